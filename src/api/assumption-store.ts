@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { loadOnce } from '@/lib/load-once'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import type { Evidence } from './assumption-evidence'
@@ -23,35 +24,31 @@ export function createAssumptionStore(
   usual: Partial<AssumptionChoices> = {},
 ): AssumptionStore {
   const key = `pc-assumptions:${environmentId}`
-  const listeners = new Set<() => void>()
-  let choices = readChoices(readStored(storage, key), usual)
-  let evidence: ReadonlyMap<AssumptionId, Evidence> = new Map()
+  const state = createStore({
+    choices: readChoices(readStored(storage, key), usual),
+    evidence: new Map() as ReadonlyMap<AssumptionId, Evidence>,
+  })
   const weights = loadOnce(() => import('./assumption-evidence'))
-  const notify = () => listeners.forEach((listener) => listener())
 
   return {
-    getChoices: () => choices,
+    getChoices: () => state.get().choices,
     usual: readChoices(undefined, usual),
-    getEvidence: () => evidence,
+    getEvidence: () => state.get().evidence,
     choose(id, alternative) {
-      choices = readChoices({ ...choices, [id]: alternative }, usual)
+      const choices = readChoices({ ...state.get().choices, [id]: alternative }, usual)
       writeStored(storage, key, choices)
-      notify()
+      state.set((before) => ({ ...before, choices }))
     },
     weigh(exchange) {
       weights().then(
         ({ withVerdicts }) => {
-          const next = withVerdicts(evidence, exchange)
-          if (next === evidence) return
-          evidence = next
-          notify()
+          const before = state.get()
+          const evidence = withVerdicts(before.evidence, exchange)
+          if (evidence !== before.evidence) state.set({ ...before, evidence })
         },
         () => undefined, // Not to be had right now: this answer is not counted.
       )
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: state.subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { throttle } from '@/lib/throttle'
 import { queryOf } from './address'
 import type { Endpoint } from './endpoint'
@@ -67,12 +68,10 @@ const budget = 4_000_000
 const empty: ExchangeHistory = { retained: [], total: 0, answers: 0, drift: [] }
 
 export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
-  const listeners = new Set<() => void>()
+  const changes = createStore(0)
   let history = empty
   let from = 0
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const notify = () => changes.set((times) => times + 1)
   // Hundreds of uploads would be hundreds of frames.
   const notifySoon = throttle(notify, 250)
   const put = (next: ExchangeHistory) => {
@@ -105,10 +104,7 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
       from = now()
       put(empty)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import type { JsonValue } from '@/lib/json'
 import { hashOf } from './random'
 
@@ -21,7 +22,9 @@ const longest = 2000
 
 export class RequestLog {
   readonly entries: LoggedRequest[] = []
-  readonly #listeners = new Set<() => void>()
+  /** How often it was changed. */
+  readonly changes = createStore(0)
+  readonly listen = this.changes.subscribe
 
   add(entry: LoggedRequest): void {
     this.entries.push(entry)
@@ -44,13 +47,8 @@ export class RequestLog {
     this.#tell()
   }
 
-  listen(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.changes.set((count) => count + 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import type { ObjectStorage } from './object-storage'
 import { drawFrom, hashOf, idFrom, step } from './random'
 import { RequestLog } from './request-log'
@@ -27,7 +28,9 @@ export class World {
   readonly files = new Map<string, Uint8Array>()
   readonly log = new RequestLog()
   readonly #options: WorldOptions
-  readonly #listeners = new Set<() => void>()
+  /** How often its state was changed. */
+  readonly changes = createStore(0)
+  readonly onChange = this.changes.subscribe
 
   constructor(options: WorldOptions = {}) {
     this.#options = options
@@ -91,12 +94,7 @@ export class World {
 
   /** To be called after every change of the state. */
   changed(): void {
-    for (const listener of this.#listeners) listener()
-  }
-
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.changes.set((count) => count + 1)
   }
 
   #given(): number {

@@ -4,6 +4,7 @@ import { CallError, CancelledError, CredentialError, InputError } from '@/api/er
 import type { Answer } from '@/api/exchange'
 import type { EndUserToken } from '@/api/tokens'
 import type { Endpoint } from '@/api/endpoint'
+import { createStore } from '@/lib/create-store'
 import { hasShape, isExactly, isText } from '@/lib/shape'
 import { createFundingKeys } from './create-funding-keys'
 import { fingerprint } from './fingerprint'
@@ -44,7 +45,6 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     schedule = scheduleTimer,
   } = options
   const locks = options.locks === undefined ? browserLocks() : options.locks
-  const listeners = new Set<() => void>()
   /** Generations that a newer token of the same end user replaced, and whose they were. */
   const replaced = new Map<number, string>()
   /** When the service refused a token, by its fingerprint. */
@@ -62,22 +62,21 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   let followed: string | null = null
   /** Until it is clear whether what was taken up is another tab's. */
   let claiming: Promise<void> | null = null
-  let snapshot = noIdentities
+  const state = createStore(noIdentities)
 
   const find = (id: string | null) => entries.find((entry) => entry.id === id)
 
   function publish() {
     const at = now()
     const fundingKeys = keys.list()
-    snapshot = {
+    storeIdentities()
+    state.set({
       identities: entries.map((entry) => identityOf(entry, at)),
       actingId,
       frozen,
       fundingKeys,
       fundingKey: fundingKeys.find(({ id }) => !frozen && id === keys.attachedId()) ?? null,
-    }
-    storeIdentities()
-    for (const listener of listeners) listener()
+    })
     plan()
   }
 
@@ -256,11 +255,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: state.get,
+    subscribe: state.subscribe,
     paste: (text) => add(pastedToken(text, now()), 'pasted', null),
     refusedAt: (token) => refusals.get(fingerprint(token)) ?? null,
     async mint(endUserId) {
@@ -350,7 +346,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       cancelCheck()
       channel?.close()
       store?.dispose()
-      listeners.clear()
+      state.dispose()
     },
   }
 }

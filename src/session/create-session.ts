@@ -1,5 +1,6 @@
 import { CredentialError } from '@/api/errors'
 import type { Endpoint } from '@/api/endpoint'
+import { createStore } from '@/lib/create-store'
 import { listenForWake } from '@/lib/listen-for-wake'
 import { nextCheck, warningOf } from './life-left'
 import { grantOfApiKey, grantOfLogin, type Grant } from './login-facts'
@@ -19,7 +20,7 @@ export function createSession(options: SessionOptions): Session {
   const hasUnsavedWork = options.hasUnsavedWork ?? (() => unsavedWork.getSnapshot().length > 0)
   const records = createSessionStore(environmentId, baseUrl, options.storage)
   const counter = createSignOutCounter(environmentId, options.shared, now)
-  const listeners = new Set<() => void>()
+  const published = createStore(nobody)
   const leaveListeners = new Set<() => void>()
   const suspendedRequests = createSuspendedRequests(now, () => publish({}))
   let settleReady = () => {}
@@ -68,7 +69,7 @@ export function createSession(options: SessionOptions): Session {
 
   function publish(patch: Partial<SessionState>) {
     state = { ...state, ...patch, parked: suspendedRequests.list() }
-    for (const listener of listeners) listener()
+    published.set(state)
   }
 
   function leave() {
@@ -202,11 +203,8 @@ export function createSession(options: SessionOptions): Session {
   return {
     environmentId,
     ready,
-    getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: published.get,
+    subscribe: published.subscribe,
     isStored: () => keep && state.method === 'password',
     holds: (token) => grant?.token === token,
     accept: (reply, email, { keep: keeps = keep } = {}) => offer(grantOfLogin(reply, email, now()), keeps),
@@ -263,7 +261,7 @@ export function createSession(options: SessionOptions): Session {
       settle()
       peers.close()
       suspendedRequests.releaseAll('signed out')
-      listeners.clear()
+      published.dispose()
     },
   }
 }

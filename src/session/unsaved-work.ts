@@ -1,3 +1,5 @@
+import { createStore } from '@/lib/create-store'
+
 export interface UnsavedWork {
   readonly key: string
   /** What is being edited, for people: "Museum guide". */
@@ -11,38 +13,27 @@ export interface UnsavedWork {
 }
 
 export function createUnsavedWork() {
-  let snapshot: readonly UnsavedWork[] = []
-  const listeners = new Set<() => void>()
-
-  function publish(next: readonly UnsavedWork[]) {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
+  const all = createStore<readonly UnsavedWork[]>([])
 
   return {
     /** Tells of the unsaved work under a key, or with null that there is none any more. */
     set(key: string, work: { title: string; count: number; isStored?: boolean; isSaving?: boolean } | null) {
-      const known = snapshot.find((entry) => entry.key === key)
-      const others = snapshot.filter((entry) => entry.key !== key)
+      const known = all.get().find((entry) => entry.key === key)
+      const others = all.get().filter((entry) => entry.key !== key)
       if (work === null || work.count <= 0) {
-        if (known) publish(others)
+        if (known) all.set(others)
         return
       }
       const { title, count, isStored = false, isSaving = false } = work
       const isSame = known?.title === title && known.count === count
       if (!isSame || known.isStored !== isStored || (known.isSaving ?? false) !== isSaving)
-        publish([...others, { key, title, count, isStored, ...(isSaving && { isSaving }) }])
+        all.set([...others, { key, title, count, isStored, ...(isSaving && { isSaving }) }])
     },
     clear() {
-      if (snapshot.length > 0) publish([])
+      if (all.get().length > 0) all.set([])
     },
-    getSnapshot: () => snapshot,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getSnapshot: all.get,
+    subscribe: all.subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { hasShape, isOneOf } from '@/lib/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 
@@ -16,20 +17,19 @@ const isPanelState = hasShape({ open: isBoolean, tab: isOneOf(...panelTabs) })
 /** Whether the panel is open and at which tab, remembered as long as the browser's tab lives. */
 export function createPanelStore(storage: KeyValueStore | null) {
   const kept = readStored(storage, key)
-  let state: PanelState = isPanelState(kept) ? kept : { open: false, tab: 'faults' }
+  const state = createStore<PanelState>(isPanelState(kept) ? kept : { open: false, tab: 'faults' })
   /** What had the focus before the panel was opened; null where nobody opened it. */
   let before: Element | null = null
-  const listeners = new Set<() => void>()
 
-  function put(next: PanelState) {
-    state = next
-    writeStored(storage, key, { open: state.open, tab: state.tab })
-    for (const listener of listeners) listener()
+  function put(change: Partial<PanelState>) {
+    const { open, tab } = { ...state.get(), ...change }
+    writeStored(storage, key, { open, tab })
+    state.set({ open, tab })
   }
 
   function open() {
     before = document.activeElement ?? document.body
-    put({ ...state, open: true })
+    put({ open: true })
   }
 
   /** Gives the focus back when it is in the panel, or had nowhere else to be. */
@@ -38,21 +38,16 @@ export function createPanelStore(storage: KeyValueStore | null) {
     const isFree = activeElement === document.body || activeElement?.closest('aside[data-mock-panel]')
     if (isFree && before instanceof HTMLElement && before.isConnected) before.focus()
     before = null
-    put({ ...state, open: false })
+    put({ open: false })
   }
 
   return {
-    getSnapshot: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getSnapshot: state.get,
+    subscribe: state.subscribe,
     open,
     close,
-    toggle: () => (state.open ? close() : open()),
-    choose: (tab: PanelTab) => put({ ...state, tab }),
+    toggle: () => (state.get().open ? close() : open()),
+    choose: (tab: PanelTab) => put({ tab }),
     /** False for a panel that was open already when the page was loaded. */
     takesFocus: () => before !== null,
   }

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
 import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
@@ -61,10 +62,14 @@ const patience = 2_000
 
 export function createCatalog(options: CatalogOptions): Catalog {
   const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
-  const listeners = new Set<() => void>()
   const known = createEntryStore()
   const queue = createDatabaseQueue(open)
-  let state: CatalogState = { version: 0, storage: { kind: 'loading' }, unwritten: 0, partition: null }
+  const state = createStore<CatalogState>({
+    version: 0,
+    storage: { kind: 'loading' },
+    unwritten: 0,
+    partition: null,
+  })
   /** Null together with the state's partition. */
   let changes: PartitionChanges | null = null
   const unannounced = new Map<string, CatalogEntry>()
@@ -72,14 +77,14 @@ export function createCatalog(options: CatalogOptions): Catalog {
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function publish(next: Partial<CatalogState>) {
-    state = { ...state, version: state.version + 1, unwritten: backlog(), ...next }
-    for (const listener of listeners) listener()
+    const unwritten = backlog()
+    state.set((before) => ({ ...before, version: before.version + 1, unwritten, ...next }))
   }
 
   /** What was told is told until all of it is written. */
   function backlog(): number {
     const size = changes?.unwritten.size ?? 0
-    return size < manyUnwritten && state.unwritten === 0 ? 0 : size
+    return size < manyUnwritten && state.get().unwritten === 0 ? 0 : size
   }
 
   function announce(message: CatalogMessage) {
@@ -124,7 +129,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   function save(saved: PartitionChanges) {
     const saving = queue.enqueue(async (database) => (database ? database.save(saved) : notAvailable))
     void saving.then((storage) => {
-      const isNews = JSON.stringify(storage) !== JSON.stringify(state.storage)
+      const isNews = JSON.stringify(storage) !== JSON.stringify(state.get().storage)
       if (changes === saved && isNews) publish({ storage })
     })
   }
@@ -188,11 +193,8 @@ export function createCatalog(options: CatalogOptions): Catalog {
     all: known.all,
     remembered: known.remembered,
     count: known.count,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     take: (observations) => gather(observations, withObservation),
     edit(ref, marks) {
       change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
@@ -210,7 +212,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       save(changes)
     },
     switchTo(partition) {
-      if (partition === state.partition) return
+      if (partition === state.get().partition) return
       write()
       clearTimeout(waiting)
       known.clear()
@@ -225,7 +227,8 @@ export function createCatalog(options: CatalogOptions): Catalog {
         unread: { removed: new Set(), isAllRemoved: false },
         onWritten() {
           // Nothing that is known has changed: the version stays.
-          if (changes === opened && state.unwritten !== backlog()) publish({ version: state.version })
+          const { unwritten, version } = state.get()
+          if (changes === opened && unwritten !== backlog()) publish({ version })
         },
         onRead(entries) {
           if (changes === opened) learn(entries)
@@ -234,7 +237,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       changes = opened
       save(opened)
       waiting = setTimeout(() => {
-        if (state.storage.kind === 'loading') publish({ storage: notAvailable })
+        if (state.get().storage.kind === 'loading') publish({ storage: notAvailable })
       }, patience)
     },
     async settled() {
@@ -245,13 +248,13 @@ export function createCatalog(options: CatalogOptions): Catalog {
       write()
       clearTimeout(waiting)
       // An answer that is still being read is nobody's any more.
-      state = { ...state, partition: null }
+      state.dispose()
+      state.set((before) => ({ ...before, partition: null }))
       changes = null
       host?.removeEventListener('pagehide', write)
       channel?.removeEventListener('message', hear)
       channel?.close()
       queue.close()
-      listeners.clear()
     },
   }
 }

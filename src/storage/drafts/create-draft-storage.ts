@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
 import { parseJson } from '@/lib/exact-json'
 import { type JsonValue } from '@/lib/json'
@@ -30,18 +31,16 @@ interface DraftStorageOptions {
 const patience = 2_000
 
 export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOptions): DraftStorage {
-  const listeners = new Set<() => void>()
   const leavers = new Set<() => void>()
   const queue = createDatabaseQueue(open)
   const known = new Map<string, DraftEntry>()
-  let state: DraftStorageState = { drafts: [], storage: { kind: 'loading' }, partition: null }
+  const state = createStore<DraftStorageState>({ drafts: [], storage: { kind: 'loading' }, partition: null })
   /** Null together with the state's partition. */
   let changes: DraftChanges | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function publish(next: Partial<DraftStorageState> = {}) {
-    state = { ...state, drafts: [...known.values()].sort(byAge), ...next }
-    for (const listener of listeners) listener()
+    state.set((before) => ({ ...before, drafts: [...known.values()].sort(byAge), ...next }))
   }
 
   const peers = createDraftPeers(channel, {
@@ -94,7 +93,8 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
 
   async function save(saved: DraftChanges): Promise<Storage> {
     const storage = await queue.enqueue((database) => saveDraftChanges(saved, database))
-    if (changes === saved && JSON.stringify(storage) !== JSON.stringify(state.storage)) publish({ storage })
+    if (changes === saved && JSON.stringify(storage) !== JSON.stringify(state.get().storage))
+      publish({ storage })
     return storage
   }
 
@@ -129,12 +129,9 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
   page?.document.addEventListener('visibilitychange', onVisibility)
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    list: () => state.drafts,
+    getState: state.get,
+    subscribe: state.subscribe,
+    list: () => state.get().drafts,
     async get(kind, id) {
       const asked = changes
       if (!asked) return []
@@ -190,7 +187,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       return () => leavers.delete(listener)
     },
     switchTo(partition) {
-      if (partition === state.partition) return
+      if (partition === state.get().partition) return
       leave()
       clearTimeout(waiting)
       known.clear()
@@ -199,7 +196,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       if (!changes) return
       void save(changes)
       waiting = setTimeout(() => {
-        if (state.storage.kind === 'loading') publish({ storage: notAvailable })
+        if (state.get().storage.kind === 'loading') publish({ storage: notAvailable })
       }, patience)
     },
     async settled() {
@@ -214,7 +211,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       page?.document.removeEventListener('visibilitychange', onVisibility)
       peers.close()
       queue.close()
-      listeners.clear()
+      state.dispose()
       leavers.clear()
     },
   }

@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { CancelledError, ContractError, ServiceError } from '@/api/errors'
+import { createStore } from '@/lib/create-store'
 import { pause } from '@/lib/pause'
 import { KeyPageCollector, type LoadedPages, type PagerPause } from './key-page-collector'
 
@@ -41,7 +42,6 @@ const reportInterval = (count: number) => 200 + count / 20
 /** Walks the key list (#1) page by page, one request at a time, and keeps what came. It outlives the page. */
 export class ApiKeyPager {
   readonly #client: Client
-  readonly #listeners = new Set<() => void>()
   #settings: PagerSettings
   #shown = new KeyPageCollector()
   /** A newer walk, which takes the place of what is shown when it has come as far. */
@@ -52,20 +52,16 @@ export class ApiKeyPager {
   /** Ends the wait that is under way. */
   #hurry: AbortController | undefined
   #told = quiet
-  #state: PagerState
   #toldAt = 0
+  readonly #state = createStore(this.#read())
 
   constructor(client: Client, settings: PagerSettings) {
     this.#client = client
     this.#settings = settings
-    this.#state = this.#read()
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly getState = (): PagerState => this.#state
+  readonly subscribe = this.#state.subscribe
+  readonly getState = this.#state.get
 
   /** Begins it. Another order is another walk; another size of page goes on with the next one. */
   configure(settings: PagerSettings) {
@@ -176,8 +172,7 @@ export class ApiKeyPager {
   #tell(part: Partial<Circumstances> = {}) {
     this.#told = { ...this.#told, ...part }
     this.#toldAt = Date.now()
-    this.#state = this.#read()
-    for (const listener of this.#listeners) listener()
+    this.#state.set(this.#read())
   }
 
   #read(): PagerState {

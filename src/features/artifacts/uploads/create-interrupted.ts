@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { hasShape, isNumber, isText, listOf } from '@/lib/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import { withoutCredentials } from '@/lib/without-credentials'
@@ -28,12 +29,11 @@ const maxStored = 200
 export function createInterrupted(store: KeyValueStore | null, owner: string) {
   const key = `pc-uploads:${owner}`
   const run = crypto.randomUUID()
-  const listeners = new Set<() => void>()
   let release = () => {}
   let noted = ''
   /** Each name is looked through once, not with every file that ends. */
   const names = new Map<string, string>()
-  let lost: readonly InterruptedUpload[] = []
+  const lost = createStore<readonly InterruptedUpload[]>([])
 
   const read = () => {
     const stored = readStored(store, key)
@@ -52,8 +52,7 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
 
   async function find() {
     const living = await livingRuns()
-    lost = read().filter((entry) => entry.run !== run && !living.has(entry.run))
-    for (const listener of listeners) listener()
+    lost.set(read().filter((entry) => entry.run !== run && !living.has(entry.run)))
   }
 
   const locks = navigator.locks as LockManager | undefined // missing on plain HTTP
@@ -61,13 +60,8 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
   void find()
 
   return {
-    getSnapshot: () => lost,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getSnapshot: lost.get,
+    subscribe: lost.subscribe,
     /** Those that would be lost if the tab ended now. */
     keep(active: readonly Upload[]) {
       const marker = active.map(({ id }) => id).join(' ')
@@ -89,8 +83,7 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
             of === entry.run && name === entry.name && addedAt === entry.addedAt,
         )
       write(read().filter((entry) => !isGone(entry)))
-      lost = lost.filter((entry) => !isGone(entry))
-      for (const listener of listeners) listener()
+      lost.set((before) => before.filter((entry) => !isGone(entry)))
     },
     stop() {
       write(read().filter((entry) => entry.run !== run))

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import type { FollowHold } from './create-follower'
 import { overallProgress, speedOf, withSample, type Progress } from './model/progress'
 import { isRunning, type Upload } from './model/upload'
@@ -24,11 +25,10 @@ const publishEvery = 250
 
 /** What the queue tells of itself, and how fast it is. */
 export function createQueueReport(options: ReportOptions) {
-  const listeners = new Set<() => void>()
   let publishing: ReturnType<typeof setTimeout> | undefined
   let samples: ReturnType<typeof withSample> = []
   let sentEver = 0
-  let snapshot = stateNow()
+  const state = createStore(stateNow())
 
   function stateNow(): QueueState {
     const uploads = options.uploads()
@@ -45,19 +45,14 @@ export function createQueueReport(options: ReportOptions) {
     clearTimeout(publishing)
     publishing = undefined
     samples = withSample(samples, options.now(), sentEver)
-    snapshot = stateNow()
-    options.onChange?.(snapshot.uploads)
-    for (const listener of listeners) listener()
+    const next = stateNow()
+    options.onChange?.(next.uploads)
+    state.set(next)
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getSnapshot: state.get,
+    subscribe: state.subscribe,
     publish,
     schedulePublish() {
       publishing ??= setTimeout(publish, publishEvery)
