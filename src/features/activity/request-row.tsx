@@ -75,6 +75,7 @@ export function RequestRow({
               preload={false}
               className={styles.pages}
               tabIndex={tabIndex}
+              onFocus={onVisit}
             >
               Show all {pages} pages
             </ViewLink>

@@ -7,6 +7,7 @@ import table from '@/ui/data-table.module.css'
 import { EmptyState } from '@/ui/empty-state'
 import { NotPrinted } from '@/ui/not-printed'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useLostFocus } from '@/ui/use-restored-focus'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
@@ -46,9 +47,19 @@ export function RequestsTab() {
     onVisit: setVisited,
     labelOfRow: (entry) => `${entry.endpoint.title}, ${requestState(entry).word}`,
   })
+  // Unfolding and folding a walk take their link away: the row that was last looked at then has the focus.
+  const lostFocus = useLostFocus(() =>
+    panes.current?.querySelector<HTMLElement>('[data-request][tabindex="0"]')?.focus(),
+  )
 
   return (
-    <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
+    <div
+      ref={panes}
+      className={styles.panes}
+      data-open={sel !== undefined}
+      onKeyDown={onKeyDown}
+      {...lostFocus}
+    >
       <div className={styles.list}>
         <RequestFilters find={find} retained={retained} matching={matching} shown={found.length} />
         {rows.length > 0 ? (
