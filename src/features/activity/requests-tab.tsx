@@ -11,7 +11,7 @@ import { useLostFocus } from '@/ui/use-restored-focus'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
-import { foldWalks, type RequestLine } from './model/fold-walks'
+import { foldWalks, lineOf, type RequestLine } from './model/fold-walks'
 import { requestState } from './model/request-state'
 import { RequestDrawer } from './request-drawer'
 import { RequestFilters } from './request-filters'
@@ -34,8 +34,7 @@ export function RequestsTab() {
   const { sel } = search
   const matching = matchingRequests(retained, search)
   const found = matching.filter((entry) => hasOutcome(entry, search.outcome))
-  const lines =
-    search.pages === 'all' ? found.map((entry) => ({ entry, pages: 1 })) : foldWalks(found, search.sel)
+  const lines = search.pages === 'all' ? found.map(lineOf) : foldWalks(found, search.sel)
   const rows = lines.map(({ entry }) => entry)
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
     link: 'request',

@@ -18,6 +18,8 @@ it('shows a walk through the API keys as one row, opened on request, in the acti
   expect(screen.getAllByRole('link', { name: /API keys$/ }).length).toBeGreaterThan(0)
   const requests = () => screen.getAllByRole('row').filter((row) => row.textContent.includes('/v1/apikeys'))
   expect(requests()).toHaveLength(1)
+  expect(requests()[0]).toHaveTextContent('4 requests in total')
+  expect(requests()[0]).not.toHaveTextContent('req_')
   await user.click(open)
   expect(requests()).toHaveLength(4)
   expect(requests()[0]).toContainElement(focused())
