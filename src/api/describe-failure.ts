@@ -103,9 +103,8 @@ function describeRefusal(error: ServiceError): FailureText {
     return {
       kind: 'refused',
       title: 'The service refused the credential',
-      detail: `It did not accept who this console speaks as.${shape}`,
-      next:
-        error.endpoint.auth === 'end-user' ? 'Refresh or paste another end-user token.' : 'Sign in again.',
+      detail: `The service did not accept this token.${shape}`,
+      next: error.endpoint.auth === 'end-user' ? 'Mint or paste another end-user token.' : 'Sign in again.',
       retryable: true,
     }
   if (mayConcernFundingKey(error)) return describeFundedRefusal(error, shape)

@@ -165,6 +165,11 @@ export function mayConcernFundingKey(error: unknown): boolean {
   return error.isKeySuspected || (error.isFunded && [402, 403, 429].includes(error.status))
 }
 
+/** The service did not accept the token itself. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ServiceError && error.status === 401 && !error.isKeySuspected
+}
+
 /** The service says that there is nothing by the id that it was asked for. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServiceError && error.status === 404

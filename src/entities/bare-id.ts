@@ -1,3 +1,4 @@
+import { kindOfPrefix } from './kind-of-prefix'
 import { looksLikeId } from './looks-like-id'
 
 /** A dash between words: what follows it is no part of an id. */
@@ -24,6 +25,13 @@ export function bareId(word: string, isKnown: (id: string) => boolean): string {
 /** As `looksLikeId`, or with a prefix: `eu_static`. */
 export function hasShapeOfId(word: string): boolean {
   return looksLikeId(word) || /^[a-z]{1,8}_[\w.%-]+$/i.test(word)
+}
+
+/** The ids of `spc_…/eu_…`, each with a prefix of the service; of any other word it alone. */
+export function idsBetweenSlashes(word: string, isKnown: (id: string) => boolean): readonly string[] {
+  const ids = word.split('/')
+  const isEach = ids.every((id) => kindOfPrefix(id) !== undefined && looksLikeId(id))
+  return isEach && !isKnown(word) ? ids : [word]
 }
 
 function withoutSigns(word: string): string {

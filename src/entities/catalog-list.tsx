@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { shortId } from '@/ui/short-id'
 import { LoadingLines } from '@/ui/loading-lines'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useLostFocus } from '@/ui/use-restored-focus'
 import { ViewLink } from '@/ui/view-link'
 import { columnsOf, fieldOf } from './catalog-columns'
 import { CatalogBulkActions } from './catalog-bulk-actions'
@@ -71,6 +72,13 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
     [view, isCollapsing, collapsedKind],
   )
   const folded = view.rows.length - rows.length
+  /** In the list, at the current row or the filter. */
+  const focusList = () => {
+    const first = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
+    const target = first('[data-entity][tabindex="0"]') ?? first('input[type="search"]')
+    target?.focus()
+  }
+  const lostFocus = useLostFocus(focusList)
   const selected = chosen.size === 0 ? [] : rows.filter((entry) => chosen.has(refKey(entry)))
 
   if (entries.length === 0)
@@ -88,11 +96,8 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
     setChosen(next)
   }
   const what = pluralizeKind(known, kind)
-  /** What had the focus is about to go: it stays in the list, at the current row or the filter. */
-  const refocus = () =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('[data-entity][tabindex="0"], input[type="search"]')?.focus(),
-    )
+  /** What had the focus is about to go. */
+  const refocus = () => requestAnimationFrame(focusList)
   return (
     <div ref={list} className={styles.list}>
       <CatalogFilters
@@ -114,7 +119,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
       />
       {children?.(view)}
       {folded > 0 && (
-        <p className={styles.folded}>
+        <p className={styles.folded} {...lostFocus}>
           {pluralizeKind(folded, collapsedKind)} from the list of keys {folded === 1 ? 'is' : 'are'} folded.{' '}
           <ViewLink
             to="."

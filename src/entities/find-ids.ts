@@ -1,5 +1,5 @@
 import { readTable } from '@/lib/read-table'
-import { bareId, dash, hasShapeOfId } from './bare-id'
+import { bareId, dash, hasShapeOfId, idsBetweenSlashes } from './bare-id'
 import { nullToken, type CollectedId, type IdCollector } from './id-collector'
 import { meaningOfKey, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
@@ -94,6 +94,7 @@ function scanWord(word: string, { isKnown, add }: IdCollector): FoundIds['form']
   // "eu_…—eu_…" is more than one.
   if (word.split(dash).filter(hasShapeOfId).length > 1) return undefined
   const id = bareId(unwrapped(word), isKnown)
+  if (idsBetweenSlashes(id, isKnown).length > 1) return undefined
   if (nullToken.test(id)) return 'nothing'
   if (isKnown(id) || looksLikeId(id)) addId(id)
   else readingsOf(word).forEach(addId)

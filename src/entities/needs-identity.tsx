@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
+import { isTokenRefused } from '@/api/errors'
 import { clockTime, dateOnly } from '@/lib/relative-time'
 import { useIdentityName } from '@/entities/identity-name'
 import { canAct, type Identity } from '@/session/identities-state'
@@ -10,6 +11,7 @@ import { Notice } from '@/ui/notice'
 import { useServiceNow } from '@/ui/use-now'
 import { ActAs, type ActAsProps } from './act-as'
 import { FailureLine } from './failure-line'
+import { RenewToken } from './renew-token'
 
 interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
   /** "A question" */
@@ -51,6 +53,11 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
   const { id, subject, status, refreshing, refreshError } = identity
   const name = useIdentityName(identity).slice(0, 60)
   const now = useServiceNow()
+  // A token that a refresh was refused for is refused again.
+  const canRefresh =
+    !isTokenRefused(refreshError) &&
+    (['ended', 'refused'].includes(status) || (canAct(identity) && status !== 'outcome unknown'))
+  const isSpent = status === 'refused' || isTokenRefused(refreshError)
   return (
     <Notice
       bar
@@ -59,11 +66,11 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
       title={troubleOf(identity, name, now)}
       action={
         <>
-          {(status === 'ended' ||
-            status === 'refused' ||
-            (canAct(identity) && status !== 'outcome unknown')) && (
+          {isSpent && <RenewToken identity={identity} name={name} onActing={choice.onActing} />}
+          {canRefresh && (
             <Button
               size="xs"
+              variant={isSpent ? 'subtle' : 'default'}
               // Why it failed comes with the identity.
               onClick={() => void identities.refresh(id).catch(() => undefined)}
               {...busyProps(refreshing)}
@@ -111,7 +118,7 @@ function adviceOf({ status, expiresAt }: Identity): string {
   if (status === 'refused')
     return `${
       expiresAt === null ? '' : 'It had not expired. '
-    }This page stays as it is. Refresh the token, or use a new one.`
+    }This page stays as it is. To keep working as this end user, you need a new token.`
   if (status === 'ended' || status === 'revoked')
     return 'This page stays as it is. To keep working as this end user, you need a new token.'
   if (status === 'outcome unknown') return 'Use a new token to be sure.'

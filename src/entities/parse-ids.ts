@@ -1,6 +1,6 @@
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { Catalog } from '@/storage/catalog/create-catalog'
-import { bareId, hasShapeOfId } from './bare-id'
+import { bareId, hasShapeOfId, idsBetweenSlashes } from './bare-id'
 import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
 import { catalogIds } from './id-guesses'
@@ -175,7 +175,7 @@ function readToken({ text, isQuoted }: Token, isKnown: IsKnown): Read {
   // An address that names nothing is no id, whatever stands at its end.
   if (/^https?:\/\//i.test(id)) return { ids: [], excluded: [id] }
   const rest = id === text || inBrackets !== undefined ? undefined : behindDash(text, id)
-  if (rest === undefined) return { ids: [plain(id)] }
+  if (rest === undefined) return { ids: idsBetweenSlashes(id, isKnown).map(plain) }
   const token = { text: rest, isQuoted: false }
   const read = looksSeparate(token, isKnown) ? readToken(token, isKnown) : { ids: [], excluded: [rest] }
   return { ...read, ids: [plain(id), ...read.ids] }

@@ -56,7 +56,7 @@ export function participantViewsIn(
   }
 }
 
-/** Each participant with the nearest space, and each space with the nearest participant: the nearest of all first. */
+/** Each participant with the nearest space, and each space with the nearest participant: the nearest of all first, or for a single participant the space named first. */
 function pairsOf(text: string, spaces: readonly FoundId[], participants: readonly FoundId[]) {
   const pairs = spaces.flatMap((space) =>
     participants.map((one) => ({
@@ -72,7 +72,7 @@ function pairsOf(text: string, spaces: readonly FoundId[], participants: readonl
       ({ space, participant, distance }) =>
         distance === least('participant', participant) || distance === least('space', space),
     )
-    .toSorted((a, b) => a.distance - b.distance)
+    .toSorted((a, b) => (participants.length === 1 ? 0 : a.distance - b.distance))
     .slice(0, mostViews)
 }
 

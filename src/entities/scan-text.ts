@@ -1,4 +1,4 @@
-import { bareId, hasShapeOfId } from './bare-id'
+import { bareId, hasShapeOfId, idsBetweenSlashes } from './bare-id'
 import { kindOfPrefix } from './kind-of-prefix'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
@@ -121,13 +121,21 @@ export function scanText(text: string, collector: IdCollector): void {
       const found = matchBeforeDash() ?? match(value)?.[0]
       if (found === undefined) return false
       const id = collector.isKnown(found) ? found : found.replace(/[.:!?]{1,3}$/, '')
-      give(bareId(id, collector.isKnown), awaited)
+      const bare = bareId(id, collector.isKnown)
+      const [first = bare, ...others] = idsBetweenSlashes(bare, collector.isKnown)
+      give(first, awaited)
+      for (const other of others) add(other, true)
     }
     return true
   }
   const takeWord = (found: string) => {
     const id = bareId(unwrapped(found), collector.isKnown)
     if (nullToken.test(id) || id.length > 500) return
+    const ids = idsBetweenSlashes(id, collector.isKnown)
+    if (ids.length > 1) {
+      ids.forEach(takeWord)
+      return
+    }
     const before = hint
     add(id, collector.isKnown(id) || looksLikeId(id) || (isOfKind(hint) && isPrefixed(id)))
     const meaning = meaningOfWord(id)

@@ -16,8 +16,8 @@ export function useFocusFallback(target: RefObject<HTMLElement | null>) {
   return useLostFocus(() => target.current?.focus({ preventScroll: true }))
 }
 
-/** The handlers belong on an element around everything that may go. */
-function useLostFocus(onLost: () => void) {
+/** What has the focus went: `onLost` gives it to something else. The handlers belong on an element around everything that may go. */
+export function useLostFocus(onLost: () => void) {
   const focused = useRef<Element>(undefined)
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return

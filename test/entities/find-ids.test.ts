@@ -159,6 +159,16 @@ describe('other text', () => {
     },
   )
 
+  it('finds both ids beside a slash, where each has a prefix of the service', () => {
+    const [space, endUser] = ['spc_7QK2M9XW4VTB8D3R', 'eu_3B81KK0PZQ7M2YTC']
+    const slashed = `${space}/${endUser}`
+    for (const text of [slashed, `see (${slashed}).`, `space: ${slashed}`])
+      expect(findIds(text).ids.map(({ id }) => id)).toEqual([space, endUser])
+    expect(pairs(slashed, (id) => id === slashed)).toEqual([[slashed, undefined]])
+    for (const id of ['7QK2M9XW4VTB8D3R/3B81KK0PZQ7M2YTC', `${space}/a1b2c3d4`])
+      expect(pairs(id)).toEqual([[id, undefined]])
+  })
+
   it('finds both ids beside a dash, and the whole where it is known', () => {
     const text = 'see eu_3B81KK0PZQ7M2YTC—eu_51TQ9W2MX7B0RR4D'
     expect(findIds(text).ids.map(({ id }) => id)).toEqual(['eu_3B81KK0PZQ7M2YTC', 'eu_51TQ9W2MX7B0RR4D'])

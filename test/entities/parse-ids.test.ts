@@ -141,6 +141,11 @@ describe('one rule for every box that takes ids', () => {
     ])
   })
 
+  it('parts ids at a slash where each has a prefix of the service', () => {
+    expect(idsOf('eu_1A2B3C/eu_9Z8Y7X')).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])
+    expect(idsOf('1A2B3C/9Z8Y7X')).toEqual(['1A2B3C/9Z8Y7X'])
+  })
+
   it('parts an id from a word behind a dash, which it names', () => {
     expect(parseIds('eu_1A2B3C—angry')).toMatchObject({ ids: [{ id: 'eu_1A2B3C' }], excluded: ['angry'] })
     expect(idsOf('eu_1A2B3C—eu_9Z8Y7X')).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])

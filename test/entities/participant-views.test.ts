@@ -62,7 +62,8 @@ describe('the participant view that a ticket asks for', () => {
   })
 
   it('is decided by the service’s own prefixes', () => {
-    expect(viewsIn(`spc_${space} eu_${ines} says nonsense`)).toEqual([[`spc_${space}`, `eu_${ines}`]])
+    for (const text of [`spc_${space} eu_${ines} says nonsense`, `spc_${space}/eu_${ines}`])
+      expect(viewsIn(text)).toEqual([[`spc_${space}`, `eu_${ines}`]])
   })
 
   it('is decided by what the catalog knows, or by ids that begin alike', () => {
@@ -115,6 +116,13 @@ describe('the participant view that a ticket asks for', () => {
     ).toEqual([
       [`spc_${space}`, `eu_${ines}`],
       ['spc_OTHER0SP4CE', `eu_${tomas}`],
+    ])
+  })
+
+  it('is one for each space of a single participant, the space named first at the top', () => {
+    expect(viewsIn(`space spc_${space}, space spc_OTHER0SP4CE, participant eu_${ines}`)).toEqual([
+      [`spc_${space}`, `eu_${ines}`],
+      ['spc_OTHER0SP4CE', `eu_${ines}`],
     ])
   })
 

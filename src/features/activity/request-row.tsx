@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { pluralize } from '@/lib/pluralize'
 import { exactTime } from '@/lib/relative-time'
 import { IdChip } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
@@ -22,14 +23,14 @@ interface RequestRowProps {
 }
 
 export function RequestRow({
-  line: { entry, pages },
+  line: { entry, pages, duration },
   index,
   isSelected,
   isTabStop,
   onVisit,
   ref,
 }: RequestRowProps) {
-  const { id, endpoint, path, query, startedAt, duration, request_id } = entry
+  const { id, endpoint, path, query, startedAt, request_id } = entry
   const now = useNow()
   const tabIndex = isTabStop ? 0 : -1
   return (
@@ -75,6 +76,7 @@ export function RequestRow({
               preload={false}
               className={styles.pages}
               tabIndex={tabIndex}
+              onFocus={onVisit}
             >
               Show all {pages} pages
             </ViewLink>
@@ -86,7 +88,9 @@ export function RequestRow({
       </td>
       <td className={styles.duration}>{durationText(duration)}</td>
       <td className={styles.requestId}>
-        {request_id === undefined ? (
+        {pages > 1 ? (
+          <span className={styles.none}>{pluralize(pages, 'request')} in total</span>
+        ) : request_id === undefined ? (
           <span className={styles.none}>none given</span>
         ) : (
           <IdChip id={request_id} what="request id" bare tabIndex={tabIndex} />

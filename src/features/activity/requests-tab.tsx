@@ -7,10 +7,11 @@ import table from '@/ui/data-table.module.css'
 import { EmptyState } from '@/ui/empty-state'
 import { NotPrinted } from '@/ui/not-printed'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useLostFocus } from '@/ui/use-restored-focus'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
-import { foldWalks, type RequestLine } from './model/fold-walks'
+import { foldWalks, lineOf, type RequestLine } from './model/fold-walks'
 import { requestState } from './model/request-state'
 import { RequestDrawer } from './request-drawer'
 import { RequestFilters } from './request-filters'
@@ -33,8 +34,7 @@ export function RequestsTab() {
   const { sel } = search
   const matching = matchingRequests(retained, search)
   const found = matching.filter((entry) => hasOutcome(entry, search.outcome))
-  const lines =
-    search.pages === 'all' ? found.map((entry) => ({ entry, pages: 1 })) : foldWalks(found, search.sel)
+  const lines = search.pages === 'all' ? found.map(lineOf) : foldWalks(found, search.sel)
   const rows = lines.map(({ entry }) => entry)
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
     link: 'request',
@@ -46,9 +46,19 @@ export function RequestsTab() {
     onVisit: setVisited,
     labelOfRow: (entry) => `${entry.endpoint.title}, ${requestState(entry).word}`,
   })
+  // Unfolding and folding a walk take their link away: the row that was last looked at then has the focus.
+  const lostFocus = useLostFocus(() =>
+    panes.current?.querySelector<HTMLElement>('[data-request][tabindex="0"]')?.focus(),
+  )
 
   return (
-    <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
+    <div
+      ref={panes}
+      className={styles.panes}
+      data-open={sel !== undefined}
+      onKeyDown={onKeyDown}
+      {...lostFocus}
+    >
       <div className={styles.list}>
         <RequestFilters find={find} retained={retained} matching={matching} shown={found.length} />
         {rows.length > 0 ? (

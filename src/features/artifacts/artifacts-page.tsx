@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { artifactKeys } from '@/api/queries/artifacts'
+import { isText } from '@/lib/shape'
 import { ownOf } from '@/storage/catalog/catalog-entry'
 import { useCatalogName, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
 import { AliasMark } from '@/entities/alias-mark'
@@ -37,6 +38,9 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
       .some(([, read]) => read !== undefined),
   )
   const { state } = useIdentities()
+  const participants = useCatalogEntity({ kind: 'space', id })?.fields.participant_ids?.value
+  const suggested = Array.isArray(participants) ? participants.filter(isText) : []
+  const isChosen = state.actingId !== null && !state.frozen
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)
   const uploads = (deletion?: DeletionRequester) =>
@@ -50,7 +54,7 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
       />
       <InterruptedUploads uploading={uploading} onChoose={() => input.current?.click()} />
       <CatalogNote />
-      {state.actingId !== null && !state.frozen && <NeedsIdentity what="A list of artifacts" />}
+      {isChosen && <NeedsIdentity what="A list of artifacts" suggested={suggested} />}
       {acting && partition !== null ? (
         <PanelBoundary name="The artifacts" resetKey={acting.id}>
           <ArtifactBrowser key={acting.id} space={id} acting={acting} search={search} foot={uploads} />
@@ -58,7 +62,7 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
       ) : (
         <>
           <SpaceViews id={id} tab="artifacts" />
-          <ChooseActing space={id} />
+          <ChooseActing suggested={suggested} isTroubled={isChosen} />
           {uploads()}
         </>
       )}

@@ -86,8 +86,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
         label: 'Undo',
         onClick() {
           clearTimeout(timer)
-          showToast({ text: undoneMessage(items) })
-          restorePageFocus()
+          sayUndone(items)
         },
       },
     })
@@ -120,9 +119,8 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
       announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo cancels it.`)
     },
     onUndo: () => {
-      if (phase.kind === 'waiting') showToast({ text: undoneMessage(phase.items) })
       setPhase(none)
-      restorePageFocus()
+      if (phase.kind === 'waiting') sayUndone(phase.items)
     },
     onRetry: (items: readonly ArtifactToDelete[]) => void send(items),
     onDismiss: () => setPhase(none),
@@ -143,8 +141,11 @@ export function namesOf(items: readonly ArtifactToDelete[]): string {
   return items.length === 1 && only ? only.name : pluralize(items.length, 'file')
 }
 
-function undoneMessage(items: readonly ArtifactToDelete[]): string {
-  return `Deletion undone. ${namesOf(items)} ${items.length === 1 ? 'stays' : 'stay'}.`
+function sayUndone(items: readonly ArtifactToDelete[]) {
+  // That they will be deleted is no longer so.
+  announce('')
+  showToast({ text: `Deletion undone. ${namesOf(items)} ${items.length === 1 ? 'stays' : 'stay'}.` })
+  restorePageFocus()
 }
 
 /** It is gone, as it was asked for. */

@@ -68,7 +68,8 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       search: ({ tab, view, funding, participant }) => ({ q, run: runId, tab, view, funding, participant }),
     })
   const asking = useCorpusQuestions(id, (facts) => void open(id, facts.id, facts.query))
-  const isActing = useActing() !== undefined
+  const acting = useActing()
+  const isActing = acting !== undefined
   /** A question that waits for somebody to ask it as. */
   const [waiting, setWaiting] = useState<Question>()
   const ask = (query: string, funded = isFunded) => {
@@ -162,6 +163,8 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
             corpus={id}
             error={asking.failure.error}
             isFunded={isFunded && state.fundingKey !== null}
+            hasRuns={runs !== undefined && runs.length > 0}
+            acting={acting}
             onRetry={isActing ? () => ask(asking.failure?.query ?? question) : undefined}
             onWithoutKey={() => {
               void onSearch({ funding: 'none' })

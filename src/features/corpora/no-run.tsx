@@ -51,7 +51,7 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
     )
   return (
     <EmptyState
-      title={query === undefined ? 'Ask a question to explore this corpus' : 'Not asked yet'}
+      title={query === undefined ? 'Ask a question to explore this corpus' : 'No answer yet'}
       action={again}
     >
       The service cannot read a corpus as such: only answers tell what is in it. Nothing is asked before you

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
-import { CallError, isNotFound, mayConcernFundingKey } from '@/api/errors'
+import { CallError, isNotFound, isTokenRefused, mayConcernFundingKey } from '@/api/errors'
+import { useIdentityName } from '@/entities/identity-name'
 import { OtherFunding } from '@/entities/other-funding'
 import { OtherReadings } from '@/entities/other-readings'
+import type { Identity } from '@/session/identities-state'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import styles from './corpus-page.module.css'
@@ -13,6 +15,9 @@ interface QuestionFailureProps {
   error: unknown
   /** A key went along that pays for retrievals. */
   isFunded: boolean
+  hasRuns: boolean
+  /** By now, which may be somebody else than who asked. */
+  acting: Identity | undefined
   /** Not given while nobody acts: the page says so, and how somebody can. */
   onRetry: (() => void) | undefined
   /** Asks again, and no further question here is charged to a key. */
@@ -25,6 +30,8 @@ export function QuestionFailure({
   corpus,
   error,
   isFunded,
+  hasRuns,
+  acting,
   onRetry,
   onWithoutKey,
   onClose,
@@ -55,6 +62,8 @@ export function QuestionFailure({
         The console no longer waits for the answer.{cost}
       </Notice>
     )
+  if (onRetry && acting && isTokenRefused(error))
+    return <AskAgain acting={acting} onRetry={onRetry} onClose={onClose} />
   return (
     <div className={styles.failure}>
       <ErrorCard
@@ -62,7 +71,7 @@ export function QuestionFailure({
         failure={{
           ...failure,
           title: `The question was not answered: ${failure.title}`,
-          detail: `${failure.detail}${cost} Earlier runs are unchanged.`,
+          detail: `${failure.detail}${cost}${hasRuns ? ' Earlier runs are unchanged.' : ''}`,
         }}
         actions={
           <>
@@ -77,5 +86,35 @@ export function QuestionFailure({
       />
       {isNotFound(error) && <OtherReadings kind="corpus" id={corpus} />}
     </div>
+  )
+}
+
+interface AskAgainProps {
+  acting: Identity
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** The token that the question was asked with was refused, and there is another one by now. */
+function AskAgain({ acting, onRetry, onClose }: AskAgainProps) {
+  const name = useIdentityName(acting).slice(0, 60)
+  return (
+    <Notice
+      bar
+      live
+      title="The question was not answered: the token was refused"
+      action={
+        <>
+          <Button size="xs" variant="filled" onClick={onRetry}>
+            Ask again as {name}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      You now act as {name}.
+    </Notice>
   )
 }

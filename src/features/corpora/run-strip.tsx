@@ -36,9 +36,7 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
         {shown.map((run) => (
           <RunLink key={run.id} run={run} isCurrent={run.id === current} isAgainst={run.id === against} />
         ))}
-        {runs?.length === 0 && (
-          <span className={styles.none}>No question was asked from this browser yet</span>
-        )}
+        {runs?.length === 0 && <span className={styles.none}>No answers in this browser yet</span>}
       </nav>
       <Menu
         label="Kept runs"

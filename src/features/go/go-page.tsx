@@ -16,6 +16,7 @@ import { NotPrinted } from '@/ui/not-printed'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
+import { useLostFocus } from '@/ui/use-restored-focus'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
@@ -42,6 +43,11 @@ export function GoPage() {
   const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const count = pluralize(ids.length, 'id')
+  const results = useRef<HTMLDivElement>(null)
+  // What was pressed is drawn anew with what it found, which then has the focus.
+  const lostFocus = useLostFocus(() =>
+    results.current?.querySelector<HTMLElement>('[aria-current="true"], h2')?.focus(),
+  )
   return (
     <>
       <PageHeader
@@ -67,26 +73,28 @@ export function GoPage() {
           It was not saved, and it was removed from the address. Paste tokens under Identities.
         </Notice>
       )}
-      <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} />
-      {ids.length === 0 ? (
-        <EmptyState
-          {...(words.length === 0 ? {} : { title: 'No ids found', action: <AsIds words={words} /> })}
-        >
-          {words.length === 0
-            ? 'Paste an id, a link, JSON, a table or a log line.'
-            : 'Nothing in this text looks like an id. If a word is one, open it as an id.'}
-        </EmptyState>
-      ) : (
-        <>
-          <div className={styles.views}>
-            <ParticipantViewLinks text={ref} ids={ids} />
-          </div>
-          <div className={styles.panes} data-many={ids.length > 1}>
-            {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
-            {chosen && <IdDetail key={chosen.id} found={chosen} />}
-          </div>
-        </>
-      )}
+      <div className={styles.whole} {...lostFocus}>
+        <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} />
+        {ids.length === 0 ? (
+          <EmptyState
+            {...(words.length === 0 ? {} : { title: 'No ids found', action: <AsIds words={words} /> })}
+          >
+            {words.length === 0
+              ? 'Paste an id, a link, JSON, a table or a log line.'
+              : 'Nothing in this text looks like an id. If a word is one, open it as an id.'}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.views}>
+              <ParticipantViewLinks text={ref} ids={ids} />
+            </div>
+            <div ref={results} className={styles.panes} data-many={ids.length > 1}>
+              {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
+              {chosen && <IdDetail key={chosen.id} found={chosen} />}
+            </div>
+          </>
+        )}
+      </div>
     </>
   )
 }

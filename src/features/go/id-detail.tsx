@@ -147,7 +147,7 @@ export function IdDetail({ found }: { found: FoundId }) {
   return (
     <section className={styles.detail} aria-label={`Id ${id}`}>
       <div className={styles.head}>
-        <h2>{entityName(catalog.get(entity)) ?? kindLabels[entity.kind].one}</h2>
+        <h2 tabIndex={-1}>{entityName(catalog.get(entity)) ?? kindLabels[entity.kind].one}</h2>
         <IdChip id={id} whole />
         <PinButton {...entity} small />
       </div>

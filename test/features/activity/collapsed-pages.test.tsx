@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { renderConsole } from '@test/support/render-console'
 
+const focused = () => document.activeElement as HTMLElement
+
 it('shows a walk through the API keys as one row, opened on request, in the activity and in the catalog', async () => {
   const { client, user, router } = await renderConsole('/activity')
   let cursor: string | undefined
@@ -16,14 +18,20 @@ it('shows a walk through the API keys as one row, opened on request, in the acti
   expect(screen.getAllByRole('link', { name: /API keys$/ }).length).toBeGreaterThan(0)
   const requests = () => screen.getAllByRole('row').filter((row) => row.textContent.includes('/v1/apikeys'))
   expect(requests()).toHaveLength(1)
+  expect(requests()[0]).toHaveTextContent('4 requests in total')
+  expect(requests()[0]).not.toHaveTextContent('req_')
   await user.click(open)
   expect(requests()).toHaveLength(4)
+  expect(requests()[0]).toContainElement(focused())
   await user.click(screen.getByRole('link', { name: 'Fold pages' }))
   expect(requests()).toHaveLength(1)
+  expect(within(screen.getByRole('table')).getAllByRole('row')[1]).toContainElement(focused())
 
   await router.navigate({ to: '/catalog' })
   const line = (await screen.findByText(/80 API keys from the list of keys are folded/)).closest('p')
   await user.click(within(line ?? document.body).getByRole('link', { name: 'Show them' }))
   expect(router.state.location.search).toMatchObject({ kind: 'api key' })
   expect(screen.queryByText(/are folded/)).toBeNull()
+  const [, firstKey] = screen.getAllByRole('row')
+  expect(firstKey).toContainElement(focused())
 })

@@ -181,6 +181,8 @@ it('deletes after a while that can be taken back, and tells what was deleted bef
   await ask()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.queryByRole('region', { name: 'Deletion' })).toBeNull()
+  expect(screen.getByText('Deletion undone. IMG_2041.jpg stays.')).toBeVisible()
+  expect(screen.queryByText(/will be deleted in/)).toBeNull()
   const artifact = world.state.artifacts['art_7KZ1VV04TQ8M2XPD']
   if (artifact) artifact.value.deleted_at = '2026-01-01T00:00:00Z'
   await ask()

@@ -33,10 +33,16 @@ describe('asking', () => {
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 1 })
     await ask(bottles)
     expect(await screen.findByText(/^The service refused .*’s token at/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Ask again/ })).toBeNull()
+    expect(screen.getByText('The service did not accept this token.')).toBeVisible()
+    expect(screen.getByText('No answers in this browser yet')).toBeVisible()
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
     act(() => void identities.paste(value.token ?? ''))
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    const again = await screen.findByRole('button', {
+      name: /^Ask again as (Ines Valdo|eu_3B81KK0PZQ7M2YTC)$/,
+    })
+    expect(screen.queryByText(/another end-user token/)).toBeNull()
+    await user.click(again)
     expect(await chunks()).toBeVisible()
     expect(asked()).toHaveLength(2)
   })

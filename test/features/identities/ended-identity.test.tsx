@@ -62,6 +62,44 @@ describe('an end user whose token has ended', () => {
     expect(screen.getByRole('button', { name: /^Acting as, .*refused \d\d:\d\d/ })).toBeVisible()
   })
 
+  it.each(['end_user_id', 'off'])(
+    'is offered another token first, and no refresh once that was refused too: minting %s',
+    async (body) => {
+      const { assumptions, mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
+      act(() => assumptions.choose('mint-body', body))
+      const token = await mint()
+      refuse('getEpisode')
+      act(() => void identities.paste(token))
+      await screen.findByText(ended, {}, patient)
+      const name = body === 'off' ? 'Paste another token' : /^Mint new for /
+      const renew = screen.getByRole('button', { name })
+      const refresh = screen.getByRole('button', { name: 'Refresh token' })
+      expect(renew.compareDocumentPosition(refresh)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      refuse('refreshEndUserToken')
+      await user.click(refresh)
+      expect(await screen.findByText(/The refresh failed/, {}, patient)).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Refresh token' })).toBeNull()
+      await user.click(screen.getByRole('button', { name }))
+      if (body === 'off') {
+        const dialog = await screen.findByRole('dialog', { name: 'Paste an end-user token' })
+        await user.click(within(dialog).getByLabelText('End-user token'))
+        await user.paste(await mint())
+        await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+      }
+      expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
+    },
+  )
+
+  it('is offered to be chosen once where the first list of artifacts is refused', async () => {
+    const { mint, refuse, identities } = await open(`/spaces/${ids.romanGallery}/artifacts`)
+    const token = await mint()
+    refuse('listArtifacts')
+    act(() => void identities.paste(token))
+    await screen.findByText(ended, {}, patient)
+    expect(screen.getAllByRole('button', { name: 'Act as…' })).toHaveLength(1)
+    expect(screen.queryByText(/No request is sent/)).toBeNull()
+  })
+
   it('is not taken again without a word: the dialog says that the service refused it', async () => {
     const { mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
     const [first, second] = [await mint(), await mint()]

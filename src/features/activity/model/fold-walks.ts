@@ -6,6 +6,8 @@ export interface RequestLine {
   readonly entry: LoggedExchange
   /** How many requests it stands for. */
   readonly pages: number
+  /** Milliseconds, of all of them together. */
+  readonly duration: number
 }
 
 const fewest = 3
@@ -25,9 +27,13 @@ export function foldWalks(rows: readonly LoggedExchange[], shown: string | undef
     const [newest] = walk
     const isCollapsed = walk.length >= fewest && !walk.some(({ id }) => id === shown)
     return newest && isCollapsed
-      ? [{ entry: newest, pages: walk.length }]
-      : walk.map((entry) => ({ entry, pages: 1 }))
+      ? [{ entry: newest, pages: walk.length, duration: walk.reduce((sum, one) => sum + one.duration, 0) }]
+      : walk.map(lineOf)
   })
+}
+
+export function lineOf(entry: LoggedExchange): RequestLine {
+  return { entry, pages: 1, duration: entry.duration }
 }
 
 function isPage({ endpoint, error }: LoggedExchange): boolean {

@@ -9,6 +9,7 @@ const row = (kind: 'page' | 'failed' | 'other', index: number) =>
   ({
     id: String(index),
     endpoint: kinds[kind === 'failed' ? 'page' : kind],
+    duration: 5,
     // Only its being there matters.
     error: kind === 'failed' ? {} : undefined,
   }) as unknown as LoggedExchange // what the function looks at
@@ -31,6 +32,7 @@ it('makes one row of the pages of a walk, and leaves failures, other requests an
     ],
   ])
   expect(folded(rows, '2')).toHaveLength(rows.length)
+  expect(foldWalks(rows, undefined).map(({ duration }) => duration)).toEqual([5, 15, 5, 5, 5, 5])
 })
 
 it('counts each request once, in the order of the list', () => {
