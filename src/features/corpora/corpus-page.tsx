@@ -123,6 +123,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
         }}
       />
       <QueryForm
+        corpus={id}
         run={search.run}
         query={question}
         isFunded={isFunded}
