@@ -143,6 +143,8 @@ describe('identities', () => {
     expect(screen.queryByLabelText('End user')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Set up minting' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch on' }))
+    await user.click(screen.getByRole('button', { name: 'Mint token' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an id first.')
     await user.type(screen.getByLabelText('End user'), endUserId)
     expect(screen.getByText(`{"end_user_id":"${endUserId}"}`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mint token' }))
