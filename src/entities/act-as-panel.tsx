@@ -1,14 +1,10 @@
 import { Button, Kbd } from '@mantine/core'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { mintTokenBody } from '@/api/assumptions'
-import { endpoints } from '@/api/endpoints'
-import { useAssumptions } from '@/api/use-assumptions'
+import { useEffect, useRef } from 'react'
 import { entityName } from '@/storage/catalog/entity-name'
-import { useCatalogStore, useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { timeLeftText, deathOf } from '@/session/time-left'
 import { canAct, type Identity } from '@/session/identities-state'
-import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
 import { busyProps } from '@/ui/busy-props'
 import { ButtonLink } from '@/ui/button-link'
@@ -16,16 +12,16 @@ import { shortId } from '@/ui/short-id'
 import { useServiceNow } from '@/ui/use-now'
 import type { EndUser } from './act-as'
 import styles from './act-as.module.css'
-import { AssumedMark } from './assumed-mark'
-import { EntityPicker } from './entity-picker'
 import { IdentityAvatar } from './identity-avatar'
 import { useIdentityName } from './identity-name'
-import { oneId } from './parse-ids'
 import { EntityAvatar } from './entity-avatar'
+import { MintForm } from './mint-form'
 
 interface ActAsPanelProps {
   suggested?: readonly string[] | undefined
   of?: EndUser | undefined
+  /** Stands in the field for any other end user, which has the focus then. */
+  initialId: string | undefined
   /** The end user whom a token is being minted for. */
   minting: string | undefined
   onActAs: (identity: string) => void
@@ -40,6 +36,7 @@ const most = 8
 export function ActAsPanel({
   suggested = [],
   of,
+  initialId,
   minting,
   onActAs,
   onMint,
@@ -63,9 +60,10 @@ export function ActAsPanel({
       onMint={onMint}
     />
   )
+  const isInField = initialId !== undefined && of === undefined
   useEffect(() => {
-    list.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [])
+    if (!isInField) list.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isInField])
   return (
     <>
       <div className={styles.about}>
@@ -85,7 +83,7 @@ export function ActAsPanel({
           {others.map(held)}
         </ul>
       )}
-      <Minting isOne={of !== undefined} first={wanted[0]} minting={minting} onMint={onMint} />
+      <MintForm only={of?.id} initialId={initialId} minting={minting} onMint={onMint} />
       <div className={styles.acts}>
         <Button onClick={onPaste}>Paste a token</Button>
         <ButtonLink to="/identities" variant="subtle" onClick={onClose} children="Identities" />
@@ -199,69 +197,5 @@ function MintButton({ id, name, minting, onMint }: MintButtonProps) {
     >
       Mint token
     </Button>
-  )
-}
-
-interface MintingProps {
-  /** There is one end user to act as, and no other. */
-  isOne: boolean
-  /** Whom the request is shown for. */
-  first: string | undefined
-  minting: string | undefined
-  onMint: (endUser: EndUser) => void
-}
-
-/** Any end user, and the request that mints a token. */
-function Minting({ isOne, first, minting, onMint }: MintingProps) {
-  const catalog = useCatalogStore()
-  const { choices } = useAssumptions()
-  const { environment } = useEnvironment()
-  const [text, setText] = useState('')
-  const id = oneId(text)
-  const body = mintTokenBody(choices, id || (first ?? ''))
-  const { method, path } = endpoints.mintEndUserToken
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        if (id !== '') onMint({ id, name: entityName(catalog.get({ kind: 'end user', id })) ?? shortId(id) })
-      }}
-    >
-      {!isOne && (
-        <EntityPicker
-          kind="end user"
-          label="Another end user"
-          value={text}
-          onChange={setText}
-          action={
-            <Button
-              type="submit"
-              disabled={minting !== undefined && minting !== id}
-              {...busyProps(id !== '' && minting === id)}
-            >
-              Mint token
-            </Button>
-          }
-        />
-      )}
-      <p className={styles.fine}>
-        {body ? (
-          <>
-            Minting sends{' '}
-            <AssumedMark id="mint-body">
-              {id === '' && first === undefined ? Object.keys(body).join(', ') : JSON.stringify(body)}
-            </AssumedMark>{' '}
-            with {method} {path}.
-          </>
-        ) : (
-          <>
-            Minting is <AssumedMark id="mint-body">not set up</AssumedMark> for {environment.name}: the
-            service document does not show its request. You confirm it once.
-          </>
-        )}
-      </p>
-    </form>
   )
 }

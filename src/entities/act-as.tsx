@@ -32,7 +32,8 @@ export interface ActAsProps {
 interface ActAsPopoverProps extends ActAsProps {
   trigger: ReactNode
   open: boolean
-  onOpen: (open: boolean) => void
+  /** Opened again after a token could not be minted: what waited still waits. */
+  onOpen: (open: boolean, isAgain?: boolean) => void
   align?: PopoverAlign | undefined
 }
 
@@ -47,6 +48,9 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
   const [isPasting, setPasting] = useState(false)
   /** Whom a token is minted for once the request is confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<EndUser>()
+  /** For whom no token could be minted, once its dialog is closed. */
+  const [failedId, setFailedId] = useState<string>()
+  if (!open && failedId !== undefined) setFailedId(undefined)
 
   const actAs = (identity: string) => {
     identities.freeze(false)
@@ -92,6 +96,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
       >
         <ActAsPanel
           {...{ suggested, of, minting }}
+          initialId={failedId}
           onActAs={actAs}
           onMint={requestToken}
           onPaste={paste}
@@ -109,7 +114,13 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
         <MintingFailure
           failure={failure}
           onRetry={() => void mintAndActAs(failure)}
-          onDismiss={dismiss}
+          backLabel={of ? 'Back' : 'Change the id'}
+          onBack={() => {
+            dismiss()
+            setFailedId(failure.id)
+            onOpen(true, true)
+          }}
+          onLeave={dismiss}
           onPaste={() => {
             dismiss()
             setPasting(true)
@@ -125,7 +136,7 @@ interface ActAsButtonProps extends ActAsProps, Pick<ButtonProps, 'size' | 'varia
   label?: string
   /** Opened by something else on the page too. */
   open?: boolean
-  onOpen?: (open: boolean) => void
+  onOpen?: (open: boolean, isAgain?: boolean) => void
 }
 
 export function ActAs({ label = 'Act as…', size, variant, open, onOpen, ...rest }: ActAsButtonProps) {

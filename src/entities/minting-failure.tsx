@@ -10,23 +10,41 @@ interface MintingFailureProps {
   failure: Failure
   onRetry: () => void
   onPaste: () => void
-  onDismiss: () => void
+  /** What the way back is called where the id is at fault. */
+  backLabel?: string | undefined
+  onBack: () => void
+  /** Another page is opened. */
+  onLeave: () => void
 }
 
 /** Why no token was minted, in the service's own words, and the ways on. */
-export function MintingFailure({ failure, onRetry, onPaste, onDismiss }: MintingFailureProps) {
+export function MintingFailure(props: MintingFailureProps) {
+  const { failure, onRetry, onPaste, backLabel = 'Back', onBack, onLeave } = props
+  const described = describeMintingError(failure.error)
+  // The request is right where it names nobody whom the service knows.
+  const isIdAtFault = described.kind === 'not found'
+  const first = { variant: 'filled', 'data-autofocus': true } as const
   return (
     <Dialog
       title={`Could not mint a token for ${failure.name.slice(0, 80)}`}
-      onDismiss={onDismiss}
-      footer={<Button onClick={onDismiss}>Close</Button>}
+      onDismiss={onBack}
+      footer={
+        <Button onClick={onBack} {...(isIdAtFault ? first : {})}>
+          {isIdAtFault ? backLabel : 'Close'}
+        </Button>
+      }
     >
       <ErrorCard
         live
-        failure={describeMintingError(failure.error)}
+        failure={described}
         actions={
           <>
-            <ButtonLink to="/settings" search={{ assumption: 'mint-body' }} data-autofocus variant="filled">
+            <ButtonLink
+              to="/settings"
+              search={{ assumption: 'mint-body' }}
+              onClick={onLeave}
+              {...(isIdAtFault ? {} : first)}
+            >
               Change the request
             </ButtonLink>
             <Button variant="subtle" onClick={onPaste}>

@@ -18,7 +18,7 @@ interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
   what: string
   /** Where something else on the page opens the choice too. */
   open?: boolean
-  onOpen?: (open: boolean) => void
+  onOpen?: (open: boolean, isAgain?: boolean) => void
 }
 
 /**

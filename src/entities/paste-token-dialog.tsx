@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { clockTime, exactTime, relativeTime } from '@/lib/relative-time'
 import { formOfPasted } from '@/session/api-key-form'
 import { pastedToken, UnusableCredentialError } from '@/session/pasted-credential'
 import type { TokenFacts } from '@/session/token-facts'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
+import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { tokenDoubts, type TokenDoubt } from './token-doubts'
 import { FactList } from './fact-list'
+import { kindOfPrefix } from './kind-of-prefix'
 import styles from './paste-token-dialog.module.css'
+import { PastedIdNotice } from './pasted-id-notice'
 
 type Preview = Omit<TokenFacts, 'token'>
 
@@ -33,6 +37,8 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   const [problem, setProblem] = useState<string>()
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isKey, setKey] = useState(false)
+  /** An id was pasted instead of a token. */
+  const [pastedRef, setPastedRef] = useState<EntityRef>()
   const [doubts, setDoubts] = useState<readonly TokenDoubt[]>([])
   // What is doubtful needs a confirmation.
   const [isDoubted, setDoubted] = useState(false)
@@ -42,10 +48,14 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
     setProblem(undefined)
     setDoubted(false)
     setRefused(false)
-    setKey(formOfPasted(text) === 'api key')
+    setKey(false)
+    setPastedRef(undefined)
     try {
       const now = Date.now()
       const { token, ...facts } = pastedToken(text, now)
+      const ref = refOfPrefix(token)
+      setPastedRef(ref)
+      setKey(ref === undefined && formOfPasted(text) === 'api key')
       setPreview(facts)
       const refusedAt = identities.refusedAt(token)
       setRefused(refusedAt !== null)
@@ -61,6 +71,10 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   }
 
   function submit() {
+    if (pastedRef) {
+      input.current?.focus()
+      return
+    }
     if (!preview || (preview.isJwt && doubts.length === 0 && !isRefused)) {
       add()
       return
@@ -129,7 +143,17 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
           error={problem}
           onChange={(event) => look(event.target.value)}
         />
-        {isKey ? (
+        {pastedRef ? (
+          <PastedIdNotice
+            key={pastedRef.id}
+            {...pastedRef}
+            only={of?.id}
+            onMinted={(minted) => {
+              onAdded?.(minted)
+              onDone()
+            }}
+          />
+        ) : isKey ? (
           <Notice
             live
             tone="warn"
@@ -170,6 +194,12 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
       </form>
     </Dialog>
   )
+}
+
+/** What an id with a prefix of the service is of. A key whose form is known is none. */
+function refOfPrefix(token: string): EntityRef | undefined {
+  const kind = kindOfPrefix(token)
+  return kind && !withoutCredentials(token).omitted ? { kind, id: token } : undefined
 }
 
 function TokenPreview({ facts }: { facts: Preview }) {

@@ -18,6 +18,12 @@ export function pluralizeEntities(entities: readonly EntityRef[]): string {
   return pluralizeKind(entities.length, kind)
 }
 
+/** "a space", "an end user". */
+export function withArticle(kind: CatalogKind): string {
+  const word = inSentence(kindLabels[kind].one)
+  return `${/^[aeio]/i.test(word) ? 'an' : 'a'} ${word}`
+}
+
 /** "Spaces" as it stands within a sentence. */
 export function inSentence(words: string): string {
   return words.startsWith('API') ? words : words.charAt(0).toLowerCase() + words.slice(1)

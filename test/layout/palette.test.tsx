@@ -199,6 +199,25 @@ it('never takes a token, however it comes', async () => {
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
 })
 
+it.each([
+  ['a token', () => issueToken({ sub: 'eu_1' }), 'Paste tokens under Identities.'],
+  [
+    'an API key',
+    () => 'psk_live0123456789abcdef',
+    'An API key can be attached as a funding key under Identities.',
+  ],
+])('goes to Identities by Enter, not to the first page, where %s was pasted', async (_what, make, advice) => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user)
+  await user.click(field())
+  await user.paste(make())
+  expect(await screen.findByText(advice, { exact: false })).toBeVisible()
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/identities'))
+  expect(screen.queryByRole('dialog', { name: 'Open anything' })).toBeNull()
+})
+
 it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
   'offers no id out of what is left of a presigned address: %s',
   async (address) => {

@@ -112,9 +112,9 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       <NeedsIdentity
         what="A question"
         open={isChoosing}
-        onOpen={(isOpen) => {
+        onOpen={(isOpen, isAgain) => {
           // Whoever opens it by its own button asks nothing by it. What a dialog goes on with is still waited for.
-          if (isOpen) setWaiting(undefined)
+          if (isOpen && !isAgain) setWaiting(undefined)
           setChoosing(isOpen)
         }}
         onActing={() => {
@@ -124,6 +124,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
         }}
       />
       <QueryForm
+        corpus={id}
         run={search.run}
         query={question}
         isFunded={isFunded}

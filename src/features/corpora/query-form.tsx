@@ -11,9 +11,11 @@ import { useIdentities } from '@/session/use-identities'
 import { Menu } from '@/ui/menu'
 import { usePrinted } from '@/ui/use-printed'
 import styles from './query-form.module.css'
+import { useQuestionDraft } from './question-draft'
 import type { Question } from './use-corpus-questions'
 
 interface QueryFormProps {
+  corpus: string
   /** The run that is shown. */
   run: string | undefined
   /** Its question, or that of the address. */
@@ -29,11 +31,12 @@ interface QueryFormProps {
 
 /** A question to the corpus, and who pays for it. */
 export function QueryForm(props: QueryFormProps) {
-  const { run, query, isFunded, asked, field, onCancel, onFunded, onAsk } = props
-  const [text, setText] = useState(query)
+  const { corpus, run, query, isFunded, asked, field, onCancel, onFunded, onAsk } = props
+  const draft = useQuestionDraft(corpus)
+  const [text, setText] = useState(() => draft.read(run, query) ?? query)
   /** Those that were asked from here and are not shown yet. */
   const [sent, setSent] = useState<readonly string[]>([])
-  const [isDraft, setDraft] = useState(false)
+  const [isDraft, setDraft] = useState(text !== query)
   const [shown, setShown] = useState({ run, query })
   const [problem, setProblem] = useState<string>()
   if (shown.run !== run || shown.query !== query) {
@@ -93,6 +96,7 @@ export function QueryForm(props: QueryFormProps) {
               // It gets into the address and into the history of this browser.
               const cleaned = withoutCredentials(target.value)
               setText(cleaned.text)
+              draft.write({ text: cleaned.text, run, query })
               setDraft(true)
               setProblem(cleaned.omitted ? credentialOmittedMessage : undefined)
             }}

@@ -12,6 +12,7 @@ import { useIdentities } from '@/session/use-identities'
 import { readAnswer } from './model/answer'
 import { typeOrder } from './model/graph'
 import { newRunId } from './model/new-run-id'
+import { useQuestionDraft } from './question-draft'
 
 export interface Question {
   readonly query: string
@@ -110,9 +111,11 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
     }
   }
   const remove = (query: string) => setQueue((before) => before.filter((one) => one.query !== query))
+  const draft = useQuestionDraft(corpus)
   const ask = ({ query, isFunded }: Question) => {
     // A token that was minted for the question may come when the page has been left: nobody wants the answer any more.
     if (!isHere.current) return
+    draft.forget(query)
     if (asked?.query === query && asked.isFunded === isFunded) return
     remove(query)
     if (asked) setQueue((before) => [...before, { query, isFunded, isPaused: false }])

@@ -3,11 +3,11 @@ import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { pluralizeKind } from '@/entities/pluralize-entities'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { useCatalogTotal, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { useRecent, usePinned } from '@/storage/catalog/use-remembered'
 import { lazyPart } from '@/ui/lazy-part'
@@ -82,9 +82,13 @@ function OpenAnything() {
       )}
       {(isEmpty || omitted) && (
         <p id="open-note" role="alert" className={openAnythingStyles.note}>
-          {isEmpty
-            ? 'Paste an id first, or type a name.'
-            : 'What looks like a token or key was left out and not saved. Paste tokens under Identities.'}
+          {omitted ? (
+            <>
+              {credentialOmittedMessage} Paste tokens under <Link to="/identities">Identities</Link>.
+            </>
+          ) : (
+            'Paste an id first, or type a name.'
+          )}
         </p>
       )}
     </form>

@@ -68,7 +68,8 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
         <MintingFailure
           failure={notMinted}
           onRetry={() => void mint(notMinted.id, notMinted.name)}
-          onDismiss={dismiss}
+          onBack={dismiss}
+          onLeave={dismiss}
           onPaste={() => {
             dismiss()
             onPaste()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { mintTokenBody } from '@/api/assumptions'
 import { describeFailure } from '@/api/describe-failure'
@@ -9,6 +9,7 @@ import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { EntityPicker } from '@/entities/entity-picker'
 import { identityName } from '@/entities/known-identity-name'
+import { mintIdProblem } from '@/entities/mint-id-problem'
 import { oneId } from '@/entities/parse-ids'
 import { ConfirmMinting } from '@/entities/token-dialogs'
 import { useIdentities } from '@/session/use-identities'
@@ -25,12 +26,20 @@ export function MintPanel() {
   const [endUserId, setEndUserId] = useState('')
   const [minting, setMinting] = useState(false)
   const [confirming, setConfirming] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [error, setError] = useState<unknown>(null)
+  const form = useRef<HTMLFormElement>(null)
   const id = oneId(endUserId)
   const body = mintTokenBody(choices, id)
 
   async function mint() {
-    if (id === '' || minting) return
+    if (minting) return
+    const found = mintIdProblem(id, catalog)
+    setProblem(found)
+    if (found !== undefined) {
+      form.current?.querySelector('input')?.focus()
+      return
+    }
     setMinting(true)
     setError(null)
     try {
@@ -53,6 +62,7 @@ export function MintPanel() {
     <Panel title="Mint a token" count={body ? undefined : 'off'}>
       {body ? (
         <form
+          ref={form}
           className={styles.stack}
           onSubmit={(event) => {
             event.preventDefault()
@@ -64,7 +74,14 @@ export function MintPanel() {
             label="End user"
             className={styles.picker}
             value={endUserId}
-            onChange={setEndUserId}
+            onChange={(next) => {
+              setEndUserId(next)
+              setProblem(undefined)
+            }}
+            live
+            error={problem}
+            // It is not sent as typed.
+            status={problem === undefined ? undefined : ''}
             required
             action={
               <Button type="submit" {...busyProps(minting)}>

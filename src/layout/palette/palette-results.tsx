@@ -34,6 +34,8 @@ interface PaletteResultsProps {
   text: string
   /** Something that looked like a credential was kept out of the field. */
   omitted: boolean
+  /** It is an API key. */
+  isKey: boolean
   /** Id of the list. */
   list: string
   keys: PaletteKeys
@@ -57,6 +59,7 @@ interface Shown {
 export function PaletteResults({
   text,
   omitted,
+  isKey,
   list,
   keys,
   onActive,
@@ -99,8 +102,10 @@ export function PaletteResults({
 
   const rows = shown.view.groups.flatMap((group) => group.rows)
   const first = rows.findIndex(({ key }) => key === shown.view.first)
-  const active = shown.moved ?? Math.max(0, first)
-  const activeId = active < rows.length ? `${list}-${active}` : undefined
+  // Where nothing but a credential came, no row was meant.
+  const isOnlyOmitted = omitted && shown.view.chip === undefined
+  const active = shown.moved ?? (first < 0 && isOnlyOmitted ? -1 : Math.max(0, first))
+  const activeId = active >= 0 && active < rows.length ? `${list}-${active}` : undefined
   const move = (to: number) => setShown({ ...shown, moved: to })
 
   useEffect(() => {
@@ -134,10 +139,14 @@ export function PaletteResults({
     const chosen = rows[active]
     if (key === 'Enter') {
       if (chosen) choose(chosen, newTab)
+      else if (isOnlyOmitted) go({ to: '/identities' }, newTab)
     } else if (rows.length > 0) {
-      const to = { ArrowDown: active + 1, ArrowUp: active - 1 + rows.length, Home: 0, End: rows.length - 1 }[
-        key
-      ]
+      const to = {
+        ArrowDown: active + 1,
+        ArrowUp: Math.max(active, 0) - 1 + rows.length,
+        Home: 0,
+        End: rows.length - 1,
+      }[key]
       move(to % rows.length)
     }
   })
@@ -160,12 +169,20 @@ export function PaletteResults({
             className={styles.notice}
             title="This looks like a token or key, so it was left out"
             action={
-              <ButtonLink to="/identities" size="xs" onClick={closeOverlay}>
+              <ButtonLink
+                to="/identities"
+                size="xs"
+                variant={activeId === undefined ? 'filled' : 'default'}
+                onClick={closeOverlay}
+              >
                 Identities
               </ButtonLink>
             }
           >
-            It is not saved and never goes into an address. Paste tokens under Identities.
+            It is not saved and never goes into an address.{' '}
+            {isKey
+              ? 'An API key can be attached as a funding key under Identities.'
+              : 'Paste tokens under Identities.'}
           </Notice>
         )}
         <div id={list} role="listbox" aria-label="Results" className={styles.list}>

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { withoutCredentials } from '@/lib/without-credentials'
+import { formOfPasted } from '@/session/api-key-form'
 import { lazyPart } from '@/ui/lazy-part'
 import { closeOverlay } from '@/ui/overlay'
 import { createPaletteKeys, type PaletteKey } from './palette-keys'
@@ -18,7 +19,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [keys] = useState(createPaletteKeys)
-  const [{ text, omitted }, setTyped] = useState(() => cleaned(begin))
+  const [{ text, omitted, isKey }, setTyped] = useState(() => cleaned(begin))
   /** Id of the chosen row; null for none, undefined as long as the list is not there. */
   const [active, setActive] = useState<string | null>()
   const list = useId()
@@ -104,6 +105,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
       <PaletteResults
         text={text}
         omitted={omitted}
+        isKey={isKey}
         list={list}
         keys={keys}
         onActive={setActive}
@@ -119,7 +121,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
 
 function cleaned(text: string) {
   const { text: rest, omitted } = withoutCredentials(text)
-  return { text: rest.trim() === '' ? '' : rest, omitted }
+  return { text: rest.trim() === '' ? '' : rest, omitted, isKey: omitted && formOfPasted(text) === 'api key' }
 }
 
 function isPaletteKey(key: string): key is PaletteKey['key'] {

@@ -77,6 +77,13 @@ describe('the big field of Home', () => {
     await user.paste('authorization: Bearer abcdefgh12345678')
     expect(field).toHaveValue(' ')
     expect(screen.getByRole('alert')).toHaveTextContent('token or key was left out')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('token or key was left out')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Paste an id first')
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Identities' })).toHaveAttribute(
+      'href',
+      '/identities',
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { openActAs } from '@test/support/act-as'
@@ -16,7 +16,7 @@ describe('acting as an end user, in place', () => {
     const choice = within(await screen.findByRole('dialog', { name: 'Act as' }, patient))
     const mint = await choice.findByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }, patient)
     await waitFor(() => expect(mint).toHaveFocus())
-    expect(choice.getByText(`{"end_user_id":"${ids.ines}"}`)).toBeVisible()
+    expect(choice.getByText('{"end_user_id":"…"}')).toBeVisible()
     expect(world.log.entries.some(({ endpoint }) => endpoint === 'queryCorpus')).toBe(false)
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('listbox', { name: 'Chunks' }, patient)).toBeVisible()
@@ -138,6 +138,72 @@ describe('acting as an end user, in place', () => {
     await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'tomas{Enter}')
     await user.click(choice.getByRole('button', { name: 'Mint token' }))
     await waitFor(() => expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }]))
+  })
+
+  it('catches an empty field and the id of another kind at the field, before anything is sent', async () => {
+    const { user, world } = await renderConsole(`/episodes/${ids.bottleMarks}`)
+    const choice = await openActAs(user)
+    const field = choice.getByRole('combobox', { name: 'Another end user' })
+    const mint = choice.getByRole('button', { name: 'Mint token' })
+    await user.click(mint)
+    expect(choice.getByRole('alert')).toHaveTextContent('Enter an id first.')
+    expect(field).toHaveFocus()
+    await user.type(field, ids.romanGallery)
+    expect(choice.queryByRole('alert')).toBeNull()
+    await user.click(mint)
+    expect(field).toHaveAccessibleDescription('This is a space’s id. Mint for an end user.')
+    expect(field).toHaveFocus()
+    await user.clear(field)
+    await user.type(field, ids.tomas)
+    expect(choice.getByText(`{"end_user_id":"${ids.tomas}"}`)).toBeVisible()
+    expect(world.log.entries.some(({ endpoint }) => endpoint === 'mintEndUserToken')).toBe(false)
+  })
+
+  it('leads back to the id that the service does not know, and asks the waiting question with the right one', async () => {
+    const { user, router } = await renderConsole(`/corpora/${ids.visitorQuestions}?participant=${ids.ines}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Question' }, patient), `${bottles}{Enter}`)
+    const choice = within(await screen.findByRole('dialog', { name: 'Act as' }, patient))
+    await user.type(await choice.findByRole('combobox', { name: 'Another end user' }, patient), 'eu_N0PE')
+    await user.click(choice.getByRole('button', { name: 'Mint token' }))
+    const failed = { name: 'Could not mint a token for eu_N0PE' }
+    const dialog = within(await screen.findByRole('dialog', failed, patient))
+    const back = dialog.getByRole('button', { name: 'Change the id' })
+    await waitFor(() => expect(back).toHaveFocus())
+    expect(dialog.getByRole('link', { name: 'Change the request' })).toBeVisible()
+    await user.keyboard('{Enter}')
+    const field = () => screen.getByRole('combobox', { name: 'Another end user' })
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toHaveValue('eu_N0PE')
+    await user.click(screen.getByRole('button', { name: 'Mint token' }))
+    await screen.findByRole('dialog', failed, patient)
+    fireEvent(screen.getByRole('dialog', failed), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(field()).toHaveFocus())
+    await user.clear(field())
+    await user.type(field(), `${ids.tomas}{Enter}`)
+    expect(await screen.findByRole('listbox', { name: 'Chunks' }, patient)).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ q: bottles })
+  })
+
+  it('keeps the typed question while the request is changed in Settings', async () => {
+    const { user, router } = await renderConsole(`/corpora/${ids.largeCorpus}?participant=${ids.ines}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Question' }, patient), 'Half a ques')
+    const choice = await openActAs(user)
+    await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'eu_N0PE')
+    await user.click(choice.getByRole('button', { name: 'Mint token' }))
+    await user.click(await screen.findByRole('link', { name: 'Change the request' }, patient))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    act(() => router.history.back())
+    expect(await screen.findByRole('textbox', { name: 'Question' }, patient)).toHaveValue('Half a ques')
+  })
+
+  it('leaves for Settings without its dialog from the bar at the top too', async () => {
+    const { user, router } = await renderConsole('/catalog')
+    const choice = await openActAs(user, /^Acting as, Nobody/)
+    await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'eu_N0PE')
+    await user.click(choice.getByRole('button', { name: 'Mint token' }))
+    await user.click(await screen.findByRole('link', { name: 'Change the request' }, patient))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is the same from the bar at the top, and closes by Escape with the focus back', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { Environment } from '@/lib/environment'
+import { ids } from '@/mock/seed/ids'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 import { storedText } from '@test/support/stored-text'
@@ -71,6 +72,31 @@ describe('identities', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('recognizes an end user’s id where a token is asked for, and mints a token for it', async () => {
+    const { paste, user, endUserId, identities } = await openWithToken()
+    const dialog = within(await paste(endUserId))
+    expect(dialog.getByRole('status')).toHaveTextContent('This is an end user’s id, not a token.')
+    await user.click(dialog.getByRole('button', { name: 'Add identity' }))
+    expect(dialog.queryByRole('button', { name: /Attach as funding key|Add anyway/ })).toBeNull()
+    expect(dialog.getByLabelText('End-user token')).toHaveFocus()
+    expect(identities.getSnapshot().identities).toEqual([])
+    await user.click(dialog.getByRole('button', { name: /^Mint token for / }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(identities.getSnapshot().identities).toMatchObject([{ subject: endUserId, origin: 'minted' }])
+  })
+
+  it('says of what another pasted id is, and why no token could be minted for one', async () => {
+    const { paste, user, identities } = await openWithToken()
+    const dialog = within(await paste(ids.romanGallery))
+    expect(dialog.getByRole('status')).toHaveTextContent('This is a space’s id, not a token.')
+    expect(dialog.queryByRole('button', { name: /^Mint token|Attach|Add anyway/ })).toBeNull()
+    await user.clear(dialog.getByLabelText('End-user token'))
+    await user.paste('eu_NOPE')
+    await user.click(dialog.getByRole('button', { name: 'Mint token for eu_NOPE' }))
+    expect(await dialog.findByText(/Could not mint a token/)).toHaveTextContent('There is no end user')
+    expect(identities.getSnapshot().identities).toEqual([])
+  })
+
   it('doubts a token that is to be a funding key', async () => {
     const { token, user, identities } = await openWithToken()
     const field = screen.getByLabelText('API key')
@@ -117,6 +143,8 @@ describe('identities', () => {
     expect(screen.queryByLabelText('End user')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Set up minting' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch on' }))
+    await user.click(screen.getByRole('button', { name: 'Mint token' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an id first.')
     await user.type(screen.getByLabelText('End user'), endUserId)
     expect(screen.getByText(`{"end_user_id":"${endUserId}"}`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mint token' }))
