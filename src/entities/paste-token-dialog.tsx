@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { formOfPasted } from '@/session/api-key-form'
@@ -8,7 +8,6 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
-import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { tokenDoubts, type TokenDoubt } from './token-doubts'
 import { FactList } from './fact-list'
@@ -107,7 +106,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
             ? 'The token stays in this tab until you close it or sign out. New tabs do not get it. A duplicated tab discards its copy while this tab is open.'
             : 'The token is kept until this page is reloaded.'}
         </p>
-        <TextField
+        <TextInput
           ref={input}
           size="lg"
           type="password"

@@ -6,7 +6,10 @@ import { hostPanel } from '@/mock/panel/host-panel'
 import { minute } from '@/mock/seed/time'
 import { renderConsole } from '@test/support/render-console'
 
-afterEach(() => act(() => serviceClock.setAhead(0)))
+afterEach(() => {
+  // Not awaited: parts of the page may still be on their way, and React takes none of them while it waits.
+  act(() => serviceClock.setAhead(0))
+})
 
 it('moves the countdown of the session along with the clock of the mock, and warns of what is really left', async () => {
   const { world, ...parts } = await renderConsole('/')

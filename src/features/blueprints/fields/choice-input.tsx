@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { DenseSwitch } from '@/ui/dense-field'
 import { OpenEnumField } from '@/ui/open-enum-field'
-import { SwitchField } from '@/ui/switch-field'
 import { TagsField } from '@/ui/tags-field'
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
@@ -33,7 +33,7 @@ export function FlagInput({ path, label, className }: BoundProps) {
   const told = useEditorFieldMessages(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
-    <SwitchField
+    <DenseSwitch
       {...told}
       id={path}
       className={className}

@@ -1,7 +1,6 @@
-import { NumberField } from '@/ui/number-field'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
 import type { ReactNode } from 'react'
+import { DenseInput, DenseTextarea } from '@/ui/dense-field'
+import { numberText } from '@/ui/number-text'
 import { useEditor, useEditorFieldMessages, type Path } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 
@@ -24,7 +23,7 @@ export function TextInput({ path, ...rest }: TextInputProps) {
   const told = useEditorFieldMessages(path)
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TextField {...rest} {...register(path)} {...told} id={path} />
+      <DenseInput {...rest} {...register(path)} {...told} id={path} />
     </LongTextGuard>
   )
 }
@@ -33,12 +32,21 @@ export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?:
   const { register } = useEditor()
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TextAreaField {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} rows={rows} />
+      <DenseTextarea {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} rows={rows} />
     </LongTextGuard>
   )
 }
 
 export function NumberInput({ path, ...rest }: BoundProps) {
   const { register } = useEditor()
-  return <NumberField {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} />
+  const { onChange, ...registration } = register(path)
+  return (
+    <DenseInput
+      {...rest}
+      {...registration}
+      {...numberText(onChange)}
+      {...useEditorFieldMessages(path)}
+      id={path}
+    />
+  )
 }

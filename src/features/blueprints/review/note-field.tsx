@@ -1,7 +1,8 @@
+import { TextInput } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import type { SaveNote } from '@/features/blueprints/save-note'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
-import { TextField } from '@/ui/text-field'
 import styles from './review.module.css'
 
 /** One's own words about the save. The revision carries them in this browser's history. */
@@ -10,12 +11,14 @@ export function NoteField({ note }: { note: SaveNote }) {
   const [isOmitted, setOmitted] = useState(false)
   return (
     <div className={styles.note}>
-      <TextField
-        label="Note for your own history"
-        hideLabel
+      <TextInput
+        {...fieldProps({
+          label: 'Note for your own history',
+          hideLabel: true,
+          warning: isOmitted ? credentialOmittedMessage : undefined,
+        })}
         placeholder="Note for your own history, kept in this browser"
         maxLength={500}
-        warning={isOmitted ? credentialOmittedMessage : undefined}
         value={text}
         onChange={({ currentTarget }) => {
           const typed = withoutCredentials(currentTarget.value)
