@@ -4,7 +4,7 @@ import { OpenEnumField } from '@/ui/open-enum-field'
 import { TagsField } from '@/ui/tags-field'
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
-import type { BoundProps } from './text-input'
+import type { BoundProps } from './form-text'
 import { usePendingInput } from './use-pending-input'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {

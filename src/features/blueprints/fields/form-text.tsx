@@ -13,12 +13,12 @@ export interface BoundProps {
   className?: string | undefined
 }
 
-interface TextInputProps extends BoundProps {
+interface FormTextProps extends BoundProps {
   mono?: boolean
 }
 
 /** Native and uncontrolled: a key renders nothing. */
-export function TextInput({ path, ...rest }: TextInputProps) {
+export function FormText({ path, ...rest }: FormTextProps) {
   const { register } = useEditor()
   const told = useEditorFieldMessages(path)
   return (
@@ -28,7 +28,7 @@ export function TextInput({ path, ...rest }: TextInputProps) {
   )
 }
 
-export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?: boolean; rows?: number }) {
+export function FormArea({ path, rows = 2, ...rest }: BoundProps & { mono?: boolean; rows?: number }) {
   const { register } = useEditor()
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
@@ -37,7 +37,7 @@ export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?:
   )
 }
 
-export function NumberInput({ path, ...rest }: BoundProps) {
+export function FormNumber({ path, ...rest }: BoundProps) {
   const { register } = useEditor()
   const { onChange, ...registration } = register(path)
   return (
