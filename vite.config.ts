@@ -79,6 +79,12 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|useBlocker\.js$/,
                 priority: 7,
               },
+              // Mantine's inputs, which Home does not show: its one index makes them look like a part of every page.
+              {
+                name: 'inputs',
+                test: /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Input|InputBase|TextInput|Textarea|NativeSelect|Combobox|Checkbox|Switch|CloseButton)|utils[\\/]InlineInput)[\\/]/,
+                priority: 6.5,
+              },
               // The frame around every page of a signed-in user, with Home in it.
               { debugName: 'frame', name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
               // Parts that go together, so that the first page does not fetch what only forms need.
@@ -103,7 +109,7 @@ export default defineConfig(({ mode }) => {
               // What is typed and chosen in, which no page shows first.
               {
                 name: 'fields',
-                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|text-area-field|number-field|confirm-dialog|dialog)|entities[\\/]leave-guard)/,
+                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|dense-field|number-text|confirm-dialog|dialog)|entities[\\/]leave-guard)/,
                 minShareCount: 2,
                 priority: 2.5,
               },

@@ -1,12 +1,18 @@
-import { TextField } from '@/ui/text-field'
+import { TextInput } from '@mantine/core'
+import { fieldProps } from '@/ui/field-props'
 import { RecordField, type RecordFieldProps } from './record-field'
 
 /** What a record is called. */
 export function NameField(props: Omit<RecordFieldProps, 'children'>) {
   return (
     <RecordField {...props}>
-      {({ onChange, ...control }) => (
-        <TextField {...control} size="lg" onChange={({ target }) => onChange(target.value)} />
+      {({ value, onChange, ...frame }) => (
+        <TextInput
+          {...fieldProps(frame)}
+          size="lg"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </RecordField>
   )

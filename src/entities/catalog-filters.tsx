@@ -1,9 +1,9 @@
+import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { thousands } from '@/lib/thousands'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
-import { SelectField } from '@/ui/select-field'
 import { ViewLink } from '@/ui/view-link'
 import type { CatalogListSearch, CatalogStateFilter } from './catalog-list-search'
 import type { CatalogView } from './filter-catalog'
@@ -69,13 +69,12 @@ export function CatalogFilters(props: CatalogFiltersProps) {
         nameOf={nameOf}
         onChange={choose('tenant')}
       />
-      <SelectField
-        label="Order"
-        hideLabel
+      <NativeSelect
+        aria-label="Order"
         className={styles.select}
         value={sort}
         onChange={({ target }) => filter({ sort: target.value })}
-        options={sorts}
+        data={sorts}
       />
       <nav className={styles.choices} aria-label="State">
         {states
@@ -123,13 +122,12 @@ function Choice({ label, every, counts, value, nameOf, onChange }: ChoiceProps) 
     label: `${nameOf(one).slice(0, 80)} (${thousands(count)})`,
   }))
   return (
-    <SelectField
-      label={label}
-      hideLabel
+    <NativeSelect
+      aria-label={label}
       className={styles.select}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
-      options={[{ value: '', label: every }, ...options]}
+      data={[{ value: '', label: every }, ...options]}
     />
   )
 }

@@ -1,11 +1,11 @@
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { assumptionRegistry } from '@/api/assumption-registry'
 import { choiceOfField } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
 import styles from './paste-token-dialog.module.css'
 
 const entry = assumptionRegistry.find(({ id }) => id === 'mint-body')
@@ -46,18 +46,16 @@ export function ConfirmMinting({ confirmLabel = 'Switch on', onDone, onConfirmed
           If the choice is wrong: {entry?.ifWrong} The choice applies to {environment.name}, and you can
           change it in Settings at any time.
         </p>
-        <SelectField
+        <NativeSelect
           label="Body of the request"
           value={form}
           onChange={(event) => setForm(event.target.value)}
-          options={forms.map(({ id, label }) => ({ value: id, label }))}
+          data={forms.map(({ id, label }) => ({ value: id, label }))}
         />
         {form === 'field' && (
-          <TextField
-            mono
-            label="Field name"
+          <TextInput
+            {...fieldProps({ mono: true, label: 'Field name', error: problem })}
             value={field}
-            error={problem}
             onChange={(event) => {
               setField(event.target.value)
               setProblem(undefined)

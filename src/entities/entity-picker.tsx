@@ -13,7 +13,7 @@ import {
   useCatalogName,
 } from '@/storage/catalog/use-catalog'
 import { ComboboxField } from '@/ui/combobox-field'
-import type { FieldFrame } from '@/ui/field'
+import type { DenseFrame } from '@/ui/dense-field'
 import { ShortId } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
 import { EntityAge } from './entity-age'
@@ -46,7 +46,7 @@ function bearersIn(endUsers: readonly CatalogEntry[]): ReadonlyMap<string, strin
   return names
 }
 
-export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> {
+export interface EntityPickerProps extends Omit<DenseFrame, 'warning' | 'help' | 'mono'> {
   kind: EntityKind
   /** An id exactly as it is to be sent, or empty. */
   value: string

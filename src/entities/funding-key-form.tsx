@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { formOfPasted } from '@/session/api-key-form'
 import { looksShort, UnusableCredentialError } from '@/session/pasted-credential'
 import { useIdentities } from '@/session/use-identities'
-import { TextField } from '@/ui/text-field'
 import styles from './funding-key-form.module.css'
 
 const tooShort = 'This looks too short for an API key. You can attach it anyway.'
@@ -49,16 +49,14 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
         attach()
       }}
     >
-      <TextField
+      <TextInput
         ref={key}
         autoFocus={inMenu}
         type="password"
-        label="API key"
+        {...fieldProps({ label: 'API key', error: problem, warning: doubt })}
         autoComplete="off"
         data-1p-ignore
         className={styles.key}
-        error={problem}
-        warning={doubt}
         onChange={({ target }) => {
           setProblem(undefined)
           const isJwt = formOfPasted(target.value) === 'jwt'
@@ -66,7 +64,7 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
           setDoubt(isJwt ? asToken : looksShort(target.value) ? tooShort : undefined)
         }}
       />
-      <TextField ref={name} label="Your name for it" maxLength={60} className={styles.name} />
+      <TextInput ref={name} label="Your name for it" maxLength={60} className={styles.name} />
       <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>
         {isToken === 'asked' ? 'Attach anyway' : 'Attach key'}
       </Button>

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type Ref } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { busyProps } from '@/ui/busy-props'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
@@ -8,7 +9,6 @@ import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { truncate } from '@/lib/truncate'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { announce } from '@/ui/announce'
-import { TextAreaField } from '@/ui/text-area-field'
 import { catalogIds } from './id-guesses'
 import { kindLabels } from './kind-labels'
 import styles from './open-many.module.css'
@@ -69,16 +69,18 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
           open()
         }}
       >
-        <TextAreaField
+        <Textarea
           ref={ref}
-          label={`${one} ids`}
-          hideLabel
+          {...fieldProps({
+            label: `${one} ids`,
+            hideLabel: true,
+            mono: true,
+            error: isSubmitted ? problem : undefined,
+            warning: omitted ? credentialOmittedMessage : excludedText(parsed.excluded),
+          })}
           className={styles.field}
-          mono
           rows={1}
           placeholder="Paste an id or a link, or many of them"
-          error={isSubmitted ? problem : undefined}
-          warning={omitted ? credentialOmittedMessage : excludedText(parsed.excluded)}
           value={text}
           onChange={({ target }) => {
             setInput(withoutCredentials(target.value))

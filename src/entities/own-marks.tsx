@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { useEffect, useMemo, useRef, useEffectEvent, useState } from 'react'
@@ -8,9 +8,8 @@ import { ownOf, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { isTooLongId, mostOfText, mostTags } from '@/storage/catalog/limits'
 import { useCatalogStore, useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { useRemembered } from '@/storage/catalog/use-remembered'
+import { fieldProps } from '@/ui/field-props'
 import { TagsField } from '@/ui/tags-field'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
 import { usePrinted } from '@/ui/use-printed'
 import { FactList } from './fact-list'
 import styles from './own-marks.module.css'
@@ -74,20 +73,22 @@ function AutosaveField({ label, help, value, long = false, onSave }: AutosaveFie
   }, [])
 
   const attributes = {
-    label,
-    help,
-    aside: count > mostOfText - near ? `${thousands(count)} of ${thousands(mostOfText)}` : status,
-    warning: omitted ? credentialOmittedMessage : undefined,
-    error: isTooLong
-      ? `Only the first ${thousands(mostOfText)} of ${thousands(count)} characters are kept. Shorten it.`
-      : undefined,
+    ...fieldProps({
+      label,
+      help,
+      aside: count > mostOfText - near ? `${thousands(count)} of ${thousands(mostOfText)}` : status,
+      warning: omitted ? credentialOmittedMessage : undefined,
+      error: isTooLong
+        ? `Only the first ${thousands(mostOfText)} of ${thousands(count)} characters are kept. Shorten it.`
+        : undefined,
+    }),
     value: entered?.text ?? value,
     onBlur: leave,
   }
   return long ? (
-    <TextAreaField {...attributes} rows={3} onChange={(event) => type(event.target.value)} />
+    <Textarea {...attributes} rows={3} onChange={(event) => type(event.target.value)} />
   ) : (
-    <TextField
+    <TextInput
       {...attributes}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {

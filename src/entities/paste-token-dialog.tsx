@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { clockTime, exactTime, relativeTime } from '@/lib/relative-time'
@@ -10,7 +10,6 @@ import { useSession } from '@/session/use-session'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
-import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { tokenDoubts, type TokenDoubt } from './token-doubts'
 import { FactList } from './fact-list'
@@ -132,7 +131,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
             ? 'The token stays in this tab until you close it or sign out. New tabs do not get it. A duplicated tab discards its copy while this tab is open.'
             : 'The token is kept until this page is reloaded.'}
         </p>
-        <TextField
+        <TextInput
           ref={input}
           size="lg"
           type="password"

@@ -50,7 +50,8 @@ export function RenewToken({ identity: { subject }, name, onActing }: RenewToken
         <MintingFailure
           failure={failure}
           onRetry={() => void mintFor(failure.id)}
-          onDismiss={dismiss}
+          onBack={dismiss}
+          onLeave={dismiss}
           onPaste={() => {
             dismiss()
             setPasting(true)

@@ -1,8 +1,7 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Switch } from '@mantine/core'
 import { useEnvironment } from '@/session/use-environment'
 import { Dialog } from '@/ui/dialog'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
-import { SwitchField } from '@/ui/switch-field'
 import styles from './keyboard-map.module.css'
 import { keysText } from '@/ui/keys-text'
 import { shortcutAreas } from './shortcuts'
@@ -49,9 +48,10 @@ export function KeyboardMap({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <SwitchField
+      <Switch
+        aria-label="Single-key shortcuts"
         label="Single-key shortcuts"
-        help="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
+        description="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
         checked={singleKeys}
         onChange={(event) => setSingleKeys(event.target.checked)}
       />

@@ -1,5 +1,7 @@
+import { TextInput } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useEffect, useRef, useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { useCountdown } from '@/session/use-countdown'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
@@ -7,7 +9,6 @@ import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { StillWaiting } from '@/ui/still-waiting'
-import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import styles from './session-sheet.module.css'
 
@@ -78,7 +79,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         <SegmentedField label="With" hideLabel options={means} value={method} onChange={setMethod} />
       )}
       {method === 'password' && (
-        <TextField
+        <TextInput
           ref={email}
           size="lg"
           label="Email"
@@ -89,19 +90,21 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
             : {
                 value: fixedEmail,
                 readOnly: true,
-                suffix: <IconLock size={15} className={styles.lock} aria-hidden />,
+                rightSection: <IconLock size={15} className={styles.lock} aria-hidden />,
               })}
         />
       )}
-      <TextField
+      <TextInput
         key={method}
         ref={secret}
         size="lg"
         type="password"
-        label={method === 'api key' ? 'API key' : 'Password'}
+        {...fieldProps({
+          label: method === 'api key' ? 'API key' : 'Password',
+          live: true,
+          error: isAboutSecret ? said : undefined,
+        })}
         autoComplete={method === 'api key' ? 'off' : 'current-password'}
-        live
-        error={isAboutSecret ? said : undefined}
         onChange={isAboutSecret ? signIn.forgetProblem : undefined}
         data-autofocus={switching ? undefined : true}
       />

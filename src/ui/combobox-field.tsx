@@ -1,8 +1,8 @@
+import { DenseInput, type DenseInputProps } from './dense-field'
 import { OptionList } from './option-list'
-import { TextField, type TextFieldProps } from './text-field'
 import { useCombobox, type ComboboxOption, type ComboboxProps } from './use-combobox'
 
-export type ComboboxFieldProps<Option extends ComboboxOption> = TextFieldProps & ComboboxProps<Option>
+export type ComboboxFieldProps<Option extends ComboboxOption> = DenseInputProps & ComboboxProps<Option>
 
 /** A text field that takes any text and offers what may be meant. */
 export function ComboboxField<Option extends ComboboxOption>({
@@ -16,7 +16,7 @@ export function ComboboxField<Option extends ComboboxOption>({
   const { input, list } = useCombobox({ optionsFor, onChoose, selectsFirst })
   return (
     <>
-      <TextField
+      <DenseInput
         {...field}
         {...input}
         onBlur={(event) => {

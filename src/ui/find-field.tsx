@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './filter-bar.module.css'
-import { TextField } from './text-field'
 import type { DebouncedFilter } from './use-debounced-filter'
 
 interface FindFieldProps {
@@ -17,11 +17,10 @@ export function FindField({ label, placeholder, find }: FindFieldProps) {
     if (input.current && input.current !== document.activeElement) input.current.value = text
   }, [text])
   return (
-    <TextField
+    <TextInput
       ref={input}
       type="search"
-      label={label}
-      hideLabel
+      aria-label={label}
       className={styles.find}
       placeholder={placeholder}
       spellCheck={false}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { type JsonValue, isJsonObject } from '@/lib/json'
@@ -7,7 +7,6 @@ import { FindSteps } from './find-steps'
 import styles from './json-tree.module.css'
 import { keyInTree } from './key-in-tree'
 import { NotPrinted } from './not-printed'
-import { TextField } from './text-field'
 import { useCopy } from './use-copy'
 import { useVirtualRows } from './use-virtual-rows'
 
@@ -142,10 +141,9 @@ export function JsonTree({ label, value }: JsonTreeProps) {
           place={place + 1}
           onStep={step}
         >
-          <TextField
+          <TextInput
             type="search"
-            label="Find a name or value"
-            hideLabel
+            aria-label="Find a name or value"
             placeholder="Find a name or value"
             value={words}
             onChange={({ target }) => setWords(target.value)}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type Ref } from 'react'
-import { Field, type FieldFrame } from './field'
-import { splitFrame } from './field-frame'
-import fieldStyles from './field.module.css'
+import { DenseField, DenseSelect, splitFrame, type DenseFrame } from './dense-field'
 import styles from './open-enum-field.module.css'
 
-export interface OpenEnumFieldProps extends FieldFrame {
+export interface OpenEnumFieldProps extends DenseFrame {
   /** The values that the interface documents. */
   documented: readonly string[]
   /** Shown for documented values instead of the raw word. */
@@ -53,14 +51,14 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
     ),
   )
   return (
-    <Field
+    <DenseField
       {...frame}
       id={id}
       help={known ? frame.help : 'Not among the documented values. It is kept as it is.'}
     >
       {(attributes) => (
         <>
-          <select
+          <DenseSelect
             {...attributes}
             ref={(element) => {
               select.current = element
@@ -69,7 +67,6 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
             }}
             name={name}
             disabled={disabled}
-            className={fieldStyles.input}
             value={typing === null ? (value ?? '') : another}
             onBlur={onBlur}
             onChange={(event) => {
@@ -85,13 +82,13 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
             ))}
             {!known && <option value={value}>{`${value} (not documented)`}</option>}
             <option value={another}>Another value…</option>
-          </select>
+          </DenseSelect>
           {typing !== null && (
             <div ref={box} className={styles.other}>
-              <input
+              <TextInput
                 autoFocus
                 aria-label="Another value, not documented by the interface"
-                className={fieldStyles.input}
+                className={styles.text}
                 value={typing}
                 spellCheck={false}
                 onChange={(event) => setTyping(event.target.value)}
@@ -116,6 +113,6 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
           )}
         </>
       )}
-    </Field>
+    </DenseField>
   )
 }

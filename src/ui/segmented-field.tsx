@@ -21,7 +21,10 @@ export interface SegmentedFieldProps<V extends string> {
   onBlur?: () => void
 }
 
-/** One of a few, all of them in sight. Native radio buttons: arrows move and choose. */
+/**
+ * One of a few, all of them in sight. Native radio buttons: arrows move and choose. Not Mantine's SegmentedControl, which
+ * always has a value, has no legend, and measures where to draw what is chosen.
+ */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
   const generated = useId()
   const { label, hideLabel = false, options, value, onChange, name = generated, disabled, className } = props

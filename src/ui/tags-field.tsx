@@ -1,14 +1,13 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 import { classNames } from './class-names'
-import { Field, type FieldFrame } from './field'
-import { splitFrame } from './field-frame'
+import { DenseField, splitFrame, type DenseFrame } from './dense-field'
 import { OptionList } from './option-list'
 import styles from './tags-field.module.css'
 import { useCombobox } from './use-combobox'
 import { suggestionOptions } from './suggestion-options'
 
-export interface TagsFieldProps extends FieldFrame {
+export interface TagsFieldProps extends DenseFrame {
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: (() => void) | undefined
@@ -74,7 +73,7 @@ export function TagsField(props: TagsFieldProps) {
   }
 
   return (
-    <Field {...frame} id={id}>
+    <DenseField {...frame} id={id}>
       {(attributes) => (
         <div ref={box} className={styles.box}>
           {value.map((word, index) => (
@@ -117,7 +116,7 @@ export function TagsField(props: TagsFieldProps) {
           {list && <OptionList {...list} />}
         </div>
       )}
-    </Field>
+    </DenseField>
   )
 }
 

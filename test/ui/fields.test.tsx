@@ -1,47 +1,90 @@
+import { Textarea, TextInput } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { NumberField } from '@/ui/number-field'
+import { DenseInput, DenseSwitch, DenseTextarea } from '@/ui/dense-field'
+import { fieldProps, type FieldFrame } from '@/ui/field-props'
+import { numberText } from '@/ui/number-text'
 import { SegmentedField } from '@/ui/segmented-field'
-import { SwitchField } from '@/ui/switch-field'
-import { TextField } from '@/ui/text-field'
 
-it('ties help, warning and both kinds of error to the control', () => {
-  renderPart(
-    <TextField
-      label="Name"
-      required
-      help="As people know it"
-      warning="Used twice"
-      error="Too long"
-      serviceError="must be at most 60 characters"
-    />,
-  )
-  const input = screen.getByRole('textbox', { name: /^Name/ })
-  expect(input).toHaveAccessibleDescription(
-    'As people know it Used twice Too long The service says: must be at most 60 characters',
-  )
+const said = {
+  label: 'Name',
+  required: true,
+  help: 'As people know it',
+  warning: 'Used twice',
+  error: 'Too long',
+  serviceError: 'must be at most 60 characters',
+}
+
+it.each([
+  ['TextInput', <TextInput key="1" {...fieldProps(said)} />],
+  ['Textarea', <Textarea key="2" {...fieldProps(said)} />],
+  ['DenseInput', <DenseInput key="3" {...said} />],
+  ['DenseTextarea', <DenseTextarea key="4" {...said} />],
+])('ties help, warning and both kinds of error to a %s', (_, field) => {
+  renderPart(field)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  for (const message of [
+    'As people know it Used twice',
+    'Too long The service says: must be at most 60 characters',
+  ])
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(message))
   expect(input).toBeInvalid()
-  expect(input).toBeRequired()
+  // Not with the native attribute, for which the browser would hold back the form.
+  expect(input).toHaveAttribute('aria-required', 'true')
+  expect(input).not.toHaveAttribute('required')
 })
 
-it('is neither invalid nor described when there is nothing to say', () => {
-  renderPart(<TextField label="Name" />)
+it.each([
+  ['TextInput', <TextInput key="1" {...fieldProps({ label: 'Name' })} />],
+  ['DenseInput', <DenseInput key="2" label="Name" />],
+])('is neither invalid nor described when there is nothing to say: %s', (_, field) => {
+  renderPart(field)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input).toBeValid()
   expect(input).not.toHaveAttribute('aria-describedby')
+  expect(input).toHaveAttribute('autocomplete', 'off')
+})
+
+it.each([
+  ['TextInput', (frame: FieldFrame) => <TextInput {...fieldProps(frame)} />],
+  ['DenseInput', (frame: FieldFrame) => <DenseInput {...frame} />],
+])('shows an aside outside of the name, and hides a label but not the name: %s', (_, field) => {
+  const { rerender } = renderPart(field({ label: 'Name', aside: 'seen today' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  expect(screen.getByText('seen today')).toBeVisible()
+  rerender(field({ label: 'Name', hideLabel: true, aside: 'seen today' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  expect(screen.queryByText('Name')).toBeNull()
+  expect(screen.queryByText('seen today')).toBeNull()
+})
+
+it('announces an error that comes after a request, and no other', () => {
+  const { rerender } = renderPart(<TextInput {...fieldProps({ label: 'Name', error: 'Too long' })} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(<TextInput {...fieldProps({ label: 'Name', live: true, serviceError: 'is taken' })} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('The service says: is taken')
+})
+
+it('keeps the focus while messages and an aside come and go', () => {
+  const { rerender } = renderPart(<TextInput {...fieldProps({ label: 'Name' })} />)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  input.focus()
+  rerender(<TextInput {...fieldProps({ ...said, aside: 'seen today' })} />)
+  expect(input).toHaveFocus()
 })
 
 it('keeps a number as it was typed', async () => {
   let typed: unknown
   function Form() {
     const { register, handleSubmit } = useForm({ defaultValues: { min: '' } })
+    const { onChange, ...min } = register('min')
     return (
       <form onSubmit={(event) => void handleSubmit((values) => (typed = values))(event)}>
-        <NumberField label="Min" {...register('min')} />
-        <SwitchField label="Required" />
+        <DenseInput label="Min" {...min} {...numberText(onChange)} />
+        <DenseSwitch label="Required" />
         <button type="submit">Send</button>
       </form>
     )
@@ -58,7 +101,7 @@ it.each([
   ['1,2,3', '1.2,3'],
   ['1.234,5', '1.234,5'],
 ])('shows a decimal comma as a point: %s', async (keys, shown) => {
-  renderPart(<NumberField label="Min" />)
+  renderPart(<TextInput label="Min" {...numberText()} />)
   const field = screen.getByLabelText('Min')
   await userEvent.type(field, keys)
   expect(field).toHaveValue(shown)
@@ -70,8 +113,8 @@ it.each([
   expect(field).toHaveValue('1,000,5')
 })
 
-it('names a switch by its label and turns it by the keyboard', async () => {
-  renderPart(<SwitchField label="Learnable" error="Dyadic is off" />)
+it('names a dense switch by its label and turns it by the keyboard', async () => {
+  renderPart(<DenseSwitch label="Learnable" error="Dyadic is off" />)
   const control = screen.getByRole('switch', { name: 'Learnable' })
   control.focus()
   await userEvent.keyboard(' ')

@@ -1,8 +1,8 @@
+import { NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { LoggedExchange } from '@/api/exchange-log'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
-import { SelectField } from '@/ui/select-field'
 import type { DebouncedFilter } from '@/ui/use-debounced-filter'
 import { ViewLink } from '@/ui/view-link'
 import type { ActivitySearch } from './activity-search'
@@ -36,13 +36,12 @@ export function RequestFilters({ find, retained, matching, shown }: RequestFilte
   return (
     <div role="search" className={styles.bar} aria-label="Filter the requests">
       <FindField label="Find in requests" placeholder="Path, id, request id, status" find={find} />
-      <SelectField
-        label="Endpoint"
-        hideLabel
+      <NativeSelect
+        aria-label="Endpoint"
         className={styles.select}
         value={search.endpoint ?? ''}
         onChange={({ target }) => filter({ endpoint: target.value === '' ? undefined : target.value })}
-        options={[{ value: '', label: 'All endpoints' }, ...known.map((value) => ({ value }))]}
+        data={[{ value: '', label: 'All endpoints' }, ...known]}
       />
       <nav className={styles.choices} aria-label="Outcome">
         {outcomes.map(([outcome, label]) => (

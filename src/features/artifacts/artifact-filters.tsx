@@ -1,9 +1,8 @@
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { artifactStatuses, type Artifact } from '@/api/artifacts'
 import { classNames } from '@/ui/class-names'
 import bar from '@/ui/filter-bar.module.css'
-import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
 import { ViewLink } from '@/ui/view-link'
 import styles from './artifact-filters.module.css'
 import { pageSizes, readPageSize, usualPageSize, type ArtifactsSearch } from './artifacts-search'
@@ -66,25 +65,23 @@ export function ArtifactFilters({
           known={[...new Set(artifacts.flatMap((one) => one.content_type || []))].sort()}
           onChange={(next) => onFilter({ content_type: next })}
         />
-        <TextField
+        <TextInput
           type="search"
-          label="Find on this page"
-          hideLabel
+          aria-label="Find on this page"
           className={bar.find}
           placeholder="Name, id or type on this page"
           spellCheck={false}
           value={words}
           onChange={({ target }) => onTextChange(target.value)}
         />
-        <SelectField
-          label="Files a page"
-          hideLabel
+        <NativeSelect
+          aria-label="Files a page"
           className={styles.size}
           value={String(size)}
           onChange={({ target }) =>
             onFilter({ page_size: target.value === String(usualPageSize) ? undefined : target.value })
           }
-          options={sizes.map((one) => ({ value: String(one), label: `${one} a page` }))}
+          data={sizes.map((one) => ({ value: String(one), label: `${one} a page` }))}
         />
       </div>
     </div>
@@ -110,11 +107,10 @@ function ContentType({ value = '', known, onChange }: ContentTypeProps) {
   }
   return (
     <>
-      <TextField
+      <TextInput
         ref={input}
         type="search"
-        label="Content type"
-        hideLabel
+        aria-label="Content type"
         className={styles.type}
         placeholder="Any content type"
         title="As the service has it, such as image/png. Press Enter to ask for it."

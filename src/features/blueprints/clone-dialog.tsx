@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cloneBlueprintBody } from '@/api/clone-blueprint-body'
@@ -12,7 +13,6 @@ import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
-import { TextField } from '@/ui/text-field'
 import { noteClone } from './fresh-clones'
 
 interface CloneDialogProps {
@@ -85,7 +85,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         )}
       </p>
       {acceptsName && (
-        <TextField label="Name of the clone" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput label="Name of the clone" value={name} onChange={(event) => setName(event.target.value)} />
       )}
       {changes > 0 && (
         <Notice tone="warn">

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -6,7 +7,6 @@ import { escapedPart } from '@/lib/escaped-part'
 import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
-import { SwitchField } from '@/ui/switch-field'
 import { useMediaQuery } from '@mantine/hooks'
 import { AddCompared } from './compare/add-compared'
 import { alignedLanes, fieldRows } from './compare/aligned-lanes'
@@ -67,7 +67,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
           ) : (
             <p>Six are the most. Remove one to add another.</p>
           )}
-          <SwitchField
+          <Switch
             label="Only differences"
             checked={onlyDifferences}
             onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { fieldProps } from '@/ui/field-props'
 import { busyProps } from '@/ui/busy-props'
 import { Visibility, type NewBlueprint } from '@/api/blueprints'
 import { describeFailure } from '@/api/describe-failure'
@@ -15,7 +16,6 @@ import { Notice } from '@/ui/notice'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
-import { TextField } from '@/ui/text-field'
 import { CreateFailure } from './create-failure'
 import { slugOf } from '@/blueprint/model/slug'
 import styles from './new-blueprint-page.module.css'
@@ -148,8 +148,12 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
                 : 'Choose a file or paste a blueprint first.'}
             </Notice>
           )}
-          <TextField
-            label="Name"
+          <TextInput
+            {...fieldProps({
+              label: 'Name',
+              error: errors.name?.message,
+              serviceError: serviceErrorOf('name'),
+            })}
             autoFocus={from !== 'json'}
             {...register('name', {
               onChange: () => {
@@ -157,30 +161,27 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
                 if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
               },
             })}
-            error={errors.name?.message}
-            serviceError={serviceErrorOf('name')}
           />
-          <TextField
-            label="Blueprint id"
-            mono
-            help={
-              idIsOwn
+          <TextInput
+            {...fieldProps({
+              label: 'Blueprint id',
+              mono: true,
+              help: idIsOwn
                 ? 'A readable id you choose. The service also assigns its own id.'
-                : 'Suggested from the name. The service also assigns its own id.'
-            }
+                : 'Suggested from the name. The service also assigns its own id.',
+              error: errors.blueprint_id?.message,
+              serviceError: serviceErrorOf('blueprint_id'),
+            })}
             {...register('blueprint_id', {
               onChange: () => {
                 setIdIsOwn(getValues('blueprint_id') !== '')
                 creation.forget('blueprint_id')
               },
             })}
-            error={errors.blueprint_id?.message}
-            serviceError={serviceErrorOf('blueprint_id')}
           />
-          <TextField
-            label="Category"
+          <TextInput
+            {...fieldProps({ label: 'Category', serviceError: serviceErrorOf('category') })}
             {...register('category', { onChange: () => creation.forget('category') })}
-            serviceError={serviceErrorOf('category')}
           />
           <OpenEnumField
             label="Visibility"

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { ViewLink } from '@/ui/view-link'
-import { SelectField } from '@/ui/select-field'
 import { FindField } from '@/ui/find-field'
 import tabStyles from '@/ui/tabs.module.css'
 import { usePrinted } from '@/ui/use-printed'
@@ -71,9 +70,8 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
                 find={find}
               />
               {tab !== 'references' && (
-                <SelectField
-                  label="Order"
-                  hideLabel
+                <NativeSelect
+                  aria-label="Order"
                   value={readSort(search.sort)}
                   onChange={({ target }) =>
                     onSearch({ sort: target.value === 'rank' ? undefined : target.value })
@@ -82,7 +80,7 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
                   <option value="rank">As ranked</option>
                   <option value="score">By score</option>
                   <option value="name">{tab === 'chunks' ? 'By source' : 'By name'}</option>
-                </SelectField>
+                </NativeSelect>
               )}
             </div>
           )}

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { QuestionSet } from '@/storage/catalog/run-database'
 import { mostRunsOfCorpus } from '@/storage/catalog/surplus-runs'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
 import styles from './question-sets.module.css'
 
 interface QuestionSetFormProps {
@@ -45,7 +43,7 @@ export function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps)
         if (!problems.name && !problems.questions) onSave({ name: name.trim(), questions })
       }}
     >
-      <TextField
+      <TextInput
         label="Name"
         value={name}
         maxLength={120}
@@ -53,9 +51,9 @@ export function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps)
         error={isTried ? problems.name : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <TextAreaField
+      <Textarea
         label="Questions"
-        help="One question per line."
+        description="One question per line."
         rows={8}
         value={text}
         error={isTried ? problems.questions : undefined}

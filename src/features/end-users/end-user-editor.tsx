@@ -1,5 +1,6 @@
-import { Badge } from '@mantine/core'
+import { Badge, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { fieldProps } from '@/ui/field-props'
 import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
 import { endUserKeys, readEndUser, type EndUserReading } from '@/api/queries/end-users'
@@ -22,7 +23,6 @@ import { quotedId } from '@/entities/parse-ids'
 import { type JsonValue } from '@/lib/json'
 import { pluralize } from '@/lib/pluralize'
 import { Panel } from '@/ui/panel'
-import { TextField } from '@/ui/text-field'
 import { EndUserAside } from './end-user-aside'
 import { EndUserHeader } from './end-user-header'
 import { VersionField } from './version-field'
@@ -151,8 +151,12 @@ function EndUserFields({ form, observed, refused }: EndUserFieldsProps) {
     <div className={styles.fields}>
       <NameField {...field('name')} />
       <RecordField {...field('external_id')}>
-        {({ onChange, ...control }) => (
-          <TextField {...control} mono onChange={({ target }) => onChange(target.value)} />
+        {({ value, onChange, ...frame }) => (
+          <TextInput
+            {...fieldProps({ ...frame, mono: true })}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
         )}
       </RecordField>
       <SuggestionField

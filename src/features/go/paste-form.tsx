@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { wordsAsIds, type FoundId } from '@/entities/find-ids'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
@@ -8,7 +9,6 @@ import { participantViewsIn, toldViewTarget } from '@/entities/participant-views
 import { readPasted, wholeId } from '@/entities/parse-ids'
 import { writeIds } from '@/entities/write-ids'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
-import { TextAreaField } from '@/ui/text-area-field'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 
@@ -46,15 +46,17 @@ export function PasteForm({ initialText }: { initialText: string }) {
         find()
       }}
     >
-      <TextAreaField
-        label="Paste anything"
-        hideLabel
-        mono
+      <Textarea
+        {...fieldProps({
+          label: 'Paste anything',
+          hideLabel: true,
+          mono: true,
+          error: problem,
+          warning: omitted ? credentialOmittedMessage : undefined,
+        })}
         rows={1}
         className={styles.field}
         placeholder="Paste an id, a link, JSON, a table or a log line"
-        error={problem}
-        warning={omitted ? credentialOmittedMessage : undefined}
         value={text}
         onChange={({ target }) => {
           setTyped(withoutCredentials(target.value))

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Switch } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
@@ -17,7 +17,6 @@ import { IdChip } from '@/ui/id-chip'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { Panel } from '@/ui/panel'
-import { SwitchField } from '@/ui/switch-field'
 import styles from './identities-page.module.css'
 import { IdentityTable } from './identity-table'
 import { MintPanel } from './mint-panel'
@@ -160,7 +159,7 @@ function FundingKeyPanel() {
               <li key={key.id}>
                 <IconCoin size={18} stroke={1.6} className={styles.off} aria-hidden />
                 <span className={styles.name}>{name}</span>
-                <SwitchField
+                <Switch
                   label={<span className={styles.help}>sent on context and corpus queries</span>}
                   aria-label={`Send ${name}`}
                   checked={key.id === fundingKey?.id}

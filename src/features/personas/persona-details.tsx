@@ -1,15 +1,15 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, TextInput } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fieldProps, type FieldFrame } from '@/ui/field-props'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useDraftsByEntity } from '@/storage/drafts/use-drafts'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { Notice } from '@/ui/notice'
-import { TextField } from '@/ui/text-field'
 import styles from './new-persona-page.module.css'
 import { PinnedFoot } from './pinned-foot'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
@@ -74,11 +74,11 @@ export function PersonaDetails(props: PersonaDetailsProps) {
     ['id', 'Service id', pinned.facts.id],
   ] as const
   const isRefMissing = refs.find(([choice]) => choice === choices['persona-blueprint-ref'])?.[2] === undefined
-  const field = (name: FieldName) => ({
+  const field = (name: FieldName, frame: FieldFrame) => ({
+    ...fieldProps({ ...frame, error: errorOf(name), serviceError: serviceErrorOf(name) }),
     name,
+    size: 'lg',
     value: values[name],
-    error: errorOf(name),
-    serviceError: serviceErrorOf(name),
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
   })
   return (
@@ -98,15 +98,11 @@ export function PersonaDetails(props: PersonaDetailsProps) {
       <div className={styles.fields}>
         <h2 tabIndex={-1}>Who is this persona?</h2>
         <p>Names show up in spaces and in chat history.</p>
-        <TextField label="Name" size="lg" {...field('name')} />
-        <TextField label="Role" size="lg" {...field('role')} />
+        <TextInput {...field('name', { label: 'Name' })} />
+        <TextInput {...field('role', { label: 'Role' })} />
         <div className={styles.version}>
-          <TextField
-            label="Version"
-            size="lg"
-            aside="text, any form"
-            warning={duplicateWarning}
-            {...field('version')}
+          <TextInput
+            {...field('version', { label: 'Version', aside: 'text, any form', warning: duplicateWarning })}
           />
           <p className={styles.versions}>
             {catalogVersions.length > 0 ? (

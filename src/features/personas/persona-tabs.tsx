@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import tabStyles from '@/ui/tabs.module.css'
@@ -57,8 +58,9 @@ export function PersonaTabs({ id, tab, compared, comparison, bound, hasVersion }
           </span>
           <span className={styles.choice}>
             <label htmlFor={select}>Compare with</label>
-            <select
+            <NativeSelect
               id={select}
+              size="xs"
               className={styles.select}
               value={value}
               onFocus={comparison.onRefetch}
@@ -83,7 +85,7 @@ export function PersonaTabs({ id, tab, compared, comparison, bound, hasVersion }
                 )
               })}
               {!isListed && <option value={value}>{name}</option>}
-            </select>
+            </NativeSelect>
           </span>
         </div>
       )}

@@ -1,6 +1,7 @@
+import { TextInput } from '@mantine/core'
+import { fieldProps } from '@/ui/field-props'
 import type { Alternative, Assumption } from '@/api/assumption-registry'
 import { choiceOfField } from '@/api/assumptions'
-import { TextField } from '@/ui/text-field'
 import styles from './assumption-list.module.css'
 
 interface Props {
@@ -49,11 +50,13 @@ export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Pr
             </label>
           ))}
           {chosen.id === 'field' && (
-            <TextField
-              mono
-              label="Field name"
+            <TextInput
+              {...fieldProps({
+                mono: true,
+                label: 'Field name',
+                help: field === '' ? 'Nothing is sent until you enter a field name.' : undefined,
+              })}
               defaultValue={field}
-              help={field === '' ? 'Nothing is sent until you enter a field name.' : undefined}
               onChange={(event) => onChoose(choiceOfField(event.target.value))}
             />
           )}

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Switch } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -20,7 +20,6 @@ import { openKeyboardMap } from '@/ui/overlay'
 import { PageHeader } from '@/ui/page-header'
 import { SegmentedField } from '@/ui/segmented-field'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
-import { SwitchField } from '@/ui/switch-field'
 import { useStore } from '@/ui/use-store'
 import { AssumptionDetail } from './assumption-detail'
 import assumptionListStyles from './assumption-list.module.css'
@@ -121,9 +120,10 @@ function KeyboardSettings() {
     <section className={styles.section} aria-labelledby="keyboard">
       <h2 id="keyboard">Keyboard</h2>
       <div className={styles.choices}>
-        <SwitchField
+        <Switch
+          aria-label="Single-key shortcuts"
           label="Single-key shortcuts"
-          help="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
+          description="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
           checked={useSingleKeys()}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />

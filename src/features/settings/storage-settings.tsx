@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { touchedBefore } from '@/storage/catalog/catalog-entry'
@@ -16,7 +16,6 @@ import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
 import { forgetUsers } from '@/entities/forget-user'
 import { StoredDataNotice } from '@/entities/stored-data-notice'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { SelectField } from '@/ui/select-field'
 import styles from './settings-page.module.css'
 
 /** What this browser stores for the console, for how long, and the way to be rid of it. */
@@ -66,9 +65,9 @@ export function StorageSettings() {
         <StoredDataNotice key={days} />
       </p>
       <div className={styles.choices}>
-        <SelectField
+        <NativeSelect
           label="Delete local data after"
-          help="Counted from the last time an item was seen, opened or changed. Pins and notes are deleted too."
+          description="Counted from the last time an item was seen, opened or changed. Pins and notes are deleted too."
           value={days}
           onChange={({ target }) => {
             const chosen = Number(target.value)
@@ -82,7 +81,7 @@ export function StorageSettings() {
               {formatDays(choice)}
             </option>
           ))}
-        </SelectField>
+        </NativeSelect>
       </div>
       <div className={styles.choices}>
         <ButtonLink ref={catalogLink} to="/catalog">

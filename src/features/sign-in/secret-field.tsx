@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState, type Ref } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { labeled } from '@/ui/labeled'
 import type { SignInProblem } from '@/session/sign-in-problem'
-import { TextField } from '@/ui/text-field'
 
 interface Props {
   ref: Ref<HTMLInputElement>
@@ -26,40 +26,45 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
   )
   if (means === 'api key')
     return (
-      <TextField
+      <TextInput
         ref={ref}
         size="lg"
-        label="API key"
+        {...fieldProps({
+          label: 'API key',
+          help: 'The service’s prefix, an underscore, and the rest.',
+          live: true,
+          error,
+          errorNote: request,
+          serviceError: isAboutThis ? problem.quote : undefined,
+        })}
         type="password"
         name="api-key"
         autoComplete="off"
         data-1p-ignore
-        help="The service’s prefix, an underscore, and the rest."
-        live
-        error={error}
-        errorNote={request}
-        serviceError={isAboutThis ? problem.quote : undefined}
         onChange={isAboutThis ? onChange : undefined}
         autoFocus={autoFocus}
       />
     )
   return (
-    <TextField
+    <TextInput
       ref={ref}
       size="lg"
-      label="Password"
+      {...fieldProps({
+        label: 'Password',
+        live: true,
+        error,
+        errorNote: request,
+        serviceError: isAboutThis ? problem.quote : undefined,
+      })}
       type={shown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
       spellCheck={false}
       autoCapitalize="off"
-      live
-      error={error}
-      errorNote={request}
-      serviceError={isAboutThis ? problem.quote : undefined}
       onChange={isAboutThis ? onChange : undefined}
       autoFocus={autoFocus}
-      suffix={
+      rightSectionPointerEvents="all"
+      rightSection={
         <ActionIcon
           size="xs"
           {...labeled(shown ? 'Hide password' : 'Show password')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useRef, useState } from 'react'
@@ -9,12 +9,9 @@ import { useCountdown } from '@/session/use-countdown'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
-import { CheckboxField } from '@/ui/checkbox-field'
 import { Notice } from '@/ui/notice'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
-import { SelectField } from '@/ui/select-field'
 import { StillWaiting } from '@/ui/still-waiting'
-import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { MockButton } from './mock-button'
 import { SecretField } from './secret-field'
@@ -74,7 +71,7 @@ export function SignInForm() {
       </p>
       <EnvironmentField />
       {!withKey && (
-        <TextField
+        <TextInput
           size="lg"
           label="Email"
           type="email"
@@ -99,9 +96,9 @@ export function SignInForm() {
         autoFocus={withKey || email !== ''}
       />
       {!withKey && (
-        <CheckboxField
+        <Checkbox
           label="Stay signed in until this tab closes"
-          help={
+          description={
             keep
               ? 'This tab keeps the token. New tabs are signed in too.'
               : 'The token stays in memory only. You sign in again after a reload and in each new tab.'
@@ -177,12 +174,12 @@ function EnvironmentField() {
   const { environment, environments, choose } = useEnvironment()
   if (environments.length > 1)
     return (
-      <SelectField
+      <NativeSelect
         size="lg"
         label="Environment"
         value={environment.id}
         onChange={(event) => choose(event.target.value)}
-        options={environments.map(({ id, name, baseUrl }) => ({
+        data={environments.map(({ id, name, baseUrl }) => ({
           value: id,
           label: `${name}, ${hostOf(baseUrl)}`,
         }))}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { numberText } from '@/ui/number-text'
 import { addFault } from '@/mock/controls'
 import { isOfStorage, storageKinds, takesEffect, type FaultKind } from '@/mock/fault'
-import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
-import { SelectField } from '@/ui/select-field'
 import {
   endpointTitle,
   everyEndpoint,
@@ -57,7 +56,7 @@ export function AddFault() {
           submit()
         }}
       >
-        <SelectField
+        <NativeSelect
           label="Endpoint"
           value={form.endpoint}
           onChange={(event) => setForm(withEndpoint(form, event.target.value))}
@@ -65,12 +64,12 @@ export function AddFault() {
           <Choice {...everyEndpoint} />
           <optgroup label="The service">{serviceChoices.map(Choice)}</optgroup>
           <optgroup label="The object storage">{storageChoices.map(Choice)}</optgroup>
-        </SelectField>
-        <SelectField
+        </NativeSelect>
+        <NativeSelect
           label="What goes wrong"
           value={form.kind}
           onChange={(event) => change({ kind: event.target.value as FaultKind })} // one of the options below
-          options={Object.entries(kinds)
+          data={Object.entries(kinds)
             .filter(([kind]) => !isStorage || storageKinds.some((known) => known === kind))
             .map(([value, label]) => ({ value, label }))}
         />
@@ -86,20 +85,20 @@ export function AddFault() {
             onChange={(often) => change({ often })}
           />
           {form.often === 'times' && (
-            <NumberField
+            <TextInput
               label="How many"
               className={styles.short}
               value={form.times}
-              onChange={(event) => change({ times: event.target.value })}
+              {...numberText((event) => change({ times: event.target.value }))}
               error={errorAt('times') && 'Type a number from 1'}
             />
           )}
         </div>
-        <SelectField
+        <NativeSelect
           label="The call itself"
           value={form.effect}
           onChange={(event) => change({ effect: event.target.value as FaultForm['effect'] })} // one of the options below
-          options={[
+          data={[
             { value: 'as usual', label: `As usual: ${asUsual ? 'takes effect' : 'has no effect'}` },
             { value: 'done', label: 'Takes effect anyway' },
             { value: 'undone', label: 'Has no effect' },

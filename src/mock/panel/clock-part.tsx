@@ -1,12 +1,11 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, NativeSelect, TextInput } from '@mantine/core'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useState } from 'react'
+import { numberText } from '@/ui/number-text'
 import { advanceClock, freezeClock } from '@/mock/controls'
 import { day, hour, minute } from '@/mock/seed/time'
-import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
-import { SelectField } from '@/ui/select-field'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { useControl } from './use-control'
@@ -50,19 +49,18 @@ export function ClockPart() {
           advance(text.trim() === '' ? Number.NaN : Number(text) * units[unit])
         }}
       >
-        <NumberField
+        <TextInput
           label="Advance by"
           className={styles.short}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          {...numberText((event) => setText(event.target.value))}
           error={refused ? 'Type a number whose date exists' : undefined}
         />
-        <SelectField
-          label="Unit"
-          hideLabel
+        <NativeSelect
+          aria-label="Unit"
           value={unit}
           onChange={(event) => setUnit(event.target.value as Unit)} // one of the options
-          options={Object.keys(units).map((value) => ({ value }))}
+          data={Object.keys(units)}
         />
         <Button type="submit">Advance</Button>
       </form>

@@ -1,10 +1,8 @@
+import { NativeSelect, Switch, TextInput, Textarea } from '@mantine/core'
+import { fieldProps } from '@/ui/field-props'
+import { numberText } from '@/ui/number-text'
 import type { DriftKind } from '@/mock/fault'
 import { isOfStorage } from '@/mock/fault'
-import { NumberField } from '@/ui/number-field'
-import { SelectField } from '@/ui/select-field'
-import { SwitchField } from '@/ui/switch-field'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
 import type { FaultForm } from './fault-form'
 import styles from './panel-part.module.css'
 
@@ -27,28 +25,28 @@ interface FaultDetailsProps {
 export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetailsProps) {
   if (form.kind === 'drift')
     return (
-      <SelectField
+      <NativeSelect
         label="How it drifts"
         value={form.drift}
         onChange={(event) => onChange({ drift: event.target.value as DriftKind })} // one of the options
-        options={drifts}
+        data={drifts}
       />
     )
   if (form.kind === 'stall')
     return (
       <>
-        <SwitchField
+        <Switch
           label="For ever"
           checked={form.isForEver}
           onChange={(event) => onChange({ isForEver: event.target.checked })}
         />
         {!form.isForEver && (
-          <NumberField
+          <TextInput
             label="Late by"
             className={styles.short}
-            suffix={<span className={styles.unit}>ms</span>}
+            rightSection={<span className={styles.unit}>ms</span>}
             value={form.ms}
-            onChange={(event) => onChange({ ms: event.target.value })}
+            {...numberText((event) => onChange({ ms: event.target.value }))}
             error={errorAt('ms') && 'Type milliseconds from 0'}
           />
         )}
@@ -56,11 +54,11 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
     )
   if (form.kind !== 'status') return null
   const status = (
-    <NumberField
+    <TextInput
       label="Status"
       className={styles.short}
       value={form.status}
-      onChange={(event) => onChange({ status: event.target.value })}
+      {...numberText((event) => onChange({ status: event.target.value }))}
       error={errorAt('status') && `Type a status from ${isOfStorage(form.endpoint) ? 400 : 200} to 599`}
     />
   )
@@ -69,7 +67,7 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
     <>
       <div className={styles.fields}>
         {status}
-        <TextField
+        <TextInput
           label="Retry-After"
           className={styles.short}
           value={form.retryAfter}
@@ -78,11 +76,11 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
           placeholder="Not sent"
         />
       </div>
-      <SelectField
+      <NativeSelect
         label="Body"
         value={form.body}
         onChange={(event) => onChange({ body: event.target.value as FaultForm['body'] })} // one of the options below
-        options={[
+        data={[
           { value: 'documented', label: 'The documented error body' },
           { value: 'empty', label: 'Empty' },
           { value: 'html', label: 'An HTML page' },
@@ -90,22 +88,18 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
         ]}
       />
       {form.body === 'documented' && (
-        <TextAreaField
-          label="Field errors"
-          mono
-          help="One a line, the field first"
+        <Textarea
+          {...fieldProps({ label: 'Field errors', mono: true, help: 'One a line, the field first' })}
           placeholder="traits[0].display_name: is too plain"
           value={form.errors}
           onChange={(event) => onChange({ errors: event.target.value })}
         />
       )}
       {form.body === 'json' && (
-        <TextAreaField
-          label="JSON of the body"
-          mono
+        <Textarea
+          {...fieldProps({ label: 'JSON of the body', mono: true, error: jsonError })}
           value={form.json}
           onChange={(event) => onChange({ json: event.target.value })}
-          error={jsonError}
         />
       )}
     </>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { numberText } from '@/ui/number-text'
 import { thousands } from '@/lib/thousands'
 import { setLatency } from '@/mock/controls'
-import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
 import { usePanel } from './panel-context'
@@ -50,12 +50,12 @@ function LatencyFields({ latency }: { latency: number }) {
         onChange={(value) => set(Number(value))}
       />
       <div className={styles.fields}>
-        <NumberField
+        <TextInput
           label="Or exactly"
           className={styles.short}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          suffix={<span className={styles.unit}>ms</span>}
+          {...numberText((event) => setText(event.target.value))}
+          rightSection={<span className={styles.unit}>ms</span>}
           error={refused ? 'Type milliseconds from 0 to 600,000' : undefined}
         />
         <Button type="submit">Set</Button>

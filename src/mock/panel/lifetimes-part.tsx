@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { numberText } from '@/ui/number-text'
 import { setLifetimes } from '@/mock/controls'
 import type { Lifetimes } from '@/mock/world-state'
-import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
@@ -48,12 +48,12 @@ function LifetimesForm({ lifetimes }: { lifetimes: Lifetimes }) {
       <p className={styles.note}>Of what is issued from now on. What was issued before keeps its end.</p>
       <div className={styles.pairs}>
         {Object.entries(labels).map(([name, label]) => (
-          <NumberField
+          <TextInput
             key={name}
             label={label}
-            suffix={<span className={styles.unit}>s</span>}
+            rightSection={<span className={styles.unit}>s</span>}
             value={texts[name] ?? String(lifetimes[name as keyof Lifetimes])} // a key of the labels
-            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            {...numberText((event) => setTexts({ ...texts, [name]: event.target.value }))}
             error={refused?.errors.some(({ field }) => field === name) ? 'Type seconds from 1' : undefined}
           />
         ))}

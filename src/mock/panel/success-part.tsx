@@ -1,7 +1,7 @@
+import { NativeSelect } from '@mantine/core'
 import { setSuccessForm } from '@/mock/controls'
 import type { SuccessForm } from '@/mock/success-form'
 import { Panel } from '@/ui/panel'
-import { SelectField } from '@/ui/select-field'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { useControl } from './use-control'
@@ -22,14 +22,14 @@ export function SuccessPart() {
   return (
     <Panel level={3} title="Successes">
       <div className={styles.form}>
-        <SelectField
+        <NativeSelect
           label="A change that worked is answered with"
-          help="The interface does not show it, so services differ."
+          description="The interface does not show it, so services differ."
           value={world.state.successForm}
           onChange={({ target }) =>
             run(() => setSuccessForm(world, target.value), { text: 'Changes are answered so from now on' })
           }
-          options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(words).map(([value, label]) => ({ value, label }))}
         />
       </div>
     </Panel>

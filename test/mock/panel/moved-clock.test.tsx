@@ -10,7 +10,10 @@ import { renderConsole } from '@test/support/render-console'
 const leaving = new AbortController()
 afterAll(() => leaving.abort())
 
-afterEach(() => act(() => serviceClock.ahead.set(0)))
+afterEach(() => {
+  // Not awaited: parts of the page may still be on their way, and React takes none of them while it waits.
+  act(() => serviceClock.ahead.set(0))
+})
 
 it('moves the countdown of the session along with the clock of the mock, and warns of what is really left', async () => {
   const { world, ...parts } = await renderConsole('/')

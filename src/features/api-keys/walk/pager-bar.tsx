@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useRef } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { AgeMark } from '@/ui/age-mark'
-import { SelectField } from '@/ui/select-field'
 import { useRestoredFocus } from '@/ui/use-restored-focus'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
 import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
@@ -54,28 +53,26 @@ export function PagerBar({ walk, state, samples, search, onSearch }: PagerBarPro
           {!samples.isStored && ' This browser keeps no spend samples.'}
         </span>
         {startedAt !== undefined && at !== undefined && <AgeMark at={startedAt} verb="Oldest page" />}
-        <SelectField
-          label="Page size"
-          hideLabel
+        <NativeSelect
+          aria-label="Page size"
           className={styles.size}
           value={String(search.limit ?? '')}
           onChange={({ target }) =>
             onSearch({ limit: target.value === '' ? undefined : Number(target.value) })
           }
-          options={[...new Set([...sizes, search.limit])].map((size) => ({
+          data={[...new Set([...sizes, search.limit])].map((size) => ({
             value: String(size ?? ''),
             label: size === undefined ? 'Default size' : `${size} a page`,
           }))}
         />
-        <SelectField
-          label="Order"
-          hideLabel
+        <NativeSelect
+          aria-label="Order"
           className={styles.size}
           value={search.order ?? ''}
           onChange={({ target }) =>
             onSearch({ order: target.value === 'asc' || target.value === 'desc' ? target.value : undefined })
           }
-          options={[
+          data={[
             { value: '', label: 'Default order' },
             { value: 'asc', label: 'Ascending' },
             { value: 'desc', label: 'Descending' },

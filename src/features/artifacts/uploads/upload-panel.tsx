@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import {
@@ -27,7 +27,7 @@ import { useOnline } from '@/ui/use-online'
 import type { UploadingHere } from './use-uploading'
 
 const atFirst = 60
-const limits = [1, 2, 4, 6, 8]
+const limits = ['1', '2', '4', '6', '8']
 
 interface UploadPanelProps {
   uploading: UploadingHere
@@ -141,11 +141,12 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
           <footer className={styles.foot}>
             <label className={styles.limit}>
               Parallel uploads
-              <select value={limit} onChange={({ target }) => queue.setLimit(Number(target.value))}>
-                {limits.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
+              <NativeSelect
+                size="xs"
+                value={String(limit)}
+                onChange={({ target }) => queue.setLimit(Number(target.value))}
+                data={limits}
+              />
             </label>
             {retryable.length > 1 && (
               <Button size="xs" onClick={() => retryable.forEach(({ id }) => queue.retry(id, signer))}>

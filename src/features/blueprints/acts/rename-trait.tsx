@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/text-field'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { renameTrait } from '@/blueprint/model/commands/trait-commands'
 import { rowsInOrder } from '@/blueprint/model/form-values'
@@ -63,13 +63,15 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
           rename()
         }}
       >
-        <TextField
-          label="Trait ref"
-          mono
+        <TextInput
+          {...fieldProps({
+            label: 'Trait ref',
+            mono: true,
+            error: isSubmitted || taken ? error : undefined,
+            warning: /\s/.test(ref) ? 'It has a space in it, which is kept as it is.' : undefined,
+          })}
           data-autofocus
           value={ref}
-          error={isSubmitted || taken ? error : undefined}
-          warning={/\s/.test(ref) ? 'It has a space in it, which is kept as it is.' : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setRef(event.target.value)}
         />

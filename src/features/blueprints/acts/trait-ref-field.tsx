@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { DenseInput } from '@/ui/dense-field'
 import { labeled } from '@/ui/labeled'
 import { useOfValues, useFieldMessages } from '@/features/blueprints/designer-context'
-import { TextField } from '@/ui/text-field'
 import { useTraitActions } from './use-trait-actions'
 
 /** A ref is what others name the trait by, so it changes with them: one command, which shows the places before. */
@@ -12,7 +12,7 @@ export function TraitRefField({ rowKey, className }: { rowKey: string; className
   const path = `traits.byKey.${rowKey}.trait_ref`
   const told = useFieldMessages(path)
   return (
-    <TextField
+    <DenseInput
       {...told}
       id={path}
       label="Trait ref"
@@ -21,7 +21,7 @@ export function TraitRefField({ rowKey, className }: { rowKey: string; className
       className={className}
       title={ref.slice(0, 500)}
       value={ref.slice(0, 500)}
-      suffix={
+      rightSection={
         <ActionIcon size="xs" {...labeled('Rename the trait ref')} onClick={() => rename(rowKey)}>
           <IconPencil size={14} aria-hidden />
         </ActionIcon>

@@ -1,4 +1,4 @@
-import { TextAreaField } from '@/ui/text-area-field'
+import { DenseTextarea } from '@/ui/dense-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
 import { SavedMark } from './saved-mark'
@@ -15,7 +15,7 @@ export function DraftArea({ path, commit, ...field }: DraftAreaProps) {
   const { told, control } = useDraftText(path, commit)
   return (
     <LongText path={path} label={field.label} className={field.className}>
-      <TextAreaField
+      <DenseTextarea
         {...field}
         {...told}
         {...control}

@@ -1,4 +1,4 @@
-import { SwitchField } from '@/ui/switch-field'
+import { DenseSwitch } from '@/ui/dense-field'
 import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
@@ -10,7 +10,7 @@ export function DraftFlag({ path, label, className }: DraftFieldProps) {
   const told = useFieldMessages(path)
   const value = useValueAt(path)
   return (
-    <SwitchField
+    <DenseSwitch
       {...told}
       id={path}
       className={className}

@@ -1,4 +1,5 @@
-import { NumberField } from '@/ui/number-field'
+import { DenseInput } from '@/ui/dense-field'
+import { numberText } from '@/ui/number-text'
 import { formatDifference } from '@/blueprint/marks/format-number'
 import type { DraftFieldProps } from './draft-field-props'
 import styles from './draft-fields.module.css'
@@ -19,13 +20,14 @@ export function DraftNumber({ path, commit, compared = false, ...field }: DraftN
   const isOther = compared && typeof saved === 'string' && saved !== control.value
   const delta = isOther ? formatDifference(control.value, saved) : undefined
   return (
-    <NumberField
+    <DenseInput
       {...field}
       {...told}
       {...control}
+      {...numberText(control.onChange)}
       aside={compared ? undefined : <SavedMark path={path} label={field.label} />}
       // Always there where it may be: the field would lose its focus as it comes and goes.
-      suffix={
+      rightSection={
         compared && <span className={styles.delta}>{delta !== undefined && delta.length <= 6 && delta}</span>
       }
     />

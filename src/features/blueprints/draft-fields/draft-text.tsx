@@ -1,4 +1,4 @@
-import { TextField } from '@/ui/text-field'
+import { DenseInput } from '@/ui/dense-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
 import { SavedMark } from './saved-mark'
@@ -9,7 +9,7 @@ export function DraftText({ path, commit, ...field }: DraftFieldProps & { mono?:
   const { told, control } = useDraftText(path, commit)
   return (
     <LongText path={path} label={field.label} className={field.className}>
-      <TextField {...field} {...told} {...control} aside={<SavedMark path={path} label={field.label} />} />
+      <DenseInput {...field} {...told} {...control} aside={<SavedMark path={path} label={field.label} />} />
     </LongText>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo, useMemo } from 'react'
-import { SwitchField } from '@/ui/switch-field'
+import { DenseSwitch } from '@/ui/dense-field'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useBase, useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { MiniRail } from '@/blueprint/marks/mini-rail'
@@ -88,7 +88,7 @@ const LearnableTrait = memo(function LearnableTrait({ row, isLearnable, isNew }:
   const name = (row.display_name || row.trait_ref || 'without a ref').slice(0, 60)
   return (
     <li className={styles.trait} data-on={isLearnable || undefined}>
-      <SwitchField
+      <DenseSwitch
         label={<span title={row.trait_ref.slice(0, 200)}>{name}</span>}
         checked={isLearnable}
         // Without a ref there is nothing to name.

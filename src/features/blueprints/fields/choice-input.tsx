@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
+import { DenseSwitch } from '@/ui/dense-field'
 import { OpenEnumField } from '@/ui/open-enum-field'
-import { SwitchField } from '@/ui/switch-field'
 import { TagsField } from '@/ui/tags-field'
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
-import type { BoundProps } from './text-input'
+import type { BoundProps } from './form-text'
 import { usePendingInput } from './use-pending-input'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
@@ -33,7 +33,7 @@ export function FlagInput({ path, label, className }: BoundProps) {
   const told = useEditorFieldMessages(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
-    <SwitchField
+    <DenseSwitch
       {...told}
       id={path}
       className={className}

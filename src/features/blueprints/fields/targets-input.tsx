@@ -3,10 +3,11 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { DenseInput } from '@/ui/dense-field'
+import { numberText } from '@/ui/number-text'
 import { labeled } from '@/ui/labeled'
 import { announce } from '@/ui/announce'
 import { ComboboxField } from '@/ui/combobox-field'
-import { NumberField } from '@/ui/number-field'
 import { suggestionOptions } from '@/ui/suggestion-options'
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import type { TargetValues } from '@/blueprint/model/form-values'
@@ -90,14 +91,14 @@ function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
         optionsFor={(text) => suggestionOptions(refs, text)}
         onChoose={({ key }) => onChange({ trait_ref: key })}
       />
-      <NumberField
+      <DenseInput
         {...told}
         id={`${path}.value`}
         label={`Target of ${name}`}
         hideLabel
         placeholder="number"
         value={target.value}
-        onChange={(event) => onChange({ value: event.target.value })}
+        {...numberText((event) => onChange({ value: event.target.value }))}
       />
       <ActionIcon {...labeled(`Remove target ${name}`)} size="xs" onClick={onRemove}>
         <IconX size={14} aria-hidden />

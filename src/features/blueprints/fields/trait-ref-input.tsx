@@ -2,7 +2,7 @@ import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-
 import { ComboboxField } from '@/ui/combobox-field'
 import { suggestionOptions } from '@/ui/suggestion-options'
 import { LongTextGuard } from './long-text-guard'
-import type { BoundProps } from './text-input'
+import type { BoundProps } from './form-text'
 import { useTraitRefs } from './use-trait-refs'
 
 /** Names a trait: one of the blueprint's, or any other text. Native and uncontrolled, as every text of the form. */

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
-import { TextField } from '@/ui/text-field'
 import { useEditor } from '@/features/blueprints/editor-context'
 import { rowsOf, type RowList } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
@@ -152,10 +151,9 @@ function Section({
         actions={
           <>
             {section === 'traits' && (
-              <TextField
+              <TextInput
                 type="search"
-                label="Find a trait"
-                hideLabel
+                aria-label="Find a trait"
                 placeholder="Find a trait"
                 className={styles.find}
                 value={filter}

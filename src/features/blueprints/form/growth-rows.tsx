@@ -4,7 +4,7 @@ import { documentedValues } from '@/api/resource'
 import { useEditor, useHeading } from '@/features/blueprints/editor-context'
 import { EnumInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { TargetsInput } from '@/features/blueprints/fields/targets-input'
-import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
+import { FormNumber, FormArea, FormText } from '@/features/blueprints/fields/form-text'
 import { TraitRefInput } from '@/features/blueprints/fields/trait-ref-input'
 import { useTraitRefs } from '@/features/blueprints/fields/use-trait-refs'
 import type { RowPlace } from './form-items'
@@ -32,15 +32,15 @@ export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRo
     >
       <div className={styles.grid}>
         <TraitRefInput path={`${at}.trait_ref`} label="Trait ref" className={styles.w3} />
-        <NumberInput path={`${at}.min_value`} label="Min" className={styles.w2} />
-        <NumberInput path={`${at}.max_value`} label="Max" className={styles.w2} />
+        <FormNumber path={`${at}.min_value`} label="Min" className={styles.w2} />
+        <FormNumber path={`${at}.max_value`} label="Max" className={styles.w2} />
         <ListInput
           path={`${at}.excluded_values`}
           label="Excluded values"
           placeholder="None excluded"
           className={styles.w5}
         />
-        <TextAreaInput path={`${at}.reason`} label="Reason" rows={1} className={styles.w12} />
+        <FormArea path={`${at}.reason`} label="Reason" rows={1} className={styles.w12} />
       </div>
     </RowFrame>
   )
@@ -59,9 +59,9 @@ export const GoalRow = memo(function GoalRow({ rowKey, place }: GrowthRowProps) 
       {...place}
     >
       <div className={styles.grid}>
-        <TextInput path={`${at}.id`} label="Goal id" mono className={styles.w4} />
-        <NumberInput path={`${at}.attraction_strength`} label="Attraction strength" className={styles.w3} />
-        <TextAreaInput path={`${at}.description`} label="Description" rows={1} className={styles.w12} />
+        <FormText path={`${at}.id`} label="Goal id" mono className={styles.w4} />
+        <FormNumber path={`${at}.attraction_strength`} label="Attraction strength" className={styles.w3} />
+        <FormArea path={`${at}.description`} label="Description" rows={1} className={styles.w12} />
         <div className={styles.w12}>
           <TargetsInput path={`${at}.trait_targets`} />
         </div>
@@ -84,10 +84,10 @@ export const TriggerRow = memo(function TriggerRow({ rowKey, place }: GrowthRowP
       {...place}
     >
       <div className={styles.grid}>
-        <TextInput path={`${at}.id`} label="Trigger id" mono className={styles.w4} />
+        <FormText path={`${at}.id`} label="Trigger id" mono className={styles.w4} />
         <EnumInput path={`${at}.direction`} label="Direction" documented={directions} className={styles.w3} />
-        <NumberInput path={`${at}.rate_multiplier`} label="Rate multiplier" className={styles.w2} />
-        <TextAreaInput path={`${at}.condition`} label="Condition" rows={1} className={styles.w12} />
+        <FormNumber path={`${at}.rate_multiplier`} label="Rate multiplier" className={styles.w2} />
+        <FormArea path={`${at}.condition`} label="Condition" rows={1} className={styles.w12} />
         <ListInput
           path={`${at}.affected_traits`}
           label="Affected traits"

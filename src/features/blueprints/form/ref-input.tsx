@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { TraitRefField } from '@/features/blueprints/acts/trait-ref-field'
 import { useEditor } from '@/features/blueprints/editor-context'
-import { TextInput } from '@/features/blueprints/fields/text-input'
+import { FormText } from '@/features/blueprints/fields/form-text'
 import { isNamedElsewhere } from '@/blueprint/model/trait-uses'
 
 /** The ref of a trait: typed as long as nothing names it, and renamed together with what does. */
@@ -13,7 +13,7 @@ export function RefInput({ rowKey, className }: { rowKey: string; className?: st
   if (isNamed && !isTyping) return <TraitRefField rowKey={rowKey} className={className} />
   return (
     <div className={className} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
-      <TextInput path={`traits.byKey.${rowKey}.trait_ref`} label="Trait ref" mono />
+      <FormText path={`traits.byKey.${rowKey}.trait_ref`} label="Trait ref" mono />
     </div>
   )
 }

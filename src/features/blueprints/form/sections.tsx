@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { GrowthType, Visibility } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
-import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
+import { FormNumber, FormArea, FormText } from '@/features/blueprints/fields/form-text'
 import { useTraitRefs } from '@/features/blueprints/fields/use-trait-refs'
 import { SectionHead } from './section-head'
 import styles from './form.module.css'
@@ -17,17 +17,17 @@ export const IdentitySection = memo(function IdentitySection() {
     <section className={styles.section}>
       <SectionHead id="identity" title="Identity" />
       <div className={styles.grid}>
-        <TextInput path="name" label="Name" className={styles.w6} />
-        <TextInput
+        <FormText path="name" label="Name" className={styles.w6} />
+        <FormText
           path="blueprint_id"
           label="Blueprint id"
           mono
           className={styles.w6}
           help="A readable id you choose, besides the one the service assigns. A persona can be created from it."
         />
-        <TextInput path="category" label="Category" className={styles.w6} />
+        <FormText path="category" label="Category" className={styles.w6} />
         <EnumInput path="visibility" label="Visibility" documented={visibilities} className={styles.w3} />
-        <TextAreaInput path="description" label="Description" rows={2} className={styles.w12} />
+        <FormArea path="description" label="Description" rows={2} className={styles.w12} />
       </div>
     </section>
   )
@@ -40,18 +40,14 @@ export const DyadicSection = memo(function DyadicSection() {
       <SectionHead id="dyadic" title="Dyadic" note="how the persona adapts to each end user" />
       <div className={styles.grid}>
         <FlagInput path="default_dyadic.enabled" label="Enabled" className={styles.w12} />
-        <NumberInput
+        <FormNumber
           path="default_dyadic.confidence_threshold"
           label="Confidence threshold"
           className={styles.w3}
         />
-        <NumberInput path="default_dyadic.initial_weight" label="Initial weight" className={styles.w3} />
-        <NumberInput path="default_dyadic.max_weight" label="Max weight" className={styles.w3} />
-        <NumberInput
-          path="default_dyadic.max_relationships"
-          label="Max relationships"
-          className={styles.w3}
-        />
+        <FormNumber path="default_dyadic.initial_weight" label="Initial weight" className={styles.w3} />
+        <FormNumber path="default_dyadic.max_weight" label="Max weight" className={styles.w3} />
+        <FormNumber path="default_dyadic.max_relationships" label="Max relationships" className={styles.w3} />
         <ListInput
           path="default_dyadic.learnable_traits"
           label="Learnable traits"
@@ -75,17 +71,9 @@ export const GrowthSection = memo(function GrowthSection() {
           documented={growthTypes}
           className={styles.w3}
         />
-        <NumberInput
-          path="default_growth.domain_rates.behavior"
-          label="Behavior rate"
-          className={styles.w3}
-        />
-        <NumberInput
-          path="default_growth.domain_rates.identity"
-          label="Identity rate"
-          className={styles.w3}
-        />
-        <NumberInput
+        <FormNumber path="default_growth.domain_rates.behavior" label="Behavior rate" className={styles.w3} />
+        <FormNumber path="default_growth.domain_rates.identity" label="Identity rate" className={styles.w3} />
+        <FormNumber
           path="default_growth.domain_rates.narrative"
           label="Narrative rate"
           className={styles.w3}

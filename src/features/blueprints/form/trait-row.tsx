@@ -6,7 +6,7 @@ import { AssumedMark } from '@/entities/assumed-mark'
 import { useEditor, useHeading, useText } from '@/features/blueprints/editor-context'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { FormSwitch } from '@/features/blueprints/fields/form-switch'
-import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
+import { FormNumber, FormArea, FormText } from '@/features/blueprints/fields/form-text'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import type { RowPlace } from './form-items'
 import { RefInput } from './ref-input'
@@ -40,11 +40,11 @@ export const TraitRow = memo(function TraitRow({
     >
       <div className={styles.grid}>
         <RefInput rowKey={rowKey} className={styles.w3} />
-        <TextInput path={`${at}.display_name`} label="Display name" className={styles.w3} />
-        <TextInput path={`${at}.category`} label="Category" className={styles.w2} />
+        <FormText path={`${at}.display_name`} label="Display name" className={styles.w3} />
+        <FormText path={`${at}.category`} label="Category" className={styles.w2} />
         <EnumInput path={`${at}.type`} label="Type" documented={types} className={styles.w2} />
         <FlagInput path={`${at}.required`} label="Required" className={styles.flag} />
-        <TextAreaInput path={`${at}.description`} label="Description" rows={1} className={styles.w12} />
+        <FormArea path={`${at}.description`} label="Description" rows={1} className={styles.w12} />
       </div>
       <DefaultFields rowKey={rowKey} unfolded={unfolded} />
     </RowFrame>
@@ -82,19 +82,13 @@ function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean
       </div>
       <div className={styles.grid}>
         {valueForm === 'json' ? (
-          <TextAreaInput
-            path={`${at}.value.json`}
-            label="Default as JSON"
-            mono
-            rows={3}
-            className={styles.w10}
-          />
+          <FormArea path={`${at}.value.json`} label="Default as JSON" mono rows={3} className={styles.w10} />
         ) : (
-          <NumberInput path={`${at}.value.numeric_value`} label="Default" className={styles.w2} />
+          <FormNumber path={`${at}.value.numeric_value`} label="Default" className={styles.w2} />
         )}
         <EnumInput path={`${at}.lock`} label="Lock" documented={locks} className={styles.w2} />
         {constraintForm === 'json' ? (
-          <TextAreaInput
+          <FormArea
             path={`${at}.constraint.json`}
             label="Constraint as JSON"
             mono
@@ -103,18 +97,10 @@ function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean
           />
         ) : (
           <>
-            <NumberInput path={`${at}.constraint.min_bound`} label="Min" className={styles.w2} />
-            <NumberInput path={`${at}.constraint.max_bound`} label="Max" className={styles.w2} />
-            <NumberInput
-              path={`${at}.constraint.learning_rate`}
-              label="Learning rate"
-              className={styles.w2}
-            />
-            <NumberInput
-              path={`${at}.constraint.target.numeric_value`}
-              label="Target"
-              className={styles.w2}
-            />
+            <FormNumber path={`${at}.constraint.min_bound`} label="Min" className={styles.w2} />
+            <FormNumber path={`${at}.constraint.max_bound`} label="Max" className={styles.w2} />
+            <FormNumber path={`${at}.constraint.learning_rate`} label="Learning rate" className={styles.w2} />
+            <FormNumber path={`${at}.constraint.target.numeric_value`} label="Target" className={styles.w2} />
           </>
         )}
         {isUnfolded && <RareFields at={at} valueForm={valueForm} constraintForm={constraintForm} />}
@@ -145,18 +131,14 @@ function RareFields({ at, valueForm, constraintForm }: RareFieldsProps) {
     <>
       {valueForm === 'fields' && (
         <>
-          <TextInput path={`${at}.value.string_value`} label="Default text" className={styles.w4} />
+          <FormText path={`${at}.value.string_value`} label="Default text" className={styles.w4} />
           <ListInput path={`${at}.value.string_list_value`} label="Default list" className={styles.w4} />
         </>
       )}
-      <TextInput path={`${at}.trait_ref`} label="Trait ref of the default" mono className={styles.w4} />
+      <FormText path={`${at}.trait_ref`} label="Trait ref of the default" mono className={styles.w4} />
       {constraintForm === 'fields' && (
         <>
-          <TextInput
-            path={`${at}.constraint.target.string_value`}
-            label="Target text"
-            className={styles.w4}
-          />
+          <FormText path={`${at}.constraint.target.string_value`} label="Target text" className={styles.w4} />
           <ListInput
             path={`${at}.constraint.target.string_list_value`}
             label="Target list"

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { CheckboxField } from '@/ui/checkbox-field'
-import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import styles from './goals-view.module.css'
 
@@ -24,10 +22,9 @@ export function GoalsToolbar(props: GoalsToolbarProps) {
   const { text, onType, onLeave, onlyAimedAt, onOnlyAimedAt, shown, onPaste, onAdd } = props
   return (
     <div className={styles.toolbar}>
-      <TextField
+      <TextInput
         type="search"
-        label="Find a goal or trait"
-        hideLabel
+        aria-label="Find a goal or trait"
         placeholder="Find a goal or trait"
         className={styles.find}
         spellCheck={false}
@@ -35,7 +32,7 @@ export function GoalsToolbar(props: GoalsToolbarProps) {
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
       />
-      <CheckboxField
+      <Checkbox
         label="Only traits with targets"
         checked={onlyAimedAt}
         onChange={(event) => onOnlyAimedAt(event.currentTarget.checked)}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
-import { TextAreaField } from '@/ui/text-area-field'
 import { undoToast } from '@/features/blueprints/acts/undo-toast'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
@@ -62,29 +62,31 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
       }
     >
       <div className={styles.body}>
-        <TextAreaField
-          label="Cells, separated by tabs or commas"
-          help="First row: refs or names of traits, and “attraction” if it is among them. First column: ids of goals. Empty cells change nothing."
+        <Textarea
+          {...fieldProps({
+            label: 'Cells, separated by tabs or commas',
+            help: 'First row: refs or names of traits, and “attraction” if it is among them. First column: ids of goals. Empty cells change nothing.',
+            mono: true,
+            error: text.length > longest ? 'Longer than can be read at once' : undefined,
+            aside: (
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => {
+                  setText(sheetOf(values))
+                  announce('The goals as they are now, as a sheet')
+                }}
+              >
+                Begin with the goals as they are
+              </Button>
+            ),
+          })}
           rows={8}
-          mono
           data-autofocus
           spellCheck={false}
           placeholder={'goal\tattraction\twarmth\nstoryteller\t0.5\t0.8'}
           value={text}
-          error={text.length > longest ? 'Longer than can be read at once' : undefined}
           onChange={(event) => setText(event.target.value)}
-          aside={
-            <Button
-              size="xs"
-              variant="subtle"
-              onClick={() => {
-                setText(sheetOf(values))
-                announce('The goals as they are now, as a sheet')
-              }}
-            >
-              Begin with the goals as they are
-            </Button>
-          }
         />
         {read.trim() !== '' && (
           <>

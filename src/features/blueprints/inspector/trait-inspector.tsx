@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { DenseSwitch } from '@/ui/dense-field'
 import { TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { SwitchField } from '@/ui/switch-field'
 import { TraitRefField } from '@/features/blueprints/acts/trait-ref-field'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
@@ -61,7 +61,7 @@ function LearnableSwitch({ rowKey }: { rowKey: string }) {
   const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
   const dyadic = useOfValues((values) => values.default_dyadic)
   return (
-    <SwitchField
+    <DenseSwitch
       label="Learnable"
       help={dyadic.enabled === false ? 'Dyadic is off' : undefined}
       disabled={ref === ''}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/notice'
-import { SwitchField } from '@/ui/switch-field'
 import { showToast } from '@/ui/toast'
 import styles from './json-view.module.css'
 import { lineAndColumn } from './text-place'
@@ -31,7 +30,7 @@ export function JsonView() {
             </span>
           )}
         </p>
-        <SwitchField
+        <Switch
           label="Wrap lines"
           checked={wraps}
           onChange={(event) => {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { NumberField } from '@/ui/number-field'
+import { numberText } from '@/ui/number-text'
 import type { Span } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'
 import styles from './lanes.module.css'
@@ -27,12 +27,17 @@ export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) 
           onDone({ min: ends.min, max: ends.max })
       }}
     >
-      <NumberField label="From" value={min} data-autofocus onChange={({ target }) => setMin(target.value)} />
-      <NumberField
+      <TextInput
+        label="From"
+        value={min}
+        data-autofocus
+        {...numberText(({ target }) => setMin(target.value))}
+      />
+      <TextInput
         label="To"
         value={max}
         error={isSubmitted ? error : undefined}
-        onChange={({ target }) => setMax(target.value)}
+        {...numberText(({ target }) => setMax(target.value))}
       />
       <Button type="submit">Show these</Button>
     </form>

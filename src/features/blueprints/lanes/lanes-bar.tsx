@@ -1,9 +1,8 @@
+import { NativeSelect, TextInput } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { memo } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { Menu } from '@/ui/menu'
-import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import type { Span } from '@/blueprint/marks/span'
 import { rowsInOrder, type GoalValues, type Rows } from '@/blueprint/model/form-values'
@@ -67,10 +66,9 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   const most = fitting < 1 ? mostGoals : Math.min(mostGoals, fitting >= goals.length ? fitting : fitting - 1)
   return (
     <div className={styles.bar} data-screen-only>
-      <TextField
+      <TextInput
         type="search"
-        label="Find a trait"
-        hideLabel
+        aria-label="Find a trait"
         placeholder="Find a trait"
         spellCheck={false}
         className={styles.find}
@@ -79,27 +77,25 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
         onBlur={onLeaveFilter}
       />
       {categories.length > 1 && (
-        <SelectField
-          label="Category"
-          hideLabel
+        <NativeSelect
+          aria-label="Category"
           value={filter.category ?? every}
           onChange={({ target }) =>
             onFilter({ ...filter, category: target.value === every ? undefined : target.value })
           }
-          options={[
+          data={[
             { value: every, label: 'All categories' },
             ...categories.map((name) => ({ value: name, label: truncate(name, 40) || 'No category' })),
           ]}
         />
       )}
-      <SelectField
-        label="Lanes that are shown"
-        hideLabel
+      <NativeSelect
+        aria-label="Lanes that are shown"
         value={filter.only}
         onChange={({ target: { value } }) =>
           onFilter({ ...filter, only: value === 'changed' || value === 'problems' ? value : 'all' })
         }
-        options={[
+        data={[
           { value: 'all', label: 'All lanes' },
           { value: 'changed', label: `Changed, ${counts.changed}` },
           { value: 'problems', label: `Problems, ${counts.problems}` },

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
 import { labeled } from '@/ui/labeled'
-import { CheckboxField } from '@/ui/checkbox-field'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { cannotBeSent } from '@/blueprint/model/change-groups'
 import { changePicture, type ChangePicture } from '@/blueprint/model/change-picture'
@@ -48,13 +47,13 @@ export const ChangeRow = memo(function ChangeRow({
   const { Icon, word } = looks[look]
   return (
     <li className={styles.change} data-held={isExcluded || isUnsendable}>
-      <CheckboxField
+      <Checkbox
         className={styles.choice}
         aria-label={sentence}
         checked={!isExcluded && !isUnsendable}
         disabled={isUnsendable}
         onChange={(event) => onHold(all, !event.currentTarget.checked)}
-        help={
+        description={
           isUnsendable
             ? unsendable
             : isExcluded

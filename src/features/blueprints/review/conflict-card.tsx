@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { numberText } from '@/ui/number-text'
 import type { Change } from '@/blueprint/model/change'
 import { changeSentence, changeTopic, type Sides } from '@/blueprint/model/describe-change'
 import { boundsOf, conflictKind, figure } from '@/blueprint/model/conflict-kind'
@@ -6,7 +8,6 @@ import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Conflict } from '@/blueprint/model/merge'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { isOutside } from '@/blueprint/model/trait-problems'
-import { NumberField } from '@/ui/number-field'
 import { ConflictRail } from './conflict-rail'
 import { ConflictText } from './conflict-text'
 import type { Choice } from './use-decisions'
@@ -75,13 +76,12 @@ export function ConflictCard(props: ConflictCardProps) {
           option('other', 'Another value', {
             note: boundsText(bounds, typed),
             side: (
-              <NumberField
-                label="Another value"
-                hideLabel
+              <TextInput
+                aria-label="Another value"
                 className={styles.number}
                 value={choice?.kind === 'other' ? choice.text : ''}
                 error={choice?.kind === 'other' ? error : undefined}
-                onChange={(event) => onChoose({ kind: 'other', text: event.currentTarget.value })}
+                {...numberText((event) => onChoose({ kind: 'other', text: event.currentTarget.value }))}
               />
             ),
           })}

@@ -1,7 +1,8 @@
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Store } from '@/lib/create-store'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
-import { TextField } from '@/ui/text-field'
+import { fieldProps } from '@/ui/field-props'
 import { useStore } from '@/ui/use-store'
 import styles from './review.module.css'
 
@@ -11,12 +12,14 @@ export function NoteField({ note }: { note: Store<string> }) {
   const [isOmitted, setOmitted] = useState(false)
   return (
     <div className={styles.note}>
-      <TextField
-        label="Note for your own history"
-        hideLabel
+      <TextInput
+        {...fieldProps({
+          label: 'Note for your own history',
+          hideLabel: true,
+          warning: isOmitted ? credentialOmittedMessage : undefined,
+        })}
         placeholder="Note for your own history, kept in this browser"
         maxLength={500}
-        warning={isOmitted ? credentialOmittedMessage : undefined}
         value={text}
         onChange={({ currentTarget }) => {
           const typed = withoutCredentials(currentTarget.value)

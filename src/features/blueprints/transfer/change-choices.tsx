@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { CheckboxField } from '@/ui/checkbox-field'
+import { Button, Checkbox } from '@mantine/core'
 import { changeId } from '@/blueprint/model/change'
 import { changeSentence } from '@/blueprint/model/describe-change'
 import type { Difference } from '@/blueprint/model/version'
@@ -38,7 +37,7 @@ export function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoices
         {changes.map((change) => {
           const id = changeId(change)
           return (
-            <CheckboxField
+            <Checkbox
               key={id}
               label={changeSentence(change, { base: from.values, next: to.values })}
               checked={!omitted.has(id)}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
+import { fieldProps } from '@/ui/field-props'
 import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
-import { TextAreaField } from '@/ui/text-area-field'
 import styles from './transfer.module.css'
 
 interface JsonSourceProps {
@@ -57,13 +57,15 @@ export function JsonSource({ error, onText, focuses = false }: JsonSourceProps) 
         </Button>{' '}
         <span id={help}>{file === undefined ? 'or paste its text' : file.slice(0, 80)}</span>
       </div>
-      <TextAreaField
-        label="JSON of a blueprint"
+      <Textarea
+        {...fieldProps({
+          label: 'JSON of a blueprint',
+          mono: true,
+          error: refused ?? (text.trim() === '' ? undefined : error),
+        })}
         rows={8}
-        mono
         autoFocus={focuses}
         value={text}
-        error={refused ?? (text.trim() === '' ? undefined : error)}
         onChange={(event) => put(event.currentTarget.value)}
       />
     </div>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { announce } from '@/ui/announce'
 import { classNames } from '@/ui/class-names'
-import { TextField } from '@/ui/text-field'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
@@ -62,10 +61,9 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
           {affected.length} of {traits.order.length}
         </span>
         <SavedMark path={path} label="Affected traits" />
-        <TextField
+        <TextInput
           type="search"
-          label="Find a trait"
-          hideLabel
+          aria-label="Find a trait"
           placeholder="Find a trait"
           className={styles.find}
           value={text}

@@ -1,10 +1,9 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { labeled } from '@/ui/labeled'
 import { classNames } from '@/ui/class-names'
-import { TextField } from '@/ui/text-field'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { rowsInOrder, type TriggerValues } from '@/blueprint/model/form-values'
@@ -70,10 +69,9 @@ export function TriggerList({ shown }: { shown: string }) {
   return (
     <section className={styles.side} aria-label="Triggers">
       <div className={styles.sideHead}>
-        <TextField
+        <TextInput
           type="search"
-          label="Find a trigger"
-          hideLabel
+          aria-label="Find a trigger"
           placeholder="Condition, id or trait"
           className={styles.find}
           value={text}

@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { normalizeText } from '@/lib/normalize-text'
 import { FindSteps } from '@/ui/find-steps'
-import { TextField } from '@/ui/text-field'
 import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import styles from './graph.module.css'
 
@@ -34,10 +34,9 @@ export function GraphFind({ shown, selected, onFind }: GraphFindProps) {
           if (next !== undefined) onFind(next)
         }}
       >
-        <TextField
+        <TextInput
           type="search"
-          label="Find a node"
-          hideLabel
+          aria-label="Find a node"
           placeholder="Find a node"
           value={words}
           onChange={({ target }) => setWords(target.value)}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { FailureLine } from '@/entities/failure-line'
-import { SwitchField } from '@/ui/switch-field'
 import { compareCorpora, comparePassages } from '@/features/spaces/model/compare-contexts'
 import styles from './context-tab.module.css'
 import type { Compared } from './use-compared'
@@ -61,7 +60,7 @@ export function CompareBar(props: CompareBarProps) {
             )}
             <Lists here={context} there={read.json} otherName={otherName} name={name} />
           </ul>
-          <SwitchField
+          <Switch
             label="Only what differs"
             checked={isOnlyDifferent}
             onChange={({ target }) => onOnlyDifferent(target.checked)}

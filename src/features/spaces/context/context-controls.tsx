@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader } from '@mantine/core'
+import { ActionIcon, Button, Loader, Switch } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -10,7 +10,6 @@ import { fundingKeyName } from '@/entities/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
 import { Menu, type MenuItem } from '@/ui/menu'
-import { SwitchField } from '@/ui/switch-field'
 import { usePrinted } from '@/ui/use-printed'
 import type { SpaceSearch } from '@/features/spaces/space-search'
 import { PersonAvatar } from './person-avatar'
@@ -125,7 +124,7 @@ export function ContextControls(props: ContextControlsProps) {
       )}
       {state.fundingKey && !state.frozen && (
         <Funding name={fundingKeyName(state.fundingKey)}>
-          <SwitchField
+          <Switch
             label="With funding key"
             checked={isFunded}
             onChange={({ target }) => void onSearch({ funding: target.checked ? undefined : 'none' })}

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { displayZone } from '@/lib/display-zone'
@@ -7,7 +8,6 @@ import { FindField } from '@/ui/find-field'
 import { FindSteps } from '@/ui/find-steps'
 import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
-import { SwitchField } from '@/ui/switch-field'
 import { useStore } from '@/ui/use-store'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import { isConversation } from '@/features/spaces/model/is-conversation'
@@ -125,7 +125,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         />
         <div className={styles.switches}>
           {hidden > 0 && <span className={styles.hidden}>{pluralize(hidden, 'message')} hidden</span>}
-          <SwitchField
+          <Switch
             label="Hide duplicates and system messages"
             checked={isTalkOnly}
             onChange={({ target }) => setTalkOnly(target.checked)}

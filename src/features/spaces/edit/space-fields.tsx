@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { PendingIds } from '@/editing/add-ids'
 import { IdSetField } from '@/editing/id-set-field'
@@ -8,7 +9,7 @@ import type { RecordForm } from '@/editing/use-record-form'
 import { SuggestionField } from '@/editing/suggestion-field'
 import { EntityPicker } from '@/entities/entity-picker'
 import { quotedId } from '@/entities/parse-ids'
-import { TextAreaField } from '@/ui/text-area-field'
+import { fieldProps } from '@/ui/field-props'
 import styles from '@/editing/record-page.module.css'
 import type { CatalogSpace } from '@/features/spaces/use-space'
 import type { PendingIdLists } from './space-editor'
@@ -34,8 +35,13 @@ export function SpaceFields({ form, observed, space, refused, typed, onPendingCh
     <div className={styles.fields}>
       <NameField {...field('name')} />
       <RecordField {...field('description')}>
-        {({ onChange, ...control }) => (
-          <TextAreaField {...control} rows={3} onChange={({ target }) => onChange(target.value)} />
+        {({ value, onChange, ...frame }) => (
+          <Textarea
+            {...fieldProps(frame)}
+            rows={3}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
         )}
       </RecordField>
       <SuggestionField

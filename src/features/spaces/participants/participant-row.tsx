@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Checkbox } from '@mantine/core'
 import { ButtonLink } from '@/ui/button-link'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
@@ -6,7 +6,6 @@ import { StateBadge } from '@/entities/state-badge'
 import { EntityLink } from '@/entities/entity-link'
 import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
-import toggles from '@/ui/toggle.module.css'
 import { PersonAvatar } from '@/features/spaces/context/person-avatar'
 import { senderLabel } from '@/features/spaces/context/sender-label'
 import { useParticipantName } from '@/features/spaces/context/use-participant-name'
@@ -30,13 +29,7 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
   const told = entry?.fields.name
   return (
     <li className={styles.row}>
-      <input
-        type="checkbox"
-        className={toggles.check}
-        checked={isChosen}
-        aria-label={`Choose ${name}`}
-        onChange={onToggle}
-      />
+      <Checkbox checked={isChosen} aria-label={`Choose ${name}`} onChange={onToggle} />
       <PersonAvatar id={id} size={28} />
       <span className={styles.who}>
         <EntityLink kind="end user" id={id} name={entityName(writer)} />

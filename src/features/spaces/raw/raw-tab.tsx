@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import type { ContextRead, SpaceReply } from '@/api/queries/spaces'
@@ -8,7 +8,6 @@ import { clockTime } from '@/lib/relative-time'
 import { EmptyState } from '@/ui/empty-state'
 import { JsonTree } from '@/ui/json-tree'
 import { SegmentedField } from '@/ui/segmented-field'
-import { SelectField } from '@/ui/select-field'
 import { useCopy } from '@/ui/use-copy'
 import { useSpaceReplies } from '@/features/spaces/space-replies'
 import styles from './raw-tab.module.css'
@@ -53,9 +52,8 @@ export function RawTab({ space, reads }: RawTabProps) {
           onChange={setForm}
         />
         {replies.length > 1 && (
-          <SelectField
-            label="Which reply"
-            hideLabel
+          <NativeSelect
+            aria-label="Which reply"
             value={String(read.at)}
             onChange={({ target }) => setAt(Number(target.value))}
           >
@@ -64,7 +62,7 @@ export function RawTab({ space, reads }: RawTabProps) {
                 {`${one.title}, ${clockTime(one.at)}`}
               </option>
             ))}
-          </SelectField>
+          </NativeSelect>
         )}
         <span className={styles.acts}>
           <Button size="xs" onClick={() => copy(text())}>

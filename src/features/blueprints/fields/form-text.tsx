@@ -1,7 +1,6 @@
-import { NumberField } from '@/ui/number-field'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
 import type { ReactNode } from 'react'
+import { DenseInput, DenseTextarea } from '@/ui/dense-field'
+import { numberText } from '@/ui/number-text'
 import { useEditor, useEditorFieldMessages, type Path } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 
@@ -14,31 +13,40 @@ export interface BoundProps {
   className?: string | undefined
 }
 
-interface TextInputProps extends BoundProps {
+interface FormTextProps extends BoundProps {
   mono?: boolean
 }
 
 /** Native and uncontrolled: a key renders nothing. */
-export function TextInput({ path, ...rest }: TextInputProps) {
+export function FormText({ path, ...rest }: FormTextProps) {
   const { register } = useEditor()
   const told = useEditorFieldMessages(path)
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TextField {...rest} {...register(path)} {...told} id={path} />
+      <DenseInput {...rest} {...register(path)} {...told} id={path} />
     </LongTextGuard>
   )
 }
 
-export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?: boolean; rows?: number }) {
+export function FormArea({ path, rows = 2, ...rest }: BoundProps & { mono?: boolean; rows?: number }) {
   const { register } = useEditor()
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TextAreaField {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} rows={rows} />
+      <DenseTextarea {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} rows={rows} />
     </LongTextGuard>
   )
 }
 
-export function NumberInput({ path, ...rest }: BoundProps) {
+export function FormNumber({ path, ...rest }: BoundProps) {
   const { register } = useEditor()
-  return <NumberField {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} />
+  const { onChange, ...registration } = register(path)
+  return (
+    <DenseInput
+      {...rest}
+      {...registration}
+      {...numberText(onChange)}
+      {...useEditorFieldMessages(path)}
+      id={path}
+    />
+  )
 }
