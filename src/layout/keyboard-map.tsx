@@ -1,9 +1,10 @@
-import { Button, Kbd, Switch } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { useEnvironment } from '@/session/use-environment'
 import { Dialog } from '@/ui/dialog'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
 import styles from './keyboard-map.module.css'
 import { keysText } from '@/ui/keys-text'
+import { Switch } from '@/ui/toggles'
 import { shortcutAreas } from './shortcuts'
 
 /** Every key of the console, by where it acts. */

@@ -81,8 +81,3 @@ function messageLines(...messages: ReactNode[]): ReactNode {
     </span>
   )
 }
-
-/** Height of an area that grows with its text, which leaves `rows` without effect. */
-export function minHeightOfRows(rows: number | undefined) {
-  return rows === undefined ? {} : { minHeight: `calc(${rows} * 19px + 12px)` }
-}

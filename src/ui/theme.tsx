@@ -5,13 +5,12 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
-import { minHeightOfRows } from './field-props'
+import { minHeightOfRows } from './height-of-rows'
 import actionIconClasses from './theme/action-icon.module.css'
 import badgeClasses from './theme/badge.module.css'
 import buttonClasses from './theme/button.module.css'
 import inputClasses from './theme/input.module.css'
 import kbdClasses from './theme/kbd.module.css'
-import toggleClasses from './theme/toggle.module.css'
 
 const line = (color: string) => `1px solid ${color}`
 const none = line('transparent')
@@ -83,21 +82,12 @@ export const theme = createTheme({
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     Skeleton: { defaultProps: { radius: 'xs' } },
     // Home shows no field: what fields are made of is not imported here.
-    Checkbox: {
-      defaultProps: { radius: 'xs' },
-      classNames: { ...toggleClasses, input: toggleClasses.check },
-    },
     Input: { classNames: inputClasses },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: inputClasses,
     },
     NativeSelect: { defaultProps: { rightSection: <IconSelector size={13} aria-hidden /> } },
-    // The description is part of its label: one that has it needs an `aria-label`.
-    Switch: {
-      defaultProps: { withThumbIndicator: false },
-      classNames: { ...toggleClasses, input: toggleClasses.switch },
-    },
     Textarea: { styles: (_: unknown, { rows }: TextareaProps) => ({ input: minHeightOfRows(rows) }) },
     TextInput: { defaultProps: { autoComplete: 'off' } },
   },

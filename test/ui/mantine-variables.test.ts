@@ -8,9 +8,9 @@ const own = read('src/ui/mantine-variables.css')
 const given = new Set([...own.matchAll(/^ {2}(--mantine-[\w-]+):/gm)].map(([, name]) => name))
 
 it('gives every variable that the style sheets of Mantine used here read', () => {
-  const sheets = [...read('src/ui/mantine.css').matchAll(/@import '(@mantine\/[^']+)'/g)].map(([, path]) =>
-    read(`node_modules/${path}`),
-  )
+  const sheets = [
+    ...(read('src/ui/mantine.css') + read('src/ui/toggles.css')).matchAll(/@import '(@mantine\/[^']+)'/g),
+  ].map(([, path]) => read(`node_modules/${path}`))
   expect(sheets.length).toBeGreaterThan(3)
   // With a fallback a missing one is no fault.
   const used = sheets.flatMap((sheet) =>

@@ -1,6 +1,7 @@
-import { NativeSelect, Switch, TextInput, Textarea } from '@mantine/core'
+import { NativeSelect, TextInput, Textarea } from '@mantine/core'
 import { fieldProps } from '@/ui/field-props'
 import { numberText } from '@/ui/number-text'
+import { Switch } from '@/ui/toggles'
 import type { DriftKind } from '@/mock/fault'
 import { isOfStorage } from '@/mock/fault'
 import type { FaultForm } from './fault-form'

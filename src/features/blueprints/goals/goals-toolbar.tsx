@@ -1,8 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
+import { Checkbox } from '@/ui/toggles'
 import styles from './goals-view.module.css'
 
 interface GoalsToolbarProps {

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { changeId } from '@/blueprint/model/change'
 import { changeSentence } from '@/blueprint/model/describe-change'
 import type { Difference } from '@/blueprint/model/version'
+import { Checkbox } from '@/ui/toggles'
 import styles from './transfer.module.css'
 
 interface ChangeChoicesProps {

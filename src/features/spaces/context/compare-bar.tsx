@@ -1,5 +1,6 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
+import { Switch } from '@/ui/toggles'
 import { describeFailure } from '@/api/describe-failure'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
