@@ -13,7 +13,7 @@ export function useHistoryAnnouncements(store: DraftStore): void {
       last = now
       if (told) announce(told)
     })
-    return () => void stop()
+    return stop
   }, [store])
 }
 

@@ -51,7 +51,7 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
       // An undo took back that it was added. What was removed is still shown, to be put back.
       if (rowsOf(values, selection.list).byKey[selection.key] === undefined) select(undefined)
     })
-    return () => void unsubscribe()
+    return unsubscribe
   }, [store, selection, sel, write, select])
   return { selection, select, write }
 }

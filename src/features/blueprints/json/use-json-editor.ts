@@ -67,7 +67,7 @@ export function useJsonEditor() {
   }, [state, base, measure])
   useEffect(() => {
     const stop = store.subscribe(() => measure.current())
-    return () => void stop()
+    return stop
   }, [store, measure])
 
   const show = useCallback(
