@@ -74,7 +74,7 @@ export function GoPage() {
         </Notice>
       )}
       <div className={styles.whole} {...lostFocus}>
-        <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} />
+        <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} autoFocus={ref === ''} />
         {ids.length === 0 ? (
           <EmptyState
             {...(words.length === 0 ? {} : { title: 'No ids found', action: <AsIds words={words} /> })}

@@ -12,8 +12,13 @@ import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-cred
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 
+interface PasteFormProps {
+  initialText: string
+  autoFocus: boolean
+}
+
 /** Takes anything; `initialText` is a text of the address in which no id was found. Only the ids in it, and what it says of them, go into the address. */
-export function PasteForm({ initialText }: { initialText: string }) {
+export function PasteForm({ initialText, autoFocus }: PasteFormProps) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
   const [{ text, omitted }, setTyped] = useState({ text: initialText, omitted: false })
@@ -55,6 +60,7 @@ export function PasteForm({ initialText }: { initialText: string }) {
           warning: omitted ? credentialOmittedMessage : undefined,
         })}
         rows={1}
+        autoFocus={autoFocus}
         className={styles.field}
         placeholder="Paste an id, a link, JSON, a table or a log line"
         value={text}
