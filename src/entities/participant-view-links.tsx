@@ -20,10 +20,17 @@ interface ParticipantViewLinksProps {
   ids?: readonly FoundId[] | undefined
   /** They belong to a box, in which Enter takes the first that is no guess. */
   inBox?: boolean
+  /** The first that is no guess is the filled button of the page. */
+  isPrimary?: boolean
 }
 
 /** The spaces of a pasted text as the participants that it names see them. */
-export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantViewLinksProps) {
+export function ParticipantViewLinks({
+  text,
+  ids,
+  inBox = false,
+  isPrimary = false,
+}: ParticipantViewLinksProps) {
   const catalog = useCatalogStore()
   // Names follow the catalog.
   useCatalogState()
@@ -43,7 +50,7 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
               <ButtonLink
                 {...target}
                 preload={false}
-                variant={isFirst && !inBox ? 'filled' : 'default'}
+                variant={isFirst && isPrimary ? 'filled' : 'default'}
                 onClick={() => {
                   for (const entity of entitiesOfView(view)) identify(catalog, entity)
                 }}

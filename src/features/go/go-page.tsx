@@ -1,6 +1,6 @@
 import Icon from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { EntityAvatar } from '@/entities/entity-avatar'
 import { findIds, wordsAsIds, kindSource, type FoundId } from '@/entities/find-ids'
@@ -8,6 +8,7 @@ import { catalogIds, decidedKind, entriesOf } from '@/entities/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
 import { withKindsOfWords } from '@/entities/kinds-from-words'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
+import { participantViewsIn, toldViewTarget } from '@/entities/participant-views'
 import { pluralize } from '@/lib/pluralize'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
@@ -41,6 +42,9 @@ export function GoPage() {
     [ref, found, isOne],
   )
   const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
+  const [typed, setTyped] = useState({ ref, isNew: false })
+  if (typed.ref !== ref) setTyped({ ref, isNew: false })
+  const hasView = toldViewTarget(participantViewsIn(ref, ids, catalog).views) !== undefined
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const count = pluralize(ids.length, 'id')
   const results = useRef<HTMLDivElement>(null)
@@ -74,7 +78,13 @@ export function GoPage() {
         </Notice>
       )}
       <div className={styles.whole} {...lostFocus}>
-        <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} />
+        <PasteForm
+          key={ref}
+          initialText={ids.length === 0 ? ref : ''}
+          autoFocus={ref === ''}
+          isNew={typed.isNew}
+          onNew={(isNew) => setTyped({ ref, isNew })}
+        />
         {ids.length === 0 ? (
           <EmptyState
             {...(words.length === 0 ? {} : { title: 'No ids found', action: <AsIds words={words} /> })}
@@ -86,11 +96,11 @@ export function GoPage() {
         ) : (
           <>
             <div className={styles.views}>
-              <ParticipantViewLinks text={ref} ids={ids} />
+              <ParticipantViewLinks text={ref} ids={ids} isPrimary={!typed.isNew} />
             </div>
             <div ref={results} className={styles.panes} data-many={ids.length > 1}>
               {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
-              {chosen && <IdDetail key={chosen.id} found={chosen} />}
+              {chosen && <IdDetail key={chosen.id} found={chosen} isPrimary={!typed.isNew && !hasView} />}
             </div>
           </>
         )}

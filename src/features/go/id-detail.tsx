@@ -37,8 +37,14 @@ import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
 import styles from './go-page.module.css'
 
+interface IdDetailProps {
+  found: FoundId
+  /** What leads on from here is the filled button of the page. */
+  isPrimary: boolean
+}
+
 /** What one id is opened as, and folded what else it can be: known, tried by a safe read, or opened without one. */
-export function IdDetail({ found }: { found: FoundId }) {
+export function IdDetail({ found, isPrimary }: IdDetailProps) {
   const { id, kind: told, by } = found
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
@@ -110,7 +116,7 @@ export function IdDetail({ found }: { found: FoundId }) {
             preload={false}
             aria-label={`Open as ${one.toLowerCase()}`}
             size="xs"
-            variant={isDecided ? 'filled' : isKnown ? 'default' : 'subtle'}
+            variant={isDecided && isPrimary ? 'filled' : isKnown || isDecided ? 'default' : 'subtle'}
             onClick={() => identify(catalog, { kind, id })}
           >
             Open
@@ -192,7 +198,7 @@ export function IdDetail({ found }: { found: FoundId }) {
             actions={
               <Button
                 size="xs"
-                variant={decided ? 'default' : 'filled'}
+                variant={decided || !isPrimary ? 'default' : 'filled'}
                 onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}
                 {...busyProps(isTrying)}
               >

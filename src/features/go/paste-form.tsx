@@ -12,20 +12,31 @@ import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-cred
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 
+interface PasteFormProps {
+  initialText: string
+  autoFocus: boolean
+  /** It holds a text in which no ids were looked for yet. */
+  isNew: boolean
+  onNew: (isNew: boolean) => void
+}
+
 /** Takes anything; `initialText` is a text of the address in which no id was found. Only the ids in it, and what it says of them, go into the address. */
-export function PasteForm({ initialText }: { initialText: string }) {
+export function PasteForm({ initialText, autoFocus, isNew, onNew }: PasteFormProps) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
   const [{ text, omitted }, setTyped] = useState({ text: initialText, omitted: false })
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<readonly FoundId[]>([])
   const open = (ids: readonly FoundId[]) => void navigate({ to: '/go', search: { ref: writeIds(ids) } })
-  const whole = omitted || !/[\s,;]/.test(text.trim()) ? undefined : wholeId(text)
+  const trimmed = text.trim()
+  const isList = /[,;]/.test(trimmed) && !/\s/.test(trimmed)
+  const whole = isList && !omitted ? wholeId(text) : undefined
   const find = () => {
     const found = readPasted(text, catalog)
     const { ids, sure, form } = found
     if (sure || (form === 'id' && !omitted)) open(ids)
     else {
+      onNew(false)
       setProblem('No ids found in this text.')
       // What a credential was taken out of is no id.
       setWords(omitted ? [] : wordsAsIds(text, found))
@@ -55,11 +66,14 @@ export function PasteForm({ initialText }: { initialText: string }) {
           warning: omitted ? credentialOmittedMessage : undefined,
         })}
         rows={1}
+        autoFocus={autoFocus}
         className={styles.field}
         placeholder="Paste an id, a link, JSON, a table or a log line"
         value={text}
         onChange={({ target }) => {
-          setTyped(withoutCredentials(target.value))
+          const cleaned = withoutCredentials(target.value)
+          setTyped(cleaned)
+          onNew(cleaned.text.trim() !== '')
           setProblem(undefined)
           setWords([])
         }}
@@ -69,7 +83,9 @@ export function PasteForm({ initialText }: { initialText: string }) {
           openFirst()
         }}
       />
-      <Button type="submit">Find ids</Button>
+      <Button type="submit" variant={isNew ? 'filled' : 'default'}>
+        Find ids
+      </Button>
       {whole !== undefined && (
         <Button onClick={() => open([{ id: whole, kind: undefined }])}>Open as one id</Button>
       )}

@@ -77,6 +77,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
   const field = (name: FieldName, frame: FieldFrame) => ({
     ...fieldProps({ ...frame, error: errorOf(name), serviceError: serviceErrorOf(name) }),
     name,
+    'data-page-focus': name === focus || undefined,
     size: 'lg',
     value: values[name],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),

@@ -10,7 +10,7 @@ type Router = Awaited<ReturnType<typeof renderConsole>>['router']
 async function expectChosen(router: Router) {
   const card = await screen.findByRole('complementary', { name: 'From the blueprint' })
   expect(within(card).getByText('Warmth')).toBeVisible()
-  expect(screen.getByLabelText('Name')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   expect(router.state.location.pathname).toBe('/personas/new')
   expect(router.state.location.search).toEqual({ blueprint: ids.museumGuide })
 }
