@@ -1,7 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ButtonLink } from '@/ui/button-link'
-import { countsInCatalog, ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
+import {
+  countsInCatalog,
+  isOnlyNamedBy,
+  ownOf,
+  refKey,
+  type CatalogEntry,
+} from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
@@ -10,7 +16,6 @@ import { shortId } from '@/ui/short-id'
 import { LoadingLines } from '@/ui/loading-lines'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useLostFocus } from '@/ui/use-restored-focus'
-import { ViewLink } from '@/ui/view-link'
 import { columnsOf, fieldOf } from './catalog-columns'
 import { CatalogBulkActions } from './catalog-bulk-actions'
 import { CatalogFilters } from './catalog-filters'
@@ -22,6 +27,7 @@ import { filterCatalog, sortEntities, type CatalogView } from './filter-catalog'
 import { prepareSearch, type VisibleColumns } from './texts-in-order'
 import { useCellContext } from './use-cell-context'
 import { pluralizeKind } from './pluralize-entities'
+import { FoldedEntities } from './folded-entities'
 import { useBulkVerify } from './use-bulk-verify'
 import { useForget } from './use-forget'
 
@@ -32,8 +38,8 @@ interface CatalogListProps {
   /** Instead of the list while nothing is known. */
   empty: ReactNode
   /**
-   * A kind of which one walk brings thousands: one line stands for them while nothing is searched or filtered. Those that
-   * were opened or marked stay.
+   * A kind of which one walk brings thousands: one line stands for them, and for what they alone named, while nothing is
+   * searched or filtered. Those that were opened or marked stay.
    */
   collapsedKind?: CatalogKind
   /** Between the filters and the rows. */
@@ -66,12 +72,12 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   usePreparedSearch(entries, columns)
   const known = useMemo(() => entries.filter(countsInCatalog).length, [entries])
   const isCollapsing = collapsedKind !== undefined && activeKind === undefined && !isFiltered(search)
-  const rows = useMemo(
-    () =>
-      isCollapsing ? view.rows.filter((entry) => entry.kind !== collapsedKind || isMarked(entry)) : view.rows,
-    [view, isCollapsing, collapsedKind],
-  )
-  const folded = view.rows.length - rows.length
+  const [rows, folded] = useMemo(() => {
+    if (!isCollapsing) return [view.rows, []]
+    const isFolded = (entry: CatalogEntry) =>
+      !isMarked(entry) && (entry.kind === collapsedKind || isOnlyNamedBy(entry, collapsedKind))
+    return [view.rows.filter((entry) => !isFolded(entry)), view.rows.filter(isFolded)]
+  }, [view, isCollapsing, collapsedKind])
   /** In the list, at the current row or the filter. */
   const focusList = () => {
     const first = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
@@ -118,18 +124,9 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
         }
       />
       {children?.(view)}
-      {folded > 0 && (
+      {collapsedKind && folded.length > 0 && (
         <p className={styles.folded} {...lostFocus}>
-          {pluralizeKind(folded, collapsedKind)} from the list of keys {folded === 1 ? 'is' : 'are'} folded.{' '}
-          <ViewLink
-            to="."
-            search={(before) => ({ ...before, kind: collapsedKind })}
-            replace
-            resetScroll={false}
-            preload={false}
-          >
-            Show {folded === 1 ? 'it' : 'them'}
-          </ViewLink>
+          <FoldedEntities entries={folded} from={collapsedKind} />
         </p>
       )}
       {(selected.length > 0 || verifying.isShown) && (
@@ -144,7 +141,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
       )}
       {known === 0 && search.state === undefined ? (
         empty
-      ) : rows.length === 0 && folded === 0 ? (
+      ) : rows.length === 0 && folded.length === 0 ? (
         <EmptyState
           title="Nothing that is known matches"
           action={

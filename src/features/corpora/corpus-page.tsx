@@ -17,6 +17,7 @@ import styles from './corpus-page.module.css'
 import type { CorpusSearch } from './corpus-search'
 import { readCaseFile } from './model/case-file'
 import { NoRun } from './no-run'
+import { PrintedQuestion } from './printed-question'
 import { QueryForm } from './query-form'
 import { QuestionQueue } from './question-queue'
 import { RunExplorer } from './run-explorer'
@@ -123,6 +124,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
           if (waiting) asking.ask(waiting)
         }}
       />
+      <PrintedQuestion query={question} facts={shown?.facts} />
       <QueryForm
         corpus={id}
         run={search.run}

@@ -9,7 +9,6 @@ import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-cred
 import { fundingKeyName } from '@/entities/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
 import { Menu } from '@/ui/menu'
-import { usePrinted } from '@/ui/use-printed'
 import styles from './query-form.module.css'
 import { useQuestionDraft } from './question-draft'
 import type { Question } from './use-corpus-questions'
@@ -54,65 +53,57 @@ export function QueryForm(props: QueryFormProps) {
     if (isLedHere) field.current?.focus()
   }, [isLedHere, field])
   const id = useId()
-  const isPrinted = usePrinted()
   const isAsked = asked?.query === text.trim() && asked.isFunded === isFunded
   return (
-    <>
-      {isPrinted && query !== '' && (
-        <p className={styles.printed}>
-          Question: <strong>{query}</strong>
+    <form
+      className={styles.form}
+      data-screen-only
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') setProblem('Write a question first.')
+        else {
+          setSent([...sent, text.trim()])
+          setDraft(false)
+          onAsk(text.trim())
+        }
+      }}
+    >
+      <div className={styles.field}>
+        <IconAsk size={18} aria-hidden />
+        <input
+          ref={field}
+          data-page-focus={isLedHere || undefined}
+          aria-label="Question"
+          dir="auto"
+          className={styles.input}
+          placeholder="Ask this corpus something"
+          value={text}
+          autoComplete="off"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && asked !== undefined && !nativeEvent.isComposing) onCancel()
+          }}
+          onChange={({ target }) => {
+            // It gets into the address and into the history of this browser.
+            const cleaned = withoutCredentials(target.value)
+            setText(cleaned.text)
+            draft.write({ text: cleaned.text, run, query })
+            setDraft(true)
+            setProblem(cleaned.omitted ? credentialOmittedMessage : undefined)
+          }}
+        />
+        <Button type="submit" variant="filled" {...busyProps(isAsked)}>
+          {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd>↵</Kbd>
+        </Button>
+      </div>
+      <PaidBy isFunded={isFunded} onFunded={onFunded} />
+      {problem !== undefined && (
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
         </p>
       )}
-      <form
-        className={styles.form}
-        data-screen-only
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() === '') setProblem('Write a question first.')
-          else {
-            setSent([...sent, text.trim()])
-            setDraft(false)
-            onAsk(text.trim())
-          }
-        }}
-      >
-        <div className={styles.field}>
-          <IconAsk size={18} aria-hidden />
-          <input
-            ref={field}
-            data-page-focus={isLedHere || undefined}
-            aria-label="Question"
-            dir="auto"
-            className={styles.input}
-            placeholder="Ask this corpus something"
-            value={text}
-            autoComplete="off"
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem === undefined ? undefined : id}
-            onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Escape' && asked !== undefined && !nativeEvent.isComposing) onCancel()
-            }}
-            onChange={({ target }) => {
-              // It gets into the address and into the history of this browser.
-              const cleaned = withoutCredentials(target.value)
-              setText(cleaned.text)
-              draft.write({ text: cleaned.text, run, query })
-              setDraft(true)
-              setProblem(cleaned.omitted ? credentialOmittedMessage : undefined)
-            }}
-          />
-          <Button type="submit" variant="filled" {...busyProps(isAsked)}>
-            {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd>↵</Kbd>
-          </Button>
-        </div>
-        <PaidBy isFunded={isFunded} onFunded={onFunded} />
-        {problem !== undefined && (
-          <p id={id} role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </form>
-    </>
+    </form>
   )
 }
 

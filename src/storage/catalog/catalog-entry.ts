@@ -107,6 +107,12 @@ export function isUnobserved({ state, named, fields }: CatalogEntry): boolean {
   return state.value === 'seen' && named === undefined && Object.keys(fields).length === 0
 }
 
+/** Entities of one kind named it, and no answer told anything else of it. */
+export function isOnlyNamedBy({ state, named, spaces, fields }: CatalogEntry, kind: CatalogKind): boolean {
+  const isNameless = state.value === 'seen' && Object.keys(fields).length === 0
+  return isNameless && named?.value.kind === kind && spaces === undefined
+}
+
 /** The source of what is remembered for nothing but that its page was opened here. */
 export const openedByYou = 'opened by you'
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { renderConsole } from '@test/support/render-console'
@@ -6,7 +6,7 @@ import { renderConsole } from '@test/support/render-console'
 const focused = () => document.activeElement as HTMLElement
 
 it('shows a walk through the API keys as one row, opened on request, in the activity and in the catalog', async () => {
-  const { client, user, router } = await renderConsole('/activity')
+  const { client, catalog, user, router } = await renderConsole('/activity')
   let cursor: string | undefined
   for (let page = 0; page < 4; page++) {
     const { value } = await client.call(endpoints.listApiKeys, {
@@ -29,7 +29,15 @@ it('shows a walk through the API keys as one row, opened on request, in the acti
 
   await router.navigate({ to: '/catalog' })
   const line = (await screen.findByText(/80 API keys from the list of keys are folded/)).closest('p')
-  await user.click(within(line ?? document.body).getByRole('link', { name: 'Show them' }))
+  expect(line).toHaveTextContent(/[1-9]\d* users seen only in API keys are folded/)
+  expect(screen.queryByRole('rowheader', { name: /No name yet/ })).toBeNull()
+  expect(within(line ?? document.body).getByRole('link', { name: 'Show users' })).toBeVisible()
+  const holder = catalog.all().find(({ kind }) => kind === 'user')
+  act(() => {
+    if (holder) catalog.edit(holder, { alias: 'Holder' })
+  })
+  expect(await screen.findByRole('rowheader', { name: /Holder/ })).toBeVisible()
+  await user.click(within(line ?? document.body).getByRole('link', { name: 'Show API keys' }))
   expect(router.state.location.search).toMatchObject({ kind: 'api key' })
   expect(screen.queryByText(/are folded/)).toBeNull()
   const [, firstKey] = screen.getAllByRole('row')
