@@ -81,8 +81,13 @@ test.describe('uploads to a real storage', () => {
       timeout: 20_000,
     })
 
-    const id = Object.keys(mock.world.state.uploads)[0] ?? ''
-    await page.getByRole('row').filter({ hasText: id }).getByRole('link').first().click()
+    // The service repeats the id as the name; the list calls the file what this browser calls it.
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'labels of the Ständer.txt' })
+      .getByRole('link')
+      .first()
+      .click()
     const opened = context.waitForEvent('request', (request) => request.url().startsWith(mock.storageUrl))
     await page
       .getByRole('complementary', { name: 'Artifact' })
