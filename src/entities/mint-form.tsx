@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
@@ -6,12 +5,11 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { busyProps } from '@/ui/busy-props'
 import { shortId } from '@/ui/short-id'
 import type { EndUser } from './act-as'
 import styles from './act-as.module.css'
 import { AssumedMark } from './assumed-mark'
-import { EntityPicker } from './entity-picker'
+import { MintField } from './mint-field'
 import { mintIdProblem } from './mint-id-problem'
 import { idAsInput, oneId } from './parse-ids'
 
@@ -54,27 +52,16 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
       }}
     >
       {only === undefined && (
-        <EntityPicker
-          kind="end user"
+        <MintField
           label="Another end user"
           value={text}
+          problem={problem}
           onChange={(next) => {
             setText(next)
             setProblem(undefined)
           }}
-          live
-          error={problem}
-          // It is not sent as typed.
-          status={problem === undefined ? undefined : ''}
-          action={
-            <Button
-              type="submit"
-              disabled={minting !== undefined && minting !== id}
-              {...busyProps(id !== '' && minting === id)}
-            >
-              Mint token
-            </Button>
-          }
+          isMinting={id !== '' && minting === id}
+          disabled={minting !== undefined && minting !== id}
         />
       )}
       <p className={styles.fine}>

@@ -22,8 +22,8 @@ interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
 }
 
 /**
- * Nobody acts, or whose token expired, was refused or could not be refreshed: says so, and offers to act as somebody. What the page shows
- * stays. Nothing while all is well.
+ * Says that nobody acts, or that the acting end user's token expired, was refused or could not be refreshed, and offers
+ * to act as somebody. What the page shows stays. Renders nothing while the token works.
  */
 export function NeedsIdentity({ what, ...choice }: NeedsIdentityProps) {
   const { state } = useIdentities()

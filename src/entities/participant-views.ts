@@ -56,7 +56,10 @@ export function participantViewsIn(
   }
 }
 
-/** Each participant with the nearest space, and each space with the nearest participant: the nearest of all first, or for a single participant the space named first. */
+/**
+ * Pairs each participant with the nearest space, and each space with the nearest participant. The nearest pair comes
+ * first; with a single participant, the space that is named first.
+ */
 function pairsOf(text: string, spaces: readonly FoundId[], participants: readonly FoundId[]) {
   const pairs = spaces.flatMap((space) =>
     participants.map((one) => ({

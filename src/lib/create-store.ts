@@ -1,20 +1,20 @@
-/** One value that changes outside of React, and who is told when it does. */
+/** A value that changes outside of React, and its listeners. */
 export interface Store<Value> {
   readonly get: () => Value
-  /** A value that is the same as before, by Object.is, tells nobody. A function makes the next value of the one before. */
+  /** Notifies the listeners unless the value is the same by Object.is. A function gets the value before. */
   readonly set: (next: Value | ((before: Value) => Value)) => void
-  /** Calls back after each change, in the same tick. Answers how to stop. */
+  /** Calls back after each change, in the same tick. Returns the way to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Tells nobody any more of those who listen now. */
+  /** Removes all listeners. */
   readonly dispose: () => void
 }
 
 interface StoreOptions {
-  /** Runs before the first one listens, such as to start a timer; what it answers runs when nobody does any more. */
+  /** Runs before the first listener is added, such as to start a timer. What it returns runs after the last one has gone. */
   readonly onUse?: () => () => void
 }
 
-/** The value itself is no function. Of what changes in place, a store of a number counts the changes. */
+/** The value cannot be a function. For an object that changes in place, store a number that counts its changes. */
 export function createStore<Value>(initial: Value, { onUse }: StoreOptions = {}): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -2,8 +2,8 @@ import { createStore, type Store } from './create-store'
 import { browserStorage, writeText } from './stored'
 
 /**
- * A setting that is kept in this browser's localStorage, the same in all tabs while anybody listens. Where it cannot be
- * kept, it lasts as long as the page. `parse` makes the setting of any stored text, null where there is none; `write` the text.
+ * A setting in this browser's localStorage, the same in all tabs while anybody listens. Where it cannot be stored, it
+ * lasts as long as the page. `parse` turns the stored text into the setting (null: there is none), `write` turns it back.
  */
 export function createStoredStore<Value>(
   key: string,

@@ -28,7 +28,7 @@ export interface FieldFrame extends FieldMessages {
   mono?: boolean | undefined
 }
 
-/** Props of any of Mantine's inputs for it. */
+/** The props that give any of Mantine's inputs this frame. */
 export function fieldProps({ label, hideLabel, aside, required, mono, ...messages }: FieldFrame) {
   const shown = hideLabel || !aside ? undefined : <span className={styles.aside}>{aside}</span>
   return {

@@ -84,7 +84,7 @@ test.describe('identities', () => {
     await question.getByRole('button', { name: 'Switch on' }).click()
     await page.getByRole('combobox', { name: 'End user' }).fill(ids.tomas)
     await page.getByRole('button', { name: 'Mint token' }).click()
-    await expect(page.getByText(`A token for ${ids.tomas} was minted`)).toBeVisible()
+    await expect(page.getByText(`Token minted for ${ids.tomas}`)).toBeVisible()
     const { row, acting } = identitiesPage(page)
     await expect(row('Tomas Brandt')).toContainText('Acting')
     await expect(acting).toHaveAccessibleName(/^Acting as, Tomas Brandt/)

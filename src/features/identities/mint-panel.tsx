@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { busyProps } from '@/ui/busy-props'
 import { mintTokenBody } from '@/api/assumptions'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { EntityPicker } from '@/entities/entity-picker'
 import { identityName } from '@/entities/known-identity-name'
+import { MintField } from '@/entities/mint-field'
 import { mintIdProblem } from '@/entities/mint-id-problem'
 import { oneId } from '@/entities/parse-ids'
 import { ConfirmMinting } from '@/entities/token-dialogs'
@@ -50,7 +49,7 @@ export function MintPanel() {
       const named = state.identities.find((identity) => identity.id === minted)
       const name = named ? identityName(catalog, { ...named, subject: id }) : id
       const who = name === id ? id : `${name} (${id})`
-      showToast({ text: `A token for ${who} was minted${actions ? ', the console acts as them now' : ''}` })
+      showToast({ text: `Token minted for ${who}.${actions ? ' You now act as them.' : ''}` })
     } catch (cause) {
       setError(cause)
     } finally {
@@ -69,25 +68,17 @@ export function MintPanel() {
             void mint()
           }}
         >
-          <EntityPicker
-            kind="end user"
+          <MintField
             label="End user"
             className={styles.picker}
             value={endUserId}
+            problem={problem}
             onChange={(next) => {
               setEndUserId(next)
               setProblem(undefined)
             }}
-            live
-            error={problem}
-            // It is not sent as typed.
-            status={problem === undefined ? undefined : ''}
+            isMinting={minting}
             required
-            action={
-              <Button type="submit" {...busyProps(minting)}>
-                Mint token
-              </Button>
-            }
           />
           <p className={styles.help}>
             Sends{' '}
@@ -100,9 +91,8 @@ export function MintPanel() {
       ) : (
         <div className={styles.line}>
           <p className={styles.grow}>
-            The service document names minting and does not show its request or its answer, so it is{' '}
-            <AssumedMark id="mint-body">off</AssumedMark>. Paste a token instead, or say how the request
-            looks.
+            The service document mentions minting but shows neither its request nor its reply, so it is{' '}
+            <AssumedMark id="mint-body">off</AssumedMark>. Paste a token instead, or define the request.
           </p>
           <Button onClick={() => setConfirming(true)}>Set up minting</Button>
         </div>

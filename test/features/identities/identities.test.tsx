@@ -193,7 +193,7 @@ describe('identities', () => {
     )
     await user.type(screen.getByLabelText('End user'), endUserId)
     await user.click(screen.getByRole('button', { name: 'Mint token' }))
-    expect(await screen.findByText(new RegExp(`A token for .+ \\(${endUserId}\\) was minted`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`Token minted for .+ \\(${endUserId}\\)`))).toBeVisible()
     const sent = within(screen.getByRole('region', { name: 'Sent with requests' }))
     expect(sent.getByText(/Ana Known|Ines Valdo/)).toBeVisible()
     expect(sent.getByRole('button', { name: /end user id/ })).toBeVisible()
