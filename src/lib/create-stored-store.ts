@@ -12,19 +12,31 @@ export function createStoredStore<Value>(
 ): Store<Value> {
   const read = () => parse(browserStorage('localStorage')?.getItem(key) ?? null)
   let isKept = true
+  let isUsed = false
+  // Another tab may have changed it while nobody listened here.
+  const readAgain = () => {
+    if (isKept && !isUsed) store.set(read())
+  }
   const store = createStore(read(), {
     onUse() {
-      // Another tab may have changed it while nobody listened here.
-      if (isKept) store.set(read())
+      readAgain()
+      isUsed = true
       const onStorage = (event: StorageEvent) => {
         if (event.key === key) store.set(read())
       }
       window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      return () => {
+        isUsed = false
+        window.removeEventListener('storage', onStorage)
+      }
     },
   })
   return {
     ...store,
+    get() {
+      readAgain()
+      return store.get()
+    },
     set(next) {
       store.set(next)
       isKept = writeText(browserStorage('localStorage'), key, write(store.get()))

@@ -29,6 +29,12 @@ test('follows the other tabs while anybody listens, and reads anew when somebody
   expect(store.get()).toBe('compact')
 })
 
+test('reads what another tab wrote, also where nobody listens', () => {
+  const store = densityStore()
+  writeElsewhere('comfortable')
+  expect(store.get()).toBe('comfortable')
+})
+
 test.each(['getItem', 'setItem'])('where %s is refused, the choice lasts as long as the page', (method) => {
   const refuse = () => {
     throw new DOMException('No', 'SecurityError')

@@ -46,7 +46,7 @@ export function AnswerPane({ view }: { view: RunView }) {
               leftSection={<IconCopy size={15} aria-hidden />}
               onClick={() => copy(answerMarkdown(answer))}
             >
-              {copied ? 'Copied' : 'Copy with sources'}
+              <span className={styles.copyLabel}>{copied ? 'Copied' : 'Copy with sources'}</span>
             </Button>
           </div>
         )}

@@ -6,6 +6,7 @@ import { CatalogNote } from '@/entities/catalog-note'
 import { NeedsIdentity } from '@/entities/needs-identity'
 import { PanelBoundary } from '@/entities/panel-boundary'
 import { useActing } from '@/entities/use-acting'
+import { useNamesOf } from '@/entities/use-names-of'
 import { useIdentities } from '@/session/use-identities'
 import { lazyPart } from '@/ui/lazy-part'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -71,6 +72,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
   const asking = useCorpusQuestions(id, (facts) => void open(id, facts.id, facts.query))
   const acting = useActing()
   const isActing = acting !== undefined
+  useNamesOf(acting?.subject ? [acting.subject] : [])
   /** A question that waits for somebody to ask it as. */
   const [waiting, setWaiting] = useState<Question>()
   const ask = (query: string, funded = isFunded) => {

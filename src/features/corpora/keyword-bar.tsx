@@ -1,3 +1,4 @@
+import { durationText } from '@/lib/duration-text'
 import { Badge } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
@@ -31,7 +32,7 @@ export function KeywordBar({ view }: { view: RunView }) {
               ? 'Reranked'
               : 'Not reranked'}
         </Badge>
-        <span>{(facts.took / 1000).toFixed(2)} s</span>
+        <span>{durationText(facts.took)}</span>
       </span>
     </div>
   )

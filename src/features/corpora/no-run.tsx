@@ -54,8 +54,8 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
       title={query === undefined ? 'Ask a question to explore this corpus' : 'No answer yet'}
       action={again}
     >
-      The service cannot read a corpus as such: only answers tell what is in it. Nothing is asked before you
-      press Ask.
+      A corpus cannot be read directly: only answers show what is in it. No request is sent until you press
+      Ask.
     </EmptyState>
   )
 }

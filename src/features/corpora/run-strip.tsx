@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { forgetRuns } from '@/storage/catalog/stored-runs'
 import type { RunFacts } from '@/storage/catalog/run-database'
+import { durationText } from '@/lib/duration-text'
 import { pluralize } from '@/lib/pluralize'
 import { exactTime } from '@/lib/relative-time'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -120,7 +121,7 @@ function RunLink({ run, isCurrent, isAgainst }: { run: RunFacts; isCurrent: bool
       <span className={styles.facts}>
         {run.origin === 'file' && 'from a file · '}
         {runTime(run.at)} · {pluralize(run.chunks, 'chunk')}
-        {run.origin === 'asked' && `, ${(run.took / 1000).toFixed(1)} s`}
+        {run.origin === 'asked' && `, ${durationText(run.took)}`}
       </span>
     </ViewLink>
   )

@@ -1,4 +1,5 @@
 import type { RunFacts } from '@/storage/catalog/run-database'
+import { durationText } from '@/lib/duration-text'
 import { pluralize } from '@/lib/pluralize'
 import { clockTime, relativeTime } from '@/lib/relative-time'
 
@@ -13,7 +14,7 @@ export function runSummary({ at, chunks, took, funding, origin }: RunFacts): str
   return [
     runTime(at),
     pluralize(chunks, 'chunk'),
-    `${(took / 1000).toFixed(1)} s`,
+    durationText(took),
     origin === 'file' ? 'from a file' : (funding ?? 'no funding key'),
   ].join(', ')
 }

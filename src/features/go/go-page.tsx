@@ -85,15 +85,12 @@ export function GoPage() {
           isNew={typed.isNew}
           onNew={(isNew) => setTyped({ ref, isNew })}
         />
-        {ids.length === 0 ? (
-          <EmptyState
-            {...(words.length === 0 ? {} : { title: 'No ids found', action: <AsIds words={words} /> })}
-          >
-            {words.length === 0
-              ? 'Paste an id, a link, JSON, a table or a log line.'
-              : 'Nothing in this text looks like an id. If a word is one, open it as an id.'}
+        {words.length > 0 && (
+          <EmptyState title="No ids found" action={<AsIds words={words} />}>
+            Nothing in this text looks like an id. If a word is one, open it as an id.
           </EmptyState>
-        ) : (
+        )}
+        {ids.length > 0 && (
           <>
             <div className={styles.views}>
               <ParticipantViewLinks text={ref} ids={ids} isPrimary={!typed.isNew} />

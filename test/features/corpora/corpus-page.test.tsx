@@ -38,9 +38,8 @@ describe('asking', () => {
     expect(screen.getByText('No answers in this browser yet')).toBeVisible()
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
     act(() => void identities.paste(value.token ?? ''))
-    const again = await screen.findByRole('button', {
-      name: /^Ask again as (Ines Valdo|eu_3B81KK0PZQ7M2YTC)$/,
-    })
+    // The name of a pasted token is read.
+    const again = await screen.findByRole('button', { name: 'Ask again as Ines Valdo' })
     expect(screen.queryByText(/another end-user token/)).toBeNull()
     await user.click(again)
     expect(await chunks()).toBeVisible()

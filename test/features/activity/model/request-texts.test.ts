@@ -9,7 +9,7 @@ import {
   type CallError,
   type Circumstances,
 } from '@/api/errors'
-import { durationText } from '@/features/activity/model/duration-text'
+import { durationText } from '@/lib/duration-text'
 import { readable } from '@/features/activity/model/filter-requests'
 import { requestState } from '@/features/activity/model/request-state'
 import { timeOfDay } from '@/features/activity/model/time-of-day'
