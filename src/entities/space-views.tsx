@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import tabStyles from '@/ui/tabs.module.css'
-import { ViewLink } from '@/ui/view-link'
+import type { ReactNode } from 'react'
+import { TabBar, TabLink } from '@/ui/tab-bar'
 import { spaceTabs, type SpaceTab } from './space-tab'
 import styles from './space-views.module.css'
 
@@ -21,18 +20,11 @@ interface SpaceViewsProps {
 }
 
 export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) {
-  const nav = useRef<HTMLElement>(null)
-  // Where there is no room for all, the one that is shown is among those in sight.
-  useEffect(() => {
-    const end = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect().right ?? 0
-    const edge = nav.current?.getBoundingClientRect().right ?? 0
-    if (end > edge) nav.current?.scrollBy({ left: end - edge })
-  }, [tab])
   return (
     <div className={styles.bar}>
-      <nav ref={nav} className={tabStyles.tabs} aria-label="Views of the space">
+      <TabBar label="Views of the space">
         {spaceTabs.map((one) => (
-          <ViewLink
+          <TabLink
             key={one}
             to="/spaces/$id"
             params={{ id }}
@@ -42,23 +34,21 @@ export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) 
               tab: one === 'context' ? undefined : one,
             })}
             resetScroll={false}
-            className={tabStyles.tab}
-            current={one === tab ? 'page' : undefined}
+            isCurrent={one === tab}
+            count={counts[one]}
           >
-            {viewLabels[one]}{' '}
-            {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one]}</span>}
-          </ViewLink>
+            {viewLabels[one]}
+          </TabLink>
         ))}
-        <ViewLink
+        <TabLink
           to="/spaces/$id/artifacts"
           params={{ id }}
           search={({ participant }) => ({ participant })}
-          className={tabStyles.tab}
-          current={tab === 'artifacts' ? 'page' : undefined}
+          isCurrent={tab === 'artifacts'}
         >
           Artifacts
-        </ViewLink>
-      </nav>
+        </TabLink>
+      </TabBar>
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CatalogEntry, EntityRef } from '@/storage/catalog/catalog-entry'
-import { displayName } from '@/storage/catalog/display-name'
-import { membersIn } from '@/storage/catalog/space-members'
+import { displayName, personName } from '@/storage/catalog/display-name'
+import { membersIn, peopleIn } from '@/storage/catalog/space-members'
 import { useCatalogState, useCatalogStore, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import type { CellContext } from './catalog-columns'
 
@@ -15,16 +15,19 @@ export function useCellContext(): Omit<CellContext, 'tabIndex'> {
     [blueprints],
   )
   const endUsers = useCatalogEntities('end user')
+  const users = useCatalogEntities('user')
   const corpora = useCatalogEntities('corpus')
   return useMemo(
     () => ({
       version,
       membersIn: (space: CatalogEntry, as: 'participant' | 'corpus') =>
-        membersIn(space, as === 'participant' ? endUsers : corpora, as),
+        as === 'corpus'
+          ? membersIn(space, corpora, as)
+          : peopleIn(space, endUsers, users, (id) => personName(catalog, id)),
       find: catalog.get,
       nameOf: (ref: EntityRef) => displayName(catalog, ref),
       findBlueprint: (id: string) => catalog.get({ kind: 'blueprint', id }) ?? byOwnId.get(id),
     }),
-    [catalog, version, byOwnId, endUsers, corpora],
+    [catalog, version, byOwnId, endUsers, users, corpora],
   )
 }

@@ -1,8 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useExchangeLog } from '@/api/use-exchange-log'
-import { classNames } from '@/ui/class-names'
-import tabStyles from '@/ui/tabs.module.css'
-import { ViewLink } from '@/ui/view-link'
+import { TabBar, TabLink } from '@/ui/tab-bar'
 import styles from './activity-page.module.css'
 import type { ActivitySearch } from './activity-search'
 import { useWeighedAssumptions } from './use-weighed-assumptions'
@@ -19,18 +17,12 @@ export function ActivityTabs() {
     ['assumptions', 'Assumptions', weighed.length],
   ]
   return (
-    <nav className={classNames(tabStyles.tabs, styles.tabs)} aria-label="Views of the activity">
+    <TabBar label="Views of the activity" className={styles.tabs}>
       {tabs.map(([tab, label, count]) => (
-        <ViewLink
-          key={label}
-          to="/activity"
-          search={{ tab }}
-          className={tabStyles.tab}
-          current={tab === shown ? 'page' : undefined}
-        >
-          {label} <span className={tabStyles.count}>{count}</span>
-        </ViewLink>
+        <TabLink key={label} to="/activity" search={{ tab }} isCurrent={tab === shown} count={count}>
+          {label}
+        </TabLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }

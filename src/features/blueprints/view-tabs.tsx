@@ -1,6 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import tabStyles from '@/ui/tabs.module.css'
-import { ViewLink } from '@/ui/view-link'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { TabBar, TabLink } from '@/ui/tab-bar'
 import { useDesigner, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { ViewName } from './view-names'
@@ -24,29 +23,23 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
     ['form', 'Form'],
     ['json', 'JSON'],
   ]
-  const bar = useRef<HTMLElement>(null)
-  // Where not all have room, the bar is moved sideways; in a wide window this moves nothing.
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [view])
   return (
     <div className={styles.tabBar}>
-      <nav ref={bar} className={tabStyles.tabs} aria-label="Views of the blueprint">
+      <TabBar label="Views of the blueprint">
         {tabs.map(([name, label, count]) => (
-          <ViewLink
+          <TabLink
             key={name}
             to="/blueprints/$id"
             params={{ id }}
             search={(before) => ({ ...before, view: name === 'lanes' ? undefined : name })}
             resetScroll={false}
-            className={tabStyles.tab}
-            current={name === view ? 'page' : undefined}
+            isCurrent={name === view}
+            count={count}
           >
             {label} {name === 'json' && isUnread && <Unread />}
-            {count !== undefined && <span className={tabStyles.count}>{count}</span>}
-          </ViewLink>
+          </TabLink>
         ))}
-      </nav>
+      </TabBar>
       {children}
     </div>
   )

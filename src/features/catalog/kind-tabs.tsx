@@ -2,9 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { catalogKinds } from '@/storage/catalog/catalog-kinds'
 import { kindLabels } from '@/entities/kind-labels'
 import type { CatalogView } from '@/entities/filter-catalog'
-import { classNames } from '@/ui/class-names'
-import tabStyles from '@/ui/tabs.module.css'
-import { ViewLink } from '@/ui/view-link'
+import { TabBar, TabLink } from '@/ui/tab-bar'
 import styles from './kind-tabs.module.css'
 
 const route = getRouteApi('/_console/catalog')
@@ -15,22 +13,21 @@ export function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
   const { kind: shown } = route.useSearch()
   const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts[kind] !== undefined)]
   return (
-    <nav className={classNames(tabStyles.tabs, styles.tabs)} aria-label="Kinds">
+    <TabBar label="Kinds" className={styles.tabs}>
       {kinds.map((kind) => (
-        <ViewLink
+        <TabLink
           key={kind ?? ''}
           to="/catalog"
           search={(before) => ({ ...before, kind })}
           replace
           resetScroll={false}
           preload={false}
-          className={tabStyles.tab}
-          current={kind === shown ? 'page' : undefined}
+          isCurrent={kind === shown}
+          count={number.format(counts[kind ?? 'every'] ?? 0)}
         >
-          {kind === undefined ? 'All kinds' : kindLabels[kind].many}{' '}
-          <span className={tabStyles.count}>{number.format(counts[kind ?? 'every'] ?? 0)}</span>
-        </ViewLink>
+          {kind === undefined ? 'All kinds' : kindLabels[kind].many}
+        </TabLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }

@@ -3,6 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useDeferredValue, useState } from 'react'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useCopy } from '@/ui/use-copy'
+import { usePrinted } from '@/ui/use-printed'
 import { AnswerText } from './answer-text'
 import { displayText, textStep } from './model/read-answer-text'
 import { answerMarkdown } from './model/run-markdown'
@@ -17,6 +18,7 @@ export function AnswerPane({ view }: { view: RunView }) {
   const { answer, text } = view
   const [isDifference, setDifference] = useState(false)
   const { copied, copy } = useCopy()
+  const isPrinted = usePrinted()
   // The answer is painted first.
   const isAnswered = useDeferredValue(true, false)
   const isEmpty = displayText(answer).trim() === ''
@@ -25,7 +27,7 @@ export function AnswerPane({ view }: { view: RunView }) {
   return (
     <>
       <div className={styles.head}>
-        <h2 className={differs ? 'pc-visually-hidden' : undefined}>Answer</h2>
+        <h2 className={differs && !isPrinted ? 'pc-visually-hidden' : undefined}>Answer</h2>
         {differs && (
           <SegmentedField
             label="Shown of the answer"

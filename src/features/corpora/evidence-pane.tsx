@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { ViewLink } from '@/ui/view-link'
 import { FindField } from '@/ui/find-field'
-import tabStyles from '@/ui/tabs.module.css'
+import { TabBar, TabLink } from '@/ui/tab-bar'
 import { usePrinted } from '@/ui/use-printed'
 import type { DebouncedFilter } from '@/ui/use-debounced-filter'
 import { evidenceTabs, readEvidenceTab, type CorpusSearch, type EvidenceTab } from './corpus-search'
@@ -34,16 +33,15 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
   const counts = { ...countsOf(answer), metadata: undefined }
   return (
     <>
-      <nav className={`${tabStyles.tabs} ${styles.tabs}`} aria-label="Evidence">
+      <TabBar label="Evidence" className={styles.tabs}>
         {evidenceTabs.map((one) => (
-          <ViewLink
+          <TabLink
             key={one}
             to="/corpora/$id"
             params={{ id: corpus }}
             search={(before) => ({ ...before, tab: one === 'chunks' ? undefined : one })}
             resetScroll={false}
-            className={tabStyles.tab}
-            current={one === tab ? 'page' : undefined}
+            isCurrent={one === tab}
           >
             {words[one]}{' '}
             {counts[one] !== undefined && (
@@ -52,9 +50,9 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
                 <span className="pc-visually-hidden">{counts[one].toLocaleString('en-GB')}</span>
               </span>
             )}
-          </ViewLink>
+          </TabLink>
         ))}
-      </nav>
+      </TabBar>
       {tab === 'metadata' ? (
         <MetadataList view={view} />
       ) : (

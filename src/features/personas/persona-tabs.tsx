@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import tabStyles from '@/ui/tabs.module.css'
-import { ViewLink } from '@/ui/view-link'
+import { TabBar, TabLink } from '@/ui/tab-bar'
 import { readComparedWith, writeComparedWith, type ComparedWith } from './model/compared-with'
 import { personaTabs, type PersonaTab } from './persona-tab'
 import styles from './persona-tabs.module.css'
@@ -33,21 +32,21 @@ export function PersonaTabs({ id, tab, compared, comparison, bound, hasVersion }
   const isListed = options.some((option) => (writeComparedWith(option.with) ?? '') === value)
   return (
     <div className={styles.bar}>
-      <nav className={tabStyles.tabs} aria-label="Views of the persona">
+      <TabBar label="Views of the persona">
         {personaTabs.map((one) => (
-          <ViewLink
+          <TabLink
             key={one}
             to="/personas/$id"
             params={{ id }}
             search={(before) => ({ ...before, tab: one === 'drift' ? undefined : one })}
             resetScroll={false}
-            className={tabStyles.tab}
-            current={one === tab ? 'page' : undefined}
+            isCurrent={one === tab}
+            count={one === 'bound' ? bound : undefined}
           >
-            {words[one]} {one === 'bound' && <span className={tabStyles.count}>{bound}</span>}
-          </ViewLink>
+            {words[one]}
+          </TabLink>
         ))}
-      </nav>
+      </TabBar>
       {tab === 'drift' && hasVersion && (
         <div className={styles.legend}>
           <span className={styles.key}>

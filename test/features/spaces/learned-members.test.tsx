@@ -29,7 +29,7 @@ it('knows after a context who and what is in the space: on their pages, in the l
   )
 
   await act(() => router.navigate({ to: '/spaces' }))
-  expect(await screen.findByText('1 seen')).toBeVisible()
+  expect(await screen.findByText('4 seen')).toBeVisible()
   expect(screen.getByText('3 seen')).toBeVisible()
 
   await act(() =>

@@ -23,7 +23,7 @@ export function DayRow({ row: { at, count }, isCollapsed, onFold }: DayRowProps)
         <strong>{at === undefined ? 'No time given' : dayFormat(at)}</strong>
         <span>{pluralize(count, 'message')}</span>
         <i aria-hidden />
-        <Icon size={13} aria-hidden />
+        <Icon size={13} data-screen-only aria-hidden />
       </button>
     </h2>
   )
