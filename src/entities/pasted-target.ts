@@ -1,10 +1,11 @@
 import type { Catalog } from '@/storage/catalog/create-catalog'
+import type { FoundId } from './find-ids'
 import { entriesOf } from './id-guesses'
 import { linkedPage } from './linked-page'
 import { readPasted } from './parse-ids'
 import { participantViewsIn, toldViewTarget } from './participant-views'
 import { entityTarget, type EntityTarget } from './entity-target'
-import { writeIds } from './write-ids'
+import { pastedIdsSearch } from './write-ids'
 
 /** Where a pasted text leads; `search` where no id is recognised in it, so that it may be a name. */
 export function pastedTarget(
@@ -15,17 +16,17 @@ export function pastedTarget(
   if (text.trim() === '') return undefined
   const linked = linkedPage(text, router)
   if (linked) return linked
-  const { ids, sure } = readPasted(text, catalog)
+  const { ids, more, sure } = readPasted(text, catalog)
   const [first] = ids
   if (!sure || !first) return 'search'
   const asParticipant = toldViewTarget(participantViewsIn(text, ids, catalog).views)
   if (asParticipant) return asParticipant
   const page = ids.length === 1 ? onlyPage(first, catalog) : undefined
-  return page ?? { to: '/go', search: { ref: writeIds(ids) } }
+  return page ?? { to: '/go', search: pastedIdsSearch(ids, more) }
 }
 
 /** The one page that an id leads to, where the text or the catalog tells its kind. */
-function onlyPage({ id, kind }: Parameters<typeof writeIds>[0][number], catalog: Pick<Catalog, 'get'>) {
+function onlyPage({ id, kind }: FoundId, catalog: Pick<Catalog, 'get'>) {
   const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
   const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)
   if (kind === undefined && known.length !== 1) return undefined

@@ -14,6 +14,22 @@ export function writeIds(ids: readonly FoundId[]): string {
   return readsAs(text, entities) ? text : ids.map(written).join(' ')
 }
 
+/** Characters of an address that every host still takes. */
+const longestRef = 6_000
+
+/** The search of the page of pasted ids: those that an address has room for, and how many `more` were pasted. */
+export function pastedIdsSearch(ids: readonly FoundId[], more = 0): { ref: string; more?: string } {
+  let count = 0
+  for (let length = 0; count < ids.length; count++) {
+    length += writeIds(ids.slice(count, count + 1)).length + 24
+    // One alone is never left out: no shorter address leads to it.
+    if (length > longestRef && count > 0) break
+  }
+  const ref = writeIds(ids.slice(0, count))
+  const left = ids.length - count + more
+  return left === 0 ? { ref } : { ref, more: String(left) }
+}
+
 function written({ id, kind }: FoundId): string {
   return `${keyOf(kind)}=${valueOf(id)}`
 }

@@ -1,17 +1,18 @@
 import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
 import type { FoundId } from '@/entities/find-ids'
-import { writeIds } from '@/entities/write-ids'
+import { pastedIdsSearch } from '@/entities/write-ids'
 
 /** Takes words for ids in which nothing looked like one. */
 export function AsIds({ words }: { words: readonly FoundId[] }) {
   const [first] = words
   if (!first) return null
+  const search = pastedIdsSearch(words)
   return (
-    <ButtonLink to="/go" search={{ ref: writeIds(words) }} size="xs">
+    <ButtonLink to="/go" search={search} size="xs">
       {words.length === 1
         ? `Open “${truncate(first.id, 40)}” as an id`
-        : `Open these ${words.length} words as ids`}
+        : `Open these ${words.length - Number(search.more ?? 0)} words as ids`}
     </ButtonLink>
   )
 }

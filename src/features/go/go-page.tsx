@@ -18,7 +18,7 @@ import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { useLostFocus } from '@/ui/use-restored-focus'
-import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { useWalkedRows } from '@/ui/use-walked-rows'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 import { IdDetail } from './id-detail'
@@ -26,7 +26,7 @@ import { PasteForm } from './paste-form'
 
 /** Every id in what was pasted, with what each can be. What was pasted is in the address. */
 export function GoPage() {
-  const { ref = '', sel, left_out } = useSearch({ from: '/_console/go' })
+  const { ref = '', sel, more = '0', left_out } = useSearch({ from: '/_console/go' })
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const isLoading = storage.kind === 'loading'
@@ -46,7 +46,11 @@ export function GoPage() {
   if (typed.ref !== ref) setTyped({ ref, isNew: false })
   const hasView = toldViewTarget(participantViewsIn(ref, ids, catalog).views) !== undefined
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
-  const count = pluralize(ids.length, 'id')
+  const pasted = ids.length + found.more + Number(more)
+  const count =
+    pasted > ids.length
+      ? `${ids.length} of ${pasted.toLocaleString('en-GB')} ids. Paste the others on their own`
+      : pluralize(ids.length, 'id')
   const results = useRef<HTMLDivElement>(null)
   // What was pressed is drawn anew with what it found, which then has the focus.
   const lostFocus = useLostFocus(() =>
@@ -60,7 +64,7 @@ export function GoPage() {
         facts={
           ids.length === 0
             ? 'Paste any text to find the ids in it, exactly as written.'
-            : `${found.more > 0 ? `The first ${count}, and ${found.more.toLocaleString('en-GB')} more` : count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.`
+            : `${count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.`
         }
       />
       {left_out && (
@@ -109,23 +113,31 @@ export function GoPage() {
 /** The ids of a pasted text in their order, each a link to what it can be. */
 function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: string | undefined }) {
   const scroller = useRef<HTMLDivElement>(null)
-  const { parts, unprinted, measure } = useVirtualRows({
+  const [visited, setVisited] = useState<string>()
+  const { parts, unprinted, measure, at, onKeyDown } = useWalkedRows({
     scroller,
-    count: ids.length,
-    keyOf: (index) => ids[index]?.id ?? '',
-    height: 46,
-    retainedIndex: ids.findIndex(({ id }) => id === chosen),
+    keys: ids.map(({ id }) => id),
+    link: 'pasted',
+    visited: visited ?? chosen,
+    onVisit: setVisited,
+    open: ids.findIndex(({ id }) => id === chosen),
+    onSpace: (_index, link) => link.click(),
   })
   return (
     <div ref={scroller} className={styles.list}>
-      <ul aria-label="Ids">
+      <ul aria-label="Ids" onKeyDown={onKeyDown}>
         {parts.map((part) => {
           if (part.kind === 'gap') return <li key={part.key} aria-hidden style={{ height: part.height }} />
           const found = ids[part.index]
           return (
             found && (
               <li key={part.key} ref={measure} data-index={part.index}>
-                <IdRow found={found} isChosen={found.id === chosen} />
+                <IdRow
+                  found={found}
+                  isChosen={found.id === chosen}
+                  isStop={part.index === at}
+                  onVisit={() => setVisited(found.id)}
+                />
               </li>
             )
           )
@@ -136,7 +148,15 @@ function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: string | und
   )
 }
 
-function IdRow({ found, isChosen }: { found: FoundId; isChosen: boolean }) {
+interface IdRowProps {
+  found: FoundId
+  isChosen: boolean
+  /** Tab stops at it. */
+  isStop: boolean
+  onVisit: () => void
+}
+
+function IdRow({ found, isChosen, isStop, onVisit }: IdRowProps) {
   const { id, kind: told, by } = found
   const catalog = useCatalogStore()
   // Names follow the catalog.
@@ -151,6 +171,9 @@ function IdRow({ found, isChosen }: { found: FoundId; isChosen: boolean }) {
       replace
       resetScroll={false}
       className={styles.row}
+      data-pasted={id}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onVisit}
       aria-current={isChosen ? 'true' : undefined}
       activeProps={{ 'aria-current': isChosen ? 'true' : undefined }}
     >

@@ -6,6 +6,8 @@ export interface GoSearch {
   ref?: string | undefined
   /** The id that is looked into, of several. */
   sel?: string | undefined
+  /** How many ids of the pasted text the address had no room for. */
+  more?: string | undefined
   /** Something that looked like a credential was taken out. */
   left_out?: '1' | undefined
 }
@@ -18,6 +20,7 @@ export function readGoSearch(search: Record<string, unknown>): GoSearch {
   return {
     ref: ref.text.trim() === '' ? undefined : ref.text,
     sel: sel.omitted || sel.text === '' ? undefined : sel.text,
+    more: /^[1-9]\d{0,8}$/.exec(searchText(search, 'more') ?? '')?.[0],
     left_out: omitted ? '1' : undefined,
   }
 }

@@ -7,7 +7,7 @@ import { wordsAsIds, type FoundId } from '@/entities/find-ids'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
 import { participantViewsIn, toldViewTarget } from '@/entities/participant-views'
 import { readPasted, wholeId } from '@/entities/parse-ids'
-import { writeIds } from '@/entities/write-ids'
+import { pastedIdsSearch } from '@/entities/write-ids'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
@@ -27,14 +27,15 @@ export function PasteForm({ initialText, autoFocus, isNew, onNew }: PasteFormPro
   const [{ text, omitted }, setTyped] = useState({ text: initialText, omitted: false })
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<readonly FoundId[]>([])
-  const open = (ids: readonly FoundId[]) => void navigate({ to: '/go', search: { ref: writeIds(ids) } })
+  const open = (ids: readonly FoundId[], more = 0) =>
+    void navigate({ to: '/go', search: pastedIdsSearch(ids, more) })
   const trimmed = text.trim()
   const isList = /[,;]/.test(trimmed) && !/\s/.test(trimmed)
   const whole = isList && !omitted ? wholeId(text) : undefined
   const find = () => {
     const found = readPasted(text, catalog)
-    const { ids, sure, form } = found
-    if (sure || (form === 'id' && !omitted)) open(ids)
+    const { ids, more, sure, form } = found
+    if (sure || (form === 'id' && !omitted)) open(ids, more)
     else {
       onNew(false)
       setProblem('No ids found in this text.')

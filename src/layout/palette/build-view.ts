@@ -10,7 +10,7 @@ import { readPasted, wholeId } from '@/entities/parse-ids'
 import { participantViewsIn } from '@/entities/participant-views'
 import { readingsOf } from '@/entities/readings-of'
 import type { EntityTarget } from '@/entities/entity-target'
-import { writeIds } from '@/entities/write-ids'
+import { pastedIdsSearch, writeIds } from '@/entities/write-ids'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import type { PaletteAction } from './actions'
 import { entryRow, idGroups, oneOfMany, participantViewRow, type IdContext } from './id-rows'
@@ -159,17 +159,17 @@ function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
   return readings
     .filter(([first]) => first && first.id !== guessed?.id)
     .map((ids) => {
-      const fitting = writtenWithin(ids)
+      const search = pastedIdsSearch(ids)
       const [first] = ids
       const what =
         first && ids.length === 1
           ? `“${truncate(first.id, 60)}” as an id`
-          : `these ${fitting.count} words as ids`
+          : `these ${ids.length - Number(search.more ?? 0)} words as ids`
       return {
-        key: `as id ${fitting.ref}`,
+        key: `as id ${search.ref}`,
         avatar: { kind: 'unidentified' },
         title: `Open ${what}`,
-        action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+        action: { is: 'link', target: { to: '/go', search } },
       }
     })
 }
@@ -194,9 +194,6 @@ function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
   return form === 'text' ? what : `${form}, ${what}`
 }
 
-/** Characters of an address that every host still takes. */
-const longestRef = 6_000
-
 function manyView(
   text: string,
   { ids, more, form, cut }: FoundIds,
@@ -208,14 +205,16 @@ function manyView(
     title: 'As a participant',
     rows: views.map((one) => participantViewRow(one, context)),
   }
-  const fitting = writtenWithin(ids)
-  const isAll = fitting.count === ids.length && more === 0 && !cut
+  const search = pastedIdsSearch(ids, more)
+  const isAll = search.more === undefined && !cut
   const all: PaletteRow = {
     key: 'all',
     avatar: IconListSearch,
-    title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
+    title: isAll
+      ? 'Open all on one page'
+      : `Open the first ${ids.length + more - Number(search.more ?? 0)} on one page`,
     detail: 'look up, open or pin each id',
-    action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+    action: { is: 'link', target: { to: '/go', search } },
   }
   const count = pluralize(ids.length, 'id')
   const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
@@ -233,16 +232,6 @@ function manyView(
     { title, rows },
   ]
   return { ...view(groups, chip), unread }
-}
-
-function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } {
-  let count = 0
-  for (let length = 0; count < ids.length; count++) {
-    length += writeIds(ids.slice(count, count + 1)).length + 24
-    // One alone is never left out: no shorter address leads to it.
-    if (length > longestRef && count > 0) break
-  }
-  return { ref: writeIds(ids.slice(0, count)), count }
 }
 
 function actionRows(actions: readonly PaletteAction[]): NamedRow[] {
