@@ -1,4 +1,4 @@
-import { useEffect, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ClipboardEvent, type ReactNode, type Ref } from 'react'
 import { truncate } from '@/lib/truncate'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import type { EntityRef, CatalogEntry } from '@/storage/catalog/catalog-entry'
@@ -51,6 +51,7 @@ export interface EntityPickerProps extends Omit<DenseFrame, 'warning' | 'help' |
   /** An id exactly as it is to be sent, or empty. */
   value: string
   onChange: (id: string) => void
+  ref?: Ref<HTMLInputElement>
   /** A button in line with the field. */
   action?: ReactNode
   /** Under the field, instead of what the id is known as: it is no single id. */

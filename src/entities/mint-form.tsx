@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { mintTokenBody } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -9,8 +10,7 @@ import { shortId } from '@/ui/short-id'
 import type { EndUser } from './act-as'
 import styles from './act-as.module.css'
 import { AssumedMark } from './assumed-mark'
-import { MintField } from './mint-field'
-import { mintIdProblem } from './mint-id-problem'
+import { MintField, useMintForm } from './mint-field'
 import { idAsInput, oneId } from './parse-ids'
 
 interface MintFormProps {
@@ -27,39 +27,30 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
   const catalog = useCatalogStore()
   const { choices } = useAssumptions()
   const { environment } = useEnvironment()
-  const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState(() => (initialId === undefined ? '' : idAsInput(initialId)))
-  const [problem, setProblem] = useState<string>()
-  const id = oneId(text)
-  const body = mintTokenBody(choices, only ?? (id || '…'))
+  const form = useMintForm(only ?? (initialId === undefined ? '' : idAsInput(initialId)))
+  const id = oneId(useWatch({ control: form.control, name: 'end_user_id' }))
+  const { setFocus } = form
+  const body = mintTokenBody(choices, id || '…')
   const { method, path } = endpoints.mintEndUserToken
-  const focusField = () => form.current?.querySelector('input')?.focus({ preventScroll: true })
   useEffect(() => {
-    if (initialId !== undefined) focusField()
-  }, [initialId])
+    if (initialId !== undefined) setFocus('end_user_id')
+  }, [initialId, setFocus])
+  const mint = form.handleSubmit(() =>
+    onMint({ id, name: entityName(catalog.get({ kind: 'end user', id })) ?? shortId(id) }),
+  )
   return (
     <form
-      ref={form}
       className={styles.form}
       onSubmit={(event) => {
-        event.preventDefault()
+        // It stands inside of other forms' popovers.
         event.stopPropagation()
-        const found = mintIdProblem(id, catalog)
-        setProblem(found)
-        if (found === undefined)
-          onMint({ id, name: entityName(catalog.get({ kind: 'end user', id })) ?? shortId(id) })
-        else focusField()
+        void mint(event)
       }}
     >
       {only === undefined && (
         <MintField
           label="Another end user"
-          value={text}
-          problem={problem}
-          onChange={(next) => {
-            setText(next)
-            setProblem(undefined)
-          }}
+          form={form}
           isMinting={id !== '' && minting === id}
           disabled={minting !== undefined && minting !== id}
         />

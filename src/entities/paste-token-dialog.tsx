@@ -1,9 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { clockTime, exactTime, relativeTime } from '@/lib/relative-time'
+import { TokenFields } from '@/session/credential-fields'
 import { formOfPasted } from '@/session/api-key-form'
-import { pastedToken, UnusableCredentialError } from '@/session/pasted-credential'
+import { pastedToken } from '@/session/pasted-credential'
 import type { TokenFacts } from '@/session/token-facts'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
@@ -19,6 +22,25 @@ import { PastedIdNotice } from './pasted-id-notice'
 
 type Preview = Omit<TokenFacts, 'token'>
 
+/** What is in the field, as far as it can be read. */
+interface Pasted {
+  readonly preview: Preview | null
+  /** An id was pasted instead of a token. */
+  readonly pastedRef: EntityRef | undefined
+  readonly isKey: boolean
+  /** Epoch milliseconds when the service refused this very token; null if it did not. */
+  readonly refusedAt: number | null
+  readonly doubts: readonly TokenDoubt[]
+}
+
+const nothingPasted: Pasted = {
+  preview: null,
+  pastedRef: undefined,
+  isKey: false,
+  refusedAt: null,
+  doubts: [],
+}
+
 interface PasteTokenDialogProps {
   /** Whose token is meant, where it is somebody's in particular. */
   of?: { readonly id: string; readonly name: string } | undefined
@@ -27,82 +49,65 @@ interface PasteTokenDialogProps {
   onAdded?: ((id: string) => void) | undefined
 }
 
-/** Takes a token and shows whose it is before it is added. The token itself stays in the input. */
+/** Takes a token and shows whose it is before it is added. */
 export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps) {
   const { identities, state } = useIdentities()
   const { session, state: signedIn } = useSession()
   const form = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [isKey, setKey] = useState(false)
-  /** An id was pasted instead of a token. */
-  const [pastedRef, setPastedRef] = useState<EntityRef>()
-  const [doubts, setDoubts] = useState<readonly TokenDoubt[]>([])
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+    defaultValues: { token: '' },
+    resolver: zodResolver(TokenFields),
+    mode: 'onChange',
+  })
+  const [{ preview, pastedRef, isKey, refusedAt, doubts }, setPasted] = useState(nothingPasted)
   // What is doubtful needs a confirmation.
   const [isDoubted, setDoubted] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [isAskedAgain, setAskedAgain] = useState(false)
+  const isRefused = refusedAt !== null
 
-  function look(text: string) {
-    setProblem(undefined)
-    setDoubted(false)
-    setRefused(false)
-    setKey(false)
-    setPastedRef(undefined)
-    try {
-      const now = Date.now()
-      const { token, ...facts } = pastedToken(text, now)
-      const ref = refOfPrefix(token)
-      setPastedRef(ref)
-      setKey(ref === undefined && formOfPasted(text) === 'api key')
-      setPreview(facts)
-      const refusedAt = identities.refusedAt(token)
-      setRefused(refusedAt !== null)
-      if (refusedAt !== null)
-        setProblem(`The service refused this token at ${clockTime(refusedAt)}. Paste another one.`)
-      const isOwn = session.holds(token) || (facts.subject !== null && facts.subject === signedIn.subject)
-      setDoubts(tokenDoubts({ facts, isOwn, identities: state.identities, claims: signedIn.claims, now }))
-    } catch (error) {
-      setPreview(null)
-      setDoubts([])
-      if (text.trim() !== '') setProblem(problemText(error))
+  function look(text: string): Pasted {
+    const now = Date.now()
+    const read = readToken(text, now)
+    if (!read) return nothingPasted
+    const { token, ...facts } = read
+    const ref = refOfPrefix(token)
+    const isOwn = session.holds(token) || (facts.subject !== null && facts.subject === signedIn.subject)
+    return {
+      preview: facts,
+      pastedRef: ref,
+      isKey: ref === undefined && formOfPasted(text) === 'api key',
+      refusedAt: identities.refusedAt(token),
+      doubts: tokenDoubts({ facts, isOwn, identities: state.identities, claims: signedIn.claims, now }),
     }
   }
 
-  function submit() {
-    if (pastedRef) {
-      input.current?.focus()
-      return
+  const submit = handleSubmit(() => {
+    if (pastedRef) setFocus('token')
+    else if (!preview || (preview.isJwt && doubts.length === 0 && !isRefused)) add()
+    else {
+      if (isRefused) setFocus('token')
+      setAskedAgain(isDoubted && !isRefused)
+      setDoubted(true)
     }
-    if (!preview || (preview.isJwt && doubts.length === 0 && !isRefused)) {
-      add()
-      return
-    }
-    setDoubted(true)
-    if (isDoubted && !isRefused) setProblem('Choose “Add anyway” to add this token, or paste another one.')
-    if (isRefused) input.current?.focus()
-  }
+  })
 
   function add() {
-    try {
-      const added = identities.paste(input.current?.value ?? '')
-      onAdded?.(added)
-      onDone()
-    } catch (error) {
-      setProblem(problemText(error))
-      input.current?.focus()
-    }
+    const added = identities.paste(getValues('token'))
+    onAdded?.(added)
+    onDone()
   }
 
   function attach() {
-    try {
-      identities.addFundingKey(input.current?.value ?? '')
-      showToast({ text: 'Attached as funding key' })
-      onDone()
-    } catch (error) {
-      setProblem(problemText(error))
-    }
+    identities.addFundingKey(getValues('token'))
+    showToast({ text: 'Attached as funding key' })
+    onDone()
   }
+
+  const problem = isRefused
+    ? `The service refused this token at ${clockTime(refusedAt)}. Paste another one.`
+    : isAskedAgain
+      ? 'Choose “Add anyway” to add this token, or paste another one.'
+      : formState.errors.token?.message
 
   return (
     <Dialog
@@ -117,14 +122,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
         </>
       }
     >
-      <form
-        id={form}
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form id={form} className={styles.stack} onSubmit={(event) => void submit(event)}>
         <p>
           Paste the token, a whole Authorization header, or the JSON answer that contains it.{' '}
           {session.isStored()
@@ -132,7 +130,6 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
             : 'The token is kept until this page is reloaded.'}
         </p>
         <TextInput
-          ref={input}
           size="lg"
           type="password"
           label="End-user token"
@@ -140,7 +137,13 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
           data-1p-ignore
           data-autofocus
           error={problem}
-          onChange={(event) => look(event.target.value)}
+          {...register('token', {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+              setPasted(look(target.value))
+              setDoubted(false)
+              setAskedAgain(false)
+            },
+          })}
         />
         {pastedRef ? (
           <PastedIdNotice
@@ -236,6 +239,11 @@ function endText(expiresAt: number, now: number): string {
   return expiresAt <= now ? `Expired ${relativeTime(expiresAt, now)}` : relativeTime(expiresAt, now)
 }
 
-function problemText(error: unknown): string {
-  return error instanceof UnusableCredentialError ? `${error.message}.` : 'This cannot be used as a token.'
+/** Undefined where the field's error says why it is no token. */
+function readToken(text: string, now: number): TokenFacts | undefined {
+  try {
+    return pastedToken(text, now)
+  } catch {
+    return undefined
+  }
 }

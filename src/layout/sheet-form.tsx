@@ -1,8 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/field-props'
 import { useCountdown } from '@/session/use-countdown'
+import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in-fields'
+import { secretProblem } from '@/session/sign-in-problem'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
@@ -36,37 +40,35 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
   const signIn = useSignIn((text) => showToast({ text }))
   const wait = useCountdown(signIn.problem)
   const [method, setMethod] = useState(state.method ?? 'password')
-  const email = useRef<HTMLInputElement>(null)
-  const secret = useRef<HTMLInputElement>(null)
   const fixedEmail = switching ? null : state.email
   const { pending, problem } = signIn
   useEffect(() => onState({ pending, wait }), [onState, pending, wait])
 
-  async function submit(isForced = false) {
-    const input = secret.current
-    if (pending || (wait > 0 && !isForced) || !input) return
+  const { register, handleSubmit, setFocus, resetField, formState } = useForm<SignInFields>({
+    defaultValues: { email: fixedEmail ?? '', password: '', key: '' },
+    resolver: zodResolver(method === 'api key' ? KeySignIn : PasswordSignIn),
+  })
+  const secret = method === 'api key' ? 'key' : 'password'
+
+  const submit = handleSubmit(async ({ email, password, key }) => {
+    if (pending) return
     const acceptance =
-      method === 'api key'
-        ? await signIn.withApiKey(input.value)
-        : await signIn.withPassword(fixedEmail ?? email.current?.value ?? '', input.value)
+      method === 'api key' ? await signIn.withApiKey(key) : await signIn.withPassword(email, password)
     if (acceptance === 'other subject' && switching) session.acceptOther()
-    if (acceptance === 'accepted' || (acceptance && switching)) {
-      onDone()
-    } else {
-      input.focus()
-      input.select()
-    }
-  }
+    if (acceptance === 'accepted' || (acceptance && switching)) onDone()
+    else setFocus(secret, { shouldSelect: true })
+  })
 
   const said = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title
-  const isAboutSecret = problem?.kind === 'refused' || problem?.kind === 'unusable'
+  const isRefusal = secretProblem(problem) !== undefined
   return (
     <form
       id={id}
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+        if (wait > 0) event.preventDefault()
+        else void submit(event)
       }}
     >
       {switching && (
@@ -76,19 +78,28 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         </Notice>
       )}
       {switching && (
-        <SegmentedField label="With" hideLabel options={means} value={method} onChange={setMethod} />
+        <SegmentedField
+          label="With"
+          hideLabel
+          options={means}
+          value={method}
+          onChange={(next) => {
+            resetField(secret)
+            setMethod(next)
+          }}
+        />
       )}
       {method === 'password' && (
         <TextInput
-          ref={email}
           size="lg"
           label="Email"
           type="email"
           autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email')}
           {...(fixedEmail === null
             ? {}
             : {
-                value: fixedEmail,
                 readOnly: true,
                 rightSection: <IconLock size={15} className={styles.lock} aria-hidden />,
               })}
@@ -96,26 +107,25 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
       )}
       <TextInput
         key={method}
-        ref={secret}
         size="lg"
         type="password"
         {...fieldProps({
           label: method === 'api key' ? 'API key' : 'Password',
           live: true,
-          error: isAboutSecret ? said : undefined,
+          error: formState.errors[secret]?.message ?? (isRefusal ? said : undefined),
         })}
         autoComplete={method === 'api key' ? 'off' : 'current-password'}
-        onChange={isAboutSecret ? signIn.forgetProblem : undefined}
+        {...register(secret, { onChange: () => isRefusal && signIn.forgetProblem() })}
         data-autofocus={switching ? undefined : true}
       />
       {problem?.kind === 'wait' ? (
-        <RateLimitNotice live asked={problem.requestedWait} onNow={() => void submit(true)}>
+        <RateLimitNotice live asked={problem.requestedWait} onNow={() => void submit()}>
           {problem.detail}
           {problem.quote && <div>The service says: “{problem.quote}”</div>}
         </RateLimitNotice>
       ) : (
         problem &&
-        !isAboutSecret && (
+        !isRefusal && (
           <Notice live tone="bad" title={said}>
             {problem.detail}
           </Notice>

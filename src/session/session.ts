@@ -36,7 +36,7 @@ export interface Session {
   isStored(): boolean
   /** Whether this is the very token of the session. */
   holds(token: string): boolean
-  accept(reply: LoginToken, email: string, options?: { keep?: boolean }): Acceptance
+  accept(reply: LoginToken, email: string, options?: { keep?: boolean | undefined }): Acceptance
   acceptApiKey(key: string): Acceptance
   acceptOther(): void
   declineOther(): void

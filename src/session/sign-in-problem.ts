@@ -30,6 +30,11 @@ type Means = 'password' | 'api key'
 
 const defaultWait = 5
 
+/** A problem that stands at the field of the password or key, and ends when that is typed again. */
+export function secretProblem(problem: SignInProblem | null): SignInProblem | undefined {
+  return problem && ['refused', 'unusable'].includes(problem.kind) ? problem : undefined
+}
+
 /** Tells the failures of a sign-in apart. Null when it was cancelled. */
 export function signInProblem(error: unknown, means: Means, host: string): SignInProblem | null {
   if (error instanceof CancelledError) return null

@@ -13,7 +13,11 @@ export interface SignIn {
   readonly pending: boolean
   readonly problem: SignInProblem | null
   /** Answers what the session made of it, or null when there was a problem. */
-  withPassword(email: string, password: string, options?: { keep?: boolean }): Promise<Acceptance | null>
+  withPassword(
+    email: string,
+    password: string,
+    options?: { keep?: boolean | undefined },
+  ): Promise<Acceptance | null>
   /** As `withPassword`. The key is tried on a cheap read first, and taken unless that refuses it or tells nothing. */
   withApiKey(text: string): Promise<Acceptance | null>
   forgetProblem(): void
@@ -68,8 +72,6 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
     withPassword: (email, password, options) =>
       run('password', async (signal) => {
         const body = { email: email.trim(), password }
-        if (body.email === '' || password === '')
-          throw new UnusableCredentialError('Type your email and your password')
         const { value, json } = await client.call(endpoints.logIn, { body }, { signal })
         return { acceptance: session.accept(value, body.email, options), json }
       }),

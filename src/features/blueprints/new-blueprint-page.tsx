@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { fieldProps } from '@/ui/field-props'
+import { filledText } from '@/lib/filled-text'
 import { busyProps } from '@/ui/busy-props'
 import { Visibility, type NewBlueprint } from '@/api/blueprints'
 import { describeFailure } from '@/api/describe-failure'
@@ -27,11 +28,9 @@ import { useSaveKey } from '@/ui/use-save-key'
 
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
 
-const filled = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message))
-
 const NewBlueprintForm = z.object({
-  name: filled('A blueprint needs a name.'),
-  blueprint_id: filled('A blueprint needs an id.'),
+  name: filledText('A blueprint needs a name.'),
+  blueprint_id: filledText('A blueprint needs an id.'),
   category: z.string(),
   visibility: z.string(),
 })

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { mintTokenBody } from '@/api/assumptions'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
@@ -7,8 +9,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { identityName } from '@/entities/known-identity-name'
-import { MintField } from '@/entities/mint-field'
-import { mintIdProblem } from '@/entities/mint-id-problem'
+import { MintField, useMintForm } from '@/entities/mint-field'
 import { oneId } from '@/entities/parse-ids'
 import { ConfirmMinting } from '@/entities/token-dialogs'
 import { useIdentities } from '@/session/use-identities'
@@ -22,64 +23,32 @@ export function MintPanel() {
   const { identities } = useIdentities()
   const catalog = useCatalogStore()
   const { choices } = useAssumptions()
-  const [endUserId, setEndUserId] = useState('')
-  const [minting, setMinting] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [error, setError] = useState<unknown>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const id = oneId(endUserId)
+  const form = useMintForm('')
+  const id = oneId(useWatch({ control: form.control, name: 'end_user_id' }))
   const body = mintTokenBody(choices, id)
-
-  async function mint() {
-    if (minting) return
-    const found = mintIdProblem(id, catalog)
-    setProblem(found)
-    if (found !== undefined) {
-      form.current?.querySelector('input')?.focus()
-      return
-    }
-    setMinting(true)
-    setError(null)
-    try {
-      const minted = await identities.mint(id)
-      setEndUserId('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (subject: string) => identities.mint(subject),
+    onSuccess: (minted, subject) => {
+      form.reset()
       const state = identities.getSnapshot()
-      const actions = state.actingId === minted
       const named = state.identities.find((identity) => identity.id === minted)
-      const name = named ? identityName(catalog, { ...named, subject: id }) : id
-      const who = name === id ? id : `${name} (${id})`
-      showToast({ text: `Token minted for ${who}.${actions ? ' You now act as them.' : ''}` })
-    } catch (cause) {
-      setError(cause)
-    } finally {
-      setMinting(false)
-    }
-  }
+      const name = named ? identityName(catalog, { ...named, subject }) : subject
+      const who = name === subject ? subject : `${name} (${subject})`
+      showToast({
+        text: `Token minted for ${who}.${state.actingId === minted ? ' You now act as them.' : ''}`,
+      })
+    },
+  })
+  const mint = form.handleSubmit(() => {
+    if (!isPending) mutate(id)
+  })
 
   return (
     <Panel title="Mint a token" count={body ? undefined : 'off'}>
       {body ? (
-        <form
-          ref={form}
-          className={styles.stack}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void mint()
-          }}
-        >
-          <MintField
-            label="End user"
-            className={styles.picker}
-            value={endUserId}
-            problem={problem}
-            onChange={(next) => {
-              setEndUserId(next)
-              setProblem(undefined)
-            }}
-            isMinting={minting}
-            required
-          />
+        <form className={styles.stack} onSubmit={(event) => void mint(event)}>
+          <MintField label="End user" className={styles.picker} form={form} isMinting={isPending} required />
           <p className={styles.help}>
             Sends{' '}
             <AssumedMark id="mint-body">

@@ -1,33 +1,35 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { fieldProps } from '@/ui/field-props'
 import { labeled } from '@/ui/labeled'
-import type { SignInProblem } from '@/session/sign-in-problem'
+import { secretProblem, type SignInProblem } from '@/session/sign-in-problem'
 
 interface Props {
-  ref: Ref<HTMLInputElement>
   means: 'password' | 'api key'
+  /** Nothing was typed. */
+  missing: string | undefined
   problem: SignInProblem | null
-  onChange: () => void
+  field: UseFormRegisterReturn
   autoFocus: boolean
 }
 
 /** A password, which can be shown, or an API key, which cannot. Its value stays in the input. */
-export function SecretField({ ref, means, problem, onChange, autoFocus }: Props) {
+export function SecretField({ means, missing, problem, field, autoFocus }: Props) {
   const [shown, setShown] = useState(false)
-  const isAboutThis = problem?.kind === 'refused' || problem?.kind === 'unusable'
-  const error = isAboutThis ? problem.title : undefined
-  const request = isAboutThis && problem.request_id !== undefined && (
+  const refusal = secretProblem(problem)
+  const error = missing ?? refusal?.title
+  const request = refusal?.request_id !== undefined && (
     <>
-      Request <code>{problem.request_id}</code>
+      Request <code>{refusal.request_id}</code>
     </>
   )
   if (means === 'api key')
     return (
       <TextInput
-        ref={ref}
+        {...field}
         size="lg"
         {...fieldProps({
           label: 'API key',
@@ -35,33 +37,29 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
           live: true,
           error,
           errorNote: request,
-          serviceError: isAboutThis ? problem.quote : undefined,
+          serviceError: refusal?.quote,
         })}
         type="password"
-        name="api-key"
         autoComplete="off"
         data-1p-ignore
-        onChange={isAboutThis ? onChange : undefined}
         autoFocus={autoFocus}
       />
     )
   return (
     <TextInput
-      ref={ref}
+      {...field}
       size="lg"
       {...fieldProps({
         label: 'Password',
         live: true,
         error,
         errorNote: request,
-        serviceError: isAboutThis ? problem.quote : undefined,
+        serviceError: refusal?.quote,
       })}
       type={shown ? 'text' : 'password'}
-      name="password"
       autoComplete="current-password"
       spellCheck={false}
       autoCapitalize="off"
-      onChange={isAboutThis ? onChange : undefined}
       autoFocus={autoFocus}
       rightSectionPointerEvents="all"
       rightSection={

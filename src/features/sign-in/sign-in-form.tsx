@@ -1,10 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { busyProps } from '@/ui/busy-props'
 import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
-import { type SignInProblem } from '@/session/sign-in-problem'
+import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in-fields'
+import { secretProblem, type SignInProblem } from '@/session/sign-in-problem'
 import { useCountdown } from '@/session/use-countdown'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
@@ -24,36 +27,32 @@ export function SignInForm() {
   const signIn = useSignIn((text) => showToast({ text }))
   const wait = useCountdown(signIn.problem)
   const [means, setMeans] = useState(() => rememberedMeans(environment.id))
-  const [email, setEmail] = useState(() => rememberedEmail(environment.id))
-  const [keep, setKeep] = useState(true)
-  const [isEmailMissing, setEmailMissing] = useState(false)
-  const secret = useRef<HTMLInputElement>(null)
-  const emailField = useRef<HTMLInputElement>(null)
   const { pending, problem } = signIn
   const withKey = means === 'api key'
+  const [initialEmail] = useState(() => rememberedEmail(environment.id))
+  const { register, control, handleSubmit, setFocus, resetField, formState } = useForm<SignInFields>({
+    defaultValues: { email: initialEmail, password: '', key: '', keep: true },
+    resolver: zodResolver(withKey ? KeySignIn : PasswordSignIn),
+  })
+  const keep = useWatch({ control, name: 'keep' })
 
-  async function submit(as?: { email: string; password: string }, isForced = false) {
-    const input = secret.current
-    if (pending || (wait > 0 && !isForced) || !input) return
-    if (!withKey && !as && email.trim() === '') {
-      setEmailMissing(true)
-      emailField.current?.focus()
-      return
-    }
-    const acceptance =
-      withKey && !as
-        ? await signIn.withApiKey(input.value)
-        : await signIn.withPassword(as?.email ?? email, as?.password ?? input.value, { keep })
+  async function enter({ email, password, key, keep }: SignInFields, isDemo = false) {
+    if (pending) return
+    const isKey = withKey && !isDemo
+    const acceptance = isKey
+      ? await signIn.withApiKey(key)
+      : await signIn.withPassword(email, password, { keep })
     // Nobody's page is open here that somebody else could take over.
     if (acceptance === 'other subject') session.acceptOther()
     if (acceptance === null) {
-      input.focus()
-      input.select()
-    } else {
-      rememberMeans(environment.id, withKey && !as ? 'api key' : 'password')
-      if (!withKey && !as) rememberEmail(environment.id, email.trim())
+      setFocus(withKey ? 'key' : 'password', { shouldSelect: true })
+      return
     }
+    rememberMeans(environment.id, isKey ? 'api key' : 'password')
+    if (!withKey && !isDemo) rememberEmail(environment.id, email.trim())
   }
+  const forgetRefusal = () => secretProblem(problem) && signIn.forgetProblem()
+  const submit = handleSubmit((fields) => enter(fields))
 
   return (
     <form
@@ -61,8 +60,8 @@ export function SignInForm() {
       // What an email is, is for the service to say, in our words.
       noValidate
       onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+        if (wait > 0) event.preventDefault()
+        else void submit(event)
       }}
     >
       <p className={styles.lead}>
@@ -76,25 +75,19 @@ export function SignInForm() {
           size="lg"
           label="Email"
           type="email"
-          name="email"
           autoComplete="username"
-          value={email}
-          ref={emailField}
-          error={isEmailMissing ? 'Enter your email.' : undefined}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setEmailMissing(false)
-          }}
-          autoFocus={email === ''}
+          error={formState.errors.email?.message}
+          autoFocus={initialEmail === ''}
+          {...register('email')}
         />
       )}
       <SecretField
         key={means}
-        ref={secret}
         means={means}
+        missing={formState.errors[withKey ? 'key' : 'password']?.message}
         problem={problem}
-        onChange={signIn.forgetProblem}
-        autoFocus={withKey || email !== ''}
+        field={register(withKey ? 'key' : 'password', { onChange: forgetRefusal })}
+        autoFocus={withKey || initialEmail !== ''}
       />
       {!withKey && (
         <Checkbox
@@ -104,11 +97,10 @@ export function SignInForm() {
               ? 'This tab keeps the token. New tabs are signed in too.'
               : 'The token stays in memory only. You sign in again after a reload and in each new tab.'
           }
-          checked={keep}
-          onChange={(event) => setKeep(event.target.checked)}
+          {...register('keep')}
         />
       )}
-      <SignInProblemNotice problem={problem} onNow={() => void submit(undefined, true)} />
+      <SignInProblemNotice problem={problem} onNow={() => void submit()} />
       <Button
         type="submit"
         variant="filled"
@@ -129,12 +121,13 @@ export function SignInForm() {
         leftSection={withKey ? <IconMail size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
         onClick={() => {
           signIn.forgetProblem()
+          resetField(withKey ? 'key' : 'password')
           setMeans(withKey ? 'password' : 'api key')
         }}
       >
         {withKey ? 'Use email and password instead' : 'Use an API key instead'}
       </Button>
-      <MockButton onDemo={(account) => void submit(account)} />
+      <MockButton onDemo={(account) => void enter({ ...account, key: '', keep }, true)} />
     </form>
   )
 }
@@ -147,7 +140,7 @@ interface Props {
 
 /** What is wrong with the way to the service. What is wrong with the password stands at its field. */
 function SignInProblemNotice({ problem, onNow }: Props) {
-  if (!problem || problem.kind === 'refused' || problem.kind === 'unusable') return null
+  if (!problem || secretProblem(problem)) return null
   const words = (
     <>
       {problem.detail}
