@@ -21,6 +21,14 @@ const routes = tanstackRouter({
 
 const ofFrame = belongsTo([`${root}/src/routes/_console.tsx`, `${root}/src/routes/_console.index.tsx`])
 const ofDesigner = belongsTo([`${root}/src/routes/_console.blueprints.$id.index.tsx`])
+const ofSmall = belongsTo(
+  ['sign-in', '_console.settings', '_console.activity'].map((name) => `${root}/src/routes/${name}.tsx`),
+)
+const ofLists = belongsTo(
+  ['blueprints', 'personas', 'spaces', 'end-users', 'projects', 'corpora', 'episodes'].map(
+    (name) => `${root}/src/routes/_console.${name}.index.tsx`,
+  ),
+)
 const ofFirst: typeof ofFrame = (id, graph) => ofFrame(id, graph) || ofDesigner(id, graph)
 
 /** Tests that change globals which modules read when they are loaded: each has all of them to itself. */
@@ -49,11 +57,9 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // What runs already need not be named by what may follow.
+        // The first load would name every script that may follow. Scripts name what they import themselves.
         resolveDependencies: (_file, names, { hostType }) =>
-          hostType === 'js'
-            ? names.filter((name) => !/\/(framework|index|rolldown-runtime)-/.test(name))
-            : names,
+          hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names,
       },
       rolldownOptions: {
         output: {
@@ -172,9 +178,19 @@ export default defineConfig(({ mode }) => {
                 test: /src[\\/](editing[\\/]|api[\\/]put-body)/,
                 minShareCount: 2,
                 priority: 1,
+                includeDependenciesRecursively: false,
+              },
+              // What pages without a list share with the others.
+              {
+                debugName: 'basics',
+                name: (id, graph) => (ofSmall(id, graph) ? 'basics' : null),
+                test: /src[\\/](entities|storage|ui|lib|session|api|layout)[\\/]|@tabler|@mantine/,
+                minShareCount: 2,
+                priority: 2.6,
               },
               {
-                name: 'lists',
+                debugName: 'lists',
+                name: (id, graph) => (ofLists(id, graph) ? 'lists' : null),
                 test: /src[\\/](entities|storage[\\/]catalog|ui)[\\/]|@tabler/,
                 minShareCount: 2,
                 priority: 2,
