@@ -8,11 +8,17 @@ import {
   useCatalogTotal,
   usePartition,
 } from '@/storage/catalog/use-catalog'
-import { useStorageUse } from '@/storage/catalog/use-storage-use'
+import { useStorageUse } from '@/storage/use-storage-use'
 import { useDrafts, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { pluralize } from '@/lib/pluralize'
-import { formatDays, readStorageDays, storageDays, storageLimit, writeStorageDays } from '@/lib/storage-age'
-import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
+import {
+  formatDays,
+  readStorageDays,
+  storageDays,
+  storageLimit,
+  writeStorageDays,
+} from '@/storage/storage-age'
+import { expireStored, labelsBefore, storedLabels } from '@/storage/stored-data'
 import { forgetUsers } from '@/entities/forget-user'
 import { StoredDataNotice } from '@/entities/stored-data-notice'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
+import { createDatabaseQueue, notAvailable, type Storage } from '@/storage/database-queue'
 import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
 import {
@@ -254,7 +254,6 @@ export function createCatalog(options: CatalogOptions): Catalog {
       host?.removeEventListener('pagehide', write)
       channel?.removeEventListener('message', hear)
       channel?.close()
-      queue.close()
     },
   }
 }

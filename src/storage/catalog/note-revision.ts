@@ -10,5 +10,5 @@ export function noteRevision(exchange: Exchange) {
   if (error || owner === null || !revisionEndpoints.includes(endpoint.number ?? 0)) return
   const asked = endpoint.number === 12 ? undefined : exchange.params.id
   if (asked !== undefined && aboutAnother(asked, exchange.reply) !== undefined) return
-  import('./stored-revisions').then(({ storeRevision }) => storeRevision(exchange)).catch(() => undefined) // Not to be had right now: it is not kept, the page goes on.
+  import('@/storage/revisions').then(({ storeRevision }) => storeRevision(exchange)).catch(() => undefined) // Not to be had right now: it is not kept, the page goes on.
 }

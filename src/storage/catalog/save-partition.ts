@@ -1,5 +1,4 @@
-import type { Storage } from '@/lib/database-queue'
-import { storageAfter } from '@/lib/storage-after'
+import { storageAfter, type Storage } from '@/storage/database-queue'
 import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { inStoreOrder } from './in-store-order'
 import { manyUnwritten } from './limits'

@@ -1,4 +1,4 @@
-import type { Storage } from '@/lib/database-queue'
+import type { Storage } from '@/storage/database-queue'
 import type { Draft, DraftKind, DraftRef, DraftEntry } from './draft'
 import type { StorageOutcome } from './storage-outcome'
 

@@ -1,4 +1,4 @@
-import { onForgottenElsewhere } from '@/lib/forgotten-elsewhere'
+import { onForgottenElsewhere } from '@/storage/forgotten-elsewhere'
 import { createDraftStorage } from './create-draft-storage'
 import { createPresence, editingLocks, type Presence } from './create-presence'
 import type { DraftStorage } from './draft-storage'

@@ -1,4 +1,4 @@
-import { isStorable, storableJson, type Storable } from '@/lib/storable'
+import { isStorable, storableJson, type Storable } from '@/storage/storable'
 import type { Draft } from './draft'
 import type { Refusal } from './storage-outcome'
 

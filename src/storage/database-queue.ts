@@ -5,30 +5,32 @@ export type Storage =
 
 export const notAvailable: Storage = { kind: 'memory', reason: 'not available' }
 
-/** Asks a database one thing after another. A failure never stops what comes after. */
+/** Where things are after the database refused them. */
+export function storageAfter(error: unknown): Storage {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+  return isFull ? { kind: 'memory', reason: 'full' } : notAvailable
+}
+
+/** Asks the database one thing after another. A failure never stops what comes after. */
 export interface DatabaseQueue<Database> {
   /** Asks with null where there is no database. */
   enqueue<Answer>(question: (database: Database | null) => Promise<Answer>): Promise<Answer>
   /** Resolves when everything that was asked is done, or cannot be. */
   settled(): Promise<unknown>
-  close(): void
 }
 
-interface Closable {
-  isClosed(): boolean
-  close(): void
-}
-
-/** Opens the database with the first question, and anew after it was closed. */
-export function createDatabaseQueue<Database extends Closable>(
+/**
+ * A queue over the tab's one connection, for what has to go in order: catalog, drafts, revisions, runs and spend have one each,
+ * so that none waits for what another writes. Opens the database with the first question, and anew after it was closed or did not open.
+ */
+export function createDatabaseQueue<Database extends { isClosed(): boolean }>(
   open: () => Promise<Database>,
 ): DatabaseQueue<Database> {
-  let database: Promise<Database | null> | undefined
+  let database: Database | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
   async function opened(): Promise<Database | null> {
-    if ((await database)?.isClosed()) database = undefined
-    database ??= open().catch(() => null)
+    if (!database || database.isClosed()) database = await open().catch(() => null)
     return database
   }
 
@@ -39,6 +41,5 @@ export function createDatabaseQueue<Database extends Closable>(
       return answer
     },
     settled: () => queue,
-    close: () => void queue.then(async () => (await database)?.close()),
   }
 }
