@@ -3,6 +3,12 @@ export type Storage =
   | { readonly kind: 'loading' | 'kept' }
   | { readonly kind: 'memory'; readonly reason: 'not available' | 'full' }
 
+/** Why things are only in memory, in a sentence. */
+export const memoryReasons = {
+  'not available': 'This browser does not let the console store data.',
+  full: 'The disk is full.',
+}
+
 export const notAvailable: Storage = { kind: 'memory', reason: 'not available' }
 
 /** Where things are after the database refused them. */
@@ -20,8 +26,9 @@ export interface DatabaseQueue<Database> {
 }
 
 /**
- * A queue over the tab's one connection, for what has to go in order: catalog, drafts, revisions, runs and spend have one each,
- * so that none waits for what another writes. Opens the database with the first question, and anew after it was closed or did not open.
+ * A queue over the tab's one connection, for what has to go in order. Catalog, drafts, revisions, runs and spend have one each,
+ * so that none waits for what another writes. Opens the database with the first question, and anew after it was closed or
+ * did not open.
  */
 export function createDatabaseQueue<Database extends { isClosed(): boolean }>(
   open: () => Promise<Database>,

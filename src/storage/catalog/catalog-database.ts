@@ -5,11 +5,9 @@ import type { Schema } from '@/storage/schema'
 import { isStorable, stamped, storableRecord } from '@/storage/storable'
 import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { entryWithoutCredentials } from './entry-without-credentials'
-import { inStoreOrder } from './in-store-order'
 import { mergeEntries } from './merge-entries'
-import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
-import { savePartition, type StoredEntries } from './save-partition'
+import { inStoreOrder, savePartition, type PartitionChanges, type StoredEntries } from './save-partition'
 
 /** The kept half of the catalog. */
 export interface CatalogDatabase {
