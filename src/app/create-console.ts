@@ -8,7 +8,7 @@ import { createCatalog, type Catalog } from '@/storage/catalog/create-catalog'
 import { harvestInto } from '@/storage/catalog/harvest-into'
 import type { DraftsHost } from '@/storage/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
-import { onForgottenElsewhere } from '@/lib/forgotten-elsewhere'
+import { onForgottenElsewhere } from '@/storage/forgotten-elsewhere'
 import { setUnzonedTimes } from '@/lib/iso-moment'
 import { learnKeyPrefixes } from '@/lib/key-shapes'
 import { listenForWake } from '@/lib/listen-for-wake'
@@ -104,10 +104,10 @@ export function createConsole({ environment, environments, fetch, history }: Con
     openChannel: (name) => openChannel(`${name}:${environment.id}`),
     end: end.signal,
   }
-  expireWhileOpen(catalog, drafts)
+  expireWhileOpen(catalog, end.signal)
   onForgottenElsewhere(() => {
     catalog.clear()
-    void import('@/storage/catalog/stored-runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
+    void import('@/storage/runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
   }, end.signal)
   const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)
@@ -155,18 +155,16 @@ const expiryPause = 3_600_000
 const firstExpiry = 2_000
 
 /** Deletes what is too old, soon after the start and from time to time: a tab may stay open for weeks. */
-function expireWhileOpen(catalog: Catalog, drafts: DraftsHost) {
-  const { end: signal } = drafts
+function expireWhileOpen(catalog: Catalog, signal: AbortSignal) {
   const look = async () => {
     const [{ expireStored }, { storageLimit }] = await Promise.all([
-      import('@/lib/stored-data'),
-      import('@/lib/storage-age'),
+      import('@/storage/stored-data'),
+      import('@/storage/storage-age'),
     ])
     const limit = storageLimit()
     if (signal.aborted) return
     catalog.forget(touchedBefore(catalog.all(), limit))
-    const refused = await expireStored(limit)
-    if (refused.length > 0) (await import('./report-refused-drafts')).reportRefusedDrafts(drafts, refused)
+    await expireStored(limit)
   }
   const checkQuietly = () => void look().catch(() => undefined) // Not to be had right now: next time.
   const first = setTimeout(checkQuietly, firstExpiry)

@@ -1,10 +1,6 @@
 import { useCatalogStorage } from '@/storage/catalog/use-catalog'
+import { memoryReasons } from '@/storage/database-queue'
 import { Notice } from '@/ui/notice'
-
-const reasons = {
-  'not available': 'This browser does not let the console store it.',
-  full: 'The disk of this browser has no room left for it.',
-}
 
 /** Says that what is opened will not be remembered, where that is so. */
 export function CatalogNote() {
@@ -12,7 +8,7 @@ export function CatalogNote() {
   if (storage.kind !== 'memory') return null
   return (
     <Notice bar live title="What you open is not remembered">
-      {reasons[storage.reason]} It is known until this tab is closed or loaded again.
+      {memoryReasons[storage.reason]} What you open is known until this tab is closed or loaded again.
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { useDraftStorage } from '@/storage/drafts/use-drafts'
-import { forgetLocal, forgetStored } from '@/lib/stored-data'
+import { forgetLocal, forgetStored } from '@/storage/stored-data'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { forgetPartition } from './forget-user'

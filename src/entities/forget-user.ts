@@ -1,8 +1,8 @@
-import { forgetAllInMemory, forgetRuns } from '@/storage/catalog/stored-runs'
+import { forgetAllInMemory, forgetRuns } from '@/storage/runs'
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { DraftStorage } from '@/storage/drafts/draft-storage'
-import { announceForgotten } from '@/lib/forgotten-elsewhere'
-import { forgetStored } from '@/lib/stored-data'
+import { announceForgotten } from '@/storage/forgotten-elsewhere'
+import { forgetStored } from '@/storage/stored-data'
 import { showToast } from '@/ui/toast'
 
 interface Stores {

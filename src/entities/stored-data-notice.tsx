@@ -1,4 +1,4 @@
-import { formatDays, readStorageDays } from '@/lib/storage-age'
+import { formatDays, readStorageDays } from '@/storage/storage-age'
 
 /** What this browser stores beyond a sign-out, who can read it, and how to leave without it. */
 export function StoredDataNotice() {

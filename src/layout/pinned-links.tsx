@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCatalogNames } from '@/storage/catalog/use-catalog'
-import { usePinned } from '@/storage/catalog/use-remembered'
+import { useCatalogNames, usePinned } from '@/storage/catalog/use-catalog'
 import { EntityAvatar } from '@/entities/entity-avatar'
 import { entityTarget } from '@/entities/entity-target'
 import styles from './pinned-links.module.css'

@@ -1,5 +1,5 @@
-import { isExactNumber } from './exact-json'
-import type { JsonObject, JsonValue } from './json'
+import { isExactNumber, parseJson } from './exact-json'
+import { jsonText, type JsonObject, type JsonValue } from './json'
 import { keyShapeCount } from './key-shapes'
 import { withoutCredentials } from './without-credentials'
 
@@ -116,4 +116,22 @@ function isSecretValue(part: JsonValue, { name, isDirect }: Secret): boolean {
 
 function isNested(value: JsonValue): value is JsonValue[] | JsonObject {
   return typeof value === 'object' && value !== null && !isExactNumber(value)
+}
+
+/** A text that leaves the page, JSON or not, without what looks like a credential, and whether there was any. */
+export function textWithoutCredentials(text: string): { readonly text: string; readonly omitted: boolean } {
+  const json = jsonOf(text)
+  if (json === undefined) return withoutCredentials(text)
+  const clean = jsonWithoutCredentials(json)
+  if (!clean.omitted) return { text, omitted: false }
+  const rest = jsonText(clean.json, text.includes('\n') ? 2 : undefined)
+  return rest === undefined ? withoutCredentials(text) : { text: rest, omitted: true }
+}
+
+function jsonOf(text: string): JsonValue | undefined {
+  try {
+    return /^\s*["[{]/.test(text) ? (parseJson(text) as JsonValue) : undefined // all that JSON can be
+  } catch {
+    return undefined
+  }
 }

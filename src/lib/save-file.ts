@@ -1,4 +1,4 @@
-import { storableText } from './storable'
+import { textWithoutCredentials } from './json-without-credentials'
 
 const types = {
   json: 'application/json',
@@ -17,7 +17,7 @@ export type FileName = `${string}.${keyof typeof types}`
 export function saveFile(name: FileName, content: string | Blob): boolean {
   const ending = Object.keys(types).find((one) => name.endsWith(`.${one}`)) as keyof typeof types // by the type of names
   const { text, omitted } =
-    typeof content === 'string' ? storableText(content) : { text: content, omitted: false }
+    typeof content === 'string' ? textWithoutCredentials(content) : { text: content, omitted: false }
   const url = URL.createObjectURL(new Blob([text], { type: types[ending] }))
   const link = document.createElement('a')
   link.href = url

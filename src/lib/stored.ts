@@ -1,4 +1,4 @@
-import { storableText } from './storable'
+import { textWithoutCredentials } from './json-without-credentials'
 import { withoutCredentials } from './without-credentials'
 
 /** What of a Storage this console uses; null stands for a browser that blocks it. */
@@ -23,8 +23,8 @@ function withoutCredentialsIn(storage: Storage): KeyValueStore {
     getItem: (key) => storage.getItem(key),
     removeItem: (key) => storage.removeItem(key),
     setItem(key, text) {
-      if (storableText(key).omitted) return
-      storage.setItem(key, settings.test(key) ? cleanTexts(text) : storableText(text).text)
+      if (textWithoutCredentials(key).omitted) return
+      storage.setItem(key, settings.test(key) ? cleanTexts(text) : textWithoutCredentials(text).text)
       if (personal.test(key))
         storage.setItem(timesKey, JSON.stringify({ ...localTimes(), [key]: Date.now() }))
     },

@@ -1,4 +1,4 @@
-import { storableText } from './storable'
+import { textWithoutCredentials } from './json-without-credentials'
 
 export type Cell = string | number | boolean | null | undefined
 
@@ -18,7 +18,7 @@ export function writeTable(rows: readonly (readonly Cell[])[]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
-  const text = storableText(cell)
+  const text = textWithoutCredentials(cell)
     .text.replace(beforeFormula, "$1$2'")
     .replace(/^(?=[\t\r\n])/, "'") // or for a line of its own command
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -61,8 +61,8 @@ async function fill(page: Page, size: number): Promise<void> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('The catalog refused it.'))
       })
-    const database = await asked(indexedDB.open('persona-console-catalog'))
-    const store = () => database.transaction('entries', 'readwrite').objectStore('entries')
+    const database = await asked(indexedDB.open('persona-console'))
+    const store = () => database.transaction('catalog', 'readwrite').objectStore('catalog')
     let partition: unknown
     // What the page learned is written soon after.
     while (partition === undefined) {
@@ -84,6 +84,7 @@ async function fill(page: Page, size: number): Promise<void> {
         own: index % 50 === 0 ? { tags: told([`tag ${index % 7}`], at) } : {},
         firstSeenAt: at,
         seenAt: at,
+        storedAt: Date.now(),
       })
     }
     await new Promise((resolve) => entries.transaction.addEventListener('complete', resolve))

@@ -14,10 +14,9 @@ import { textDifference } from '@/features/spaces/model/text-difference'
 import { parseJson } from '@/lib/exact-json'
 import { sameJson, type JsonValue } from '@/lib/json'
 import { findInTree, treeRows } from '@/lib/json-tree'
-import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
+import { jsonWithoutCredentials, textWithoutCredentials } from '@/lib/json-without-credentials'
 import { learnKeyPrefixes } from '@/lib/key-shapes'
 import { readTable } from '@/lib/read-table'
-import { storableText } from '@/lib/storable'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { writeTable } from '@/lib/write-table'
 import { findIds } from '@/entities/find-ids'
@@ -34,7 +33,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the ids in a box for ids': (text) => parseIds(text),
   'the ids in an address': (text) => readLinkedIds(`/spaces/${text}`),
   'the credentials in a text': withoutCredentials,
-  'a text to store': storableText,
+  'a text to store': textWithoutCredentials,
   'the default of a trait': (text) => defaultByMeaning({ value: text, constraint: { target: text } }),
   'keys for a table': (text) => keysCsv([keyRow({ key_alias: text, models: [text] }, 0)]),
   'the draft of a blueprint': (text) => checkJson(text),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { storeSpend, storedSpends } from '@/storage/catalog/stored-spend'
+import { storeSpend, storedSpends } from '@/storage/spend'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { isMoreThan, type Amount } from './model/amount'
 import { runOut, type RunOut } from './model/run-out'

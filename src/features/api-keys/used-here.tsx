@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storedFundings } from '@/storage/catalog/stored-runs'
+import { storedFundings } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
 import { useIdentities } from '@/session/use-identities'

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import type { StorageOutcome } from '@/storage/drafts/storage-outcome'
+import type { StorageOutcome } from '@/storage/drafts/draft-storage'
 
 export interface BackupState {
   readonly outcome: StorageOutcome

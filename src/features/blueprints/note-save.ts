@@ -8,7 +8,7 @@ export async function noteSave(partition: string | null, id: string, saved: Save
   if (text === '') return
   const own = saved.json.id
   const blueprint = typeof own === 'string' && own !== '' ? own : id
-  await import('@/storage/catalog/stored-revisions')
+  await import('@/storage/revisions')
     .then(({ storeRevisionNote }) => storeRevisionNote(partition, blueprint, saved, text))
     .catch(() => undefined) // Not to be had right now: the save itself went well.
 }

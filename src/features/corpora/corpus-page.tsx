@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { storeRun } from '@/storage/catalog/stored-runs'
+import { storeRun } from '@/storage/runs'
 import { pluralize } from '@/lib/pluralize'
 import { CatalogNote } from '@/entities/catalog-note'
 import { NeedsIdentity } from '@/entities/needs-identity'

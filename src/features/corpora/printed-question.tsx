@@ -1,6 +1,6 @@
 import { participantName } from '@/entities/participant-views'
 import { clockTime, dateOnly } from '@/lib/relative-time'
-import type { RunFacts } from '@/storage/catalog/run-database'
+import type { RunFacts } from '@/storage/schema'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { usePrinted } from '@/ui/use-printed'
 import styles from './query-form.module.css'

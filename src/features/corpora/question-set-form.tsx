@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { QuestionSet } from '@/storage/catalog/run-database'
-import { mostRunsOfCorpus } from '@/storage/catalog/surplus-runs'
+import type { QuestionSet } from '@/storage/schema'
+import { mostRunsOfCorpus } from '@/storage/runs'
 import styles from './question-sets.module.css'
 
 interface QuestionSetFormProps {

@@ -1,5 +1,5 @@
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { StoredRun } from '@/storage/catalog/stored-runs'
+import type { StoredRun } from '@/storage/runs'
 import { PanelBoundary } from '@/entities/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { RunFacts } from '@/storage/catalog/run-database'
+import type { RunFacts } from '@/storage/schema'
 import { durationText } from '@/lib/duration-text'
 import { pluralize } from '@/lib/pluralize'
 import { clockTime, relativeTime } from '@/lib/relative-time'

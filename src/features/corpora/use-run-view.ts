@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { RunFacts } from '@/storage/catalog/run-database'
-import type { StoredRun } from '@/storage/catalog/stored-runs'
+import type { RunFacts } from '@/storage/schema'
+import type { StoredRun } from '@/storage/runs'
 import { usePrinted } from '@/ui/use-printed'
 import { readAnswer, type Answer, type Scored } from './model/answer'
 import { graphOf, typeOrder, type Graph } from './model/graph'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { corpusKeys } from '@/api/queries/corpora'
-import { storedRuns, readStoredRun } from '@/storage/catalog/stored-runs'
+import { storedRuns, readStoredRun } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
 
 /** Runs of a corpus that this browser keeps, the newest first. Undefined until they are read. */

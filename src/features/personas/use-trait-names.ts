@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readRevision } from '@/storage/catalog/stored-revisions'
+import { readRevision } from '@/storage/revisions'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { traitNames, type TraitNames } from './model/trait-names'
 import type { Comparison } from './use-comparison'

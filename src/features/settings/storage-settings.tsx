@@ -8,11 +8,18 @@ import {
   useCatalogTotal,
   usePartition,
 } from '@/storage/catalog/use-catalog'
-import { useStorageUse } from '@/storage/catalog/use-storage-use'
+import { memoryReasons } from '@/storage/database-queue'
+import { useStorageUse } from '@/storage/use-storage-use'
 import { useDrafts, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { pluralize } from '@/lib/pluralize'
-import { formatDays, readStorageDays, storageDays, storageLimit, writeStorageDays } from '@/lib/storage-age'
-import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
+import {
+  formatDays,
+  readStorageDays,
+  storageDays,
+  storageLimit,
+  writeStorageDays,
+} from '@/storage/storage-age'
+import { expireStored, labelsBefore, storedLabels } from '@/storage/stored-data'
 import { forgetUsers } from '@/entities/forget-user'
 import { StoredDataNotice } from '@/entities/stored-data-notice'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -52,9 +59,7 @@ export function StorageSettings() {
       <h2 id="storage">Stored in this browser</h2>
       <p className={styles.lead}>
         {storage.kind === 'memory'
-          ? storage.reason === 'full'
-            ? 'The disk is full. What you open now is lost when you close this tab.'
-            : 'This browser does not let the console store data. What you open is lost when you close this tab.'
+          ? `${memoryReasons[storage.reason]} What you open now is lost when you close this tab.`
           : `The catalog has ${pluralize(total, 'entry', 'entries')} that you opened or saw as this user.`}
         {drafts > 0 && ` There ${drafts === 1 ? 'is 1 draft' : `are ${drafts} drafts`} of unsaved work.`}
         {usage !== undefined && ` In total, the console uses ${usage} here.`}{' '}

@@ -1,6 +1,6 @@
 import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
-import type { CatalogSearch } from '@/storage/catalog/create-catalog-search'
+import type { CatalogSearch } from '@/storage/catalog/catalog-search'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { graphemes } from '@/lib/graphemes'

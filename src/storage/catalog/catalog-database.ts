@@ -1,28 +1,13 @@
-import { unwrap, type IDBPDatabase, type IDBPObjectStore } from 'idb'
-import { databases } from '@/lib/databases'
-import type { Storage } from '@/lib/database-queue'
-import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
-import { isStorable, stamped, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
+import { unwrap, type IDBPObjectStore } from 'idb'
+import type { Storage } from '@/storage/database-queue'
+import { openLocalDatabase, startingWith, type LocalDatabase } from '@/storage/local-database'
+import type { Schema } from '@/storage/schema'
+import { isStorable, stamped, storableRecord } from '@/storage/storable'
 import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { entryWithoutCredentials } from './entry-without-credentials'
-import { inStoreOrder } from './in-store-order'
 import { mergeEntries } from './merge-entries'
-import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
-import { savePartition, type StoredEntries } from './save-partition'
-
-interface Stored extends CatalogEntry {
-  /** Environment and signed-in subject: what one has seen is nobody else's. */
-  readonly partition: string
-}
-
-interface Schema extends StorableSchema {
-  entries: {
-    key: [partition: string, kind: string, id: string]
-    value: Storable<StoredRecord<Stored>>
-    indexes: { storedAt: number }
-  }
-}
+import { inStoreOrder, savePartition, type PartitionChanges, type StoredEntries } from './save-partition'
 
 /** The kept half of the catalog. */
 export interface CatalogDatabase {
@@ -30,13 +15,12 @@ export interface CatalogDatabase {
   save(changes: PartitionChanges): Promise<Storage>
   /** By the browser, or to make way for a newer console: it has to be opened again. */
   isClosed(): boolean
-  close(): void
 }
 
 export async function openCatalogDatabase(): Promise<CatalogDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>(databases.catalog)
+  const database = await openLocalDatabase()
   const stored = storedEntriesIn(database, followLeaving())
-  return { save: (changes) => savePartition(stored, changes), isClosed, close }
+  return { save: (changes) => savePartition(stored, changes), isClosed: database.isClosed }
 }
 
 /** Whether the page is being left: then no answer comes back any more, and what is to be written goes out at once. */
@@ -49,57 +33,52 @@ function followLeaving(): () => boolean {
   return () => isLeaving
 }
 
-function storedEntriesIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): StoredEntries {
+function storedEntriesIn(database: LocalDatabase, isLeaving: () => boolean): StoredEntries {
+  const change = (work: (store: Store) => Promise<unknown>) =>
+    database.change(['catalog'], ({ store }) => work(store), 'relaxed')
   return {
     async readAll(partition) {
-      const stored = await answered(database.getAll('entries', allOf(partition)))
+      const stored = await database.ask((open) => open.getAll('catalog', startingWith(partition)))
       return stored.flatMap((record) => readEntry(record) ?? [])
     },
+    // All requests are made at once: one after the other, ten thousands of entries take a minute.
     write: (partition, entries) =>
-      answered(
-        changing(database, async (store) => {
-          // Without a promise for each: what is refused ends the transaction.
-          const plain = unwrap(store)
-          const put = (entry: CatalogEntry) => {
-            const record = recordOf(entry, partition)
-            if (record) plain.put(record)
-          }
-          if (isLeaving()) {
-            entries.forEach(put)
-            plain.transaction.commit()
-            return
-          }
-          const isThere = await storedKeysIn(store, partition, entries)
-          for (const entry of entries.filter((one) => !isThere(one))) put(entry)
-          await Promise.all(
-            entries.filter(isThere).map(async (entry) => {
-              const known = readEntry(await store.get([partition, entry.kind, entry.id]))
-              put(known ? mergeEntries(known, entry) : entry)
-            }),
-          )
-        }),
-      ),
+      change(async (store) => {
+        // Without a promise for each: what is refused ends the transaction.
+        const plain = unwrap(store)
+        const put = (entry: CatalogEntry) => {
+          const record = recordOf(entry, partition)
+          if (record) plain.put(record)
+        }
+        if (isLeaving()) {
+          entries.forEach(put)
+          plain.transaction.commit()
+          return
+        }
+        const isThere = await storedKeysIn(store, partition, entries)
+        for (const entry of entries.filter((one) => !isThere(one))) put(entry)
+        await Promise.all(
+          entries.filter(isThere).map(async (entry) => {
+            const known = readEntry(await store.get([partition, entry.kind, entry.id]))
+            put(known ? mergeEntries(known, entry) : entry)
+          }),
+        )
+      }),
     remove: (partition, refs) =>
-      answered(
-        changing(database, (store) =>
-          Promise.all(refs.map(({ kind, id }) => store.delete([partition, kind, id]))),
-        ),
-      ),
-    clear: (partition) => answered(database.delete('entries', allOf(partition))),
+      change((store) => Promise.all(refs.map(({ kind, id }) => store.delete([partition, kind, id])))),
+    clear: (partition) => change((store) => store.delete(startingWith(partition))),
   }
 }
 
 /** Nothing where the id looks like a credential. */
 function recordOf(entry: CatalogEntry, partition: string) {
-  const record: Stored = { ...entry, partition }
+  const record = { ...entry, partition }
   if (isStorable(record)) return stamped(record)
   const clean = entryWithoutCredentials(entry)
-  return clean && storableRecord<Stored>({ ...clean, partition }, ['partition', 'kind', 'id'])
+  return clean && storableRecord({ ...clean, partition }, ['partition', 'kind', 'id'])
 }
 
-const allOf = (partition: string) => IDBKeyRange.bound([partition], [partition, []])
-
-type Store = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
+type Store = IDBPObjectStore<Schema, readonly ['catalog'], 'catalog', 'readwrite'>
 
 /** From so many on it pays to ask which are there, rather than for each. */
 const many = 200
@@ -116,14 +95,4 @@ async function storedKeysIn(
   const keys = await store.getAllKeys(IDBKeyRange.bound(first, last))
   const known = new Set(keys.map(([, kind, id]) => `${kind}:${id}`))
   return (ref) => known.has(refKey(ref))
-}
-
-/** All requests of the work are made at once: one after the other, ten thousands of entries take a minute. */
-async function changing(
-  database: IDBPDatabase<Schema>,
-  work: (store: Store) => Promise<unknown>,
-): Promise<void> {
-  const { store, done } = database.transaction('entries', 'readwrite', { durability: 'relaxed' })
-  // Both, so that a refused put does not leave the transaction's own refusal unheard.
-  await Promise.all([work(store), done])
 }

@@ -1,6 +1,8 @@
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json'
 import { withoutCredentials } from '@/lib/without-credentials'
-import type { CatalogEntry, Observation } from './catalog-entry'
+import { writeTable, type Cell } from '@/lib/write-table'
+import { ownOf, type CatalogEntry, type Observation } from './catalog-entry'
+import { catalogFields } from './catalog-fields'
 import { entryWithoutCredentials } from './entry-without-credentials'
 import { isCut, readEntry } from './read-entry'
 
@@ -83,4 +85,28 @@ function notAfter(now: number, { importedAt: _, ...entry }: CatalogEntry): Catal
     seenAt: Math.min(entry.seenAt, now),
     ...(entry.openedAt === undefined ? {} : { openedAt: Math.min(entry.openedAt, now) }),
   }
+}
+
+/** Known things as a table for a sheet: the interface's own fields, then what this browser adds. */
+export function writeCatalogTable(entries: readonly CatalogEntry[]): string {
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
+  const fields = [...new Set(kinds.flatMap((kind) => catalogFields[kind].keep))]
+  const head = [...(kinds.length > 1 ? ['kind'] : []), 'id', ...fields, ...ownColumns]
+  const rows = entries.map((entry): Cell[] => {
+    const { alias, tags, note } = ownOf(entry)
+    return [
+      ...(kinds.length > 1 ? [entry.kind] : []),
+      entry.id,
+      ...fields.map((field) => cellOf(entry.fields[field]?.value)),
+      ...[alias, tags.join(' '), note, entry.state.value, new Date(entry.seenAt).toISOString()],
+    ]
+  })
+  return writeTable([head, ...rows])
+}
+
+const ownColumns = ['alias', 'tags', 'note', 'state', 'seen_at']
+
+function cellOf(value: JsonValue | undefined): Cell {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(' ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

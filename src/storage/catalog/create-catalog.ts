@@ -1,7 +1,6 @@
 import { createStore } from '@/lib/create-store'
-import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
+import { createDatabaseQueue, notAvailable, type Storage } from '@/storage/database-queue'
 import type { CatalogDatabase } from './catalog-database'
-import type { CatalogMessage } from './catalog-message'
 import {
   openedByYou,
   refKey,
@@ -12,9 +11,8 @@ import {
 } from './catalog-entry'
 import { createEntryStore, type EntryStore } from './entry-store'
 import { isTooLongId, manyUnwritten } from './limits'
-import { markedEntry } from './marked-entry'
-import { mergeEntries, withObservation } from './merge-entries'
-import type { PartitionChanges } from './partition-changes'
+import { markedEntry, mergeEntries, withObservation } from './merge-entries'
+import type { PartitionChanges } from './save-partition'
 
 export interface CatalogState {
   /** Raised with every change. */
@@ -45,6 +43,13 @@ export interface Catalog extends Pick<EntryStore, 'get' | 'list' | 'all' | 'reme
   settled(): Promise<void>
   dispose(): void
 }
+
+/** What one tab tells the others of a partition. */
+type CatalogMessage = { readonly partition: string } & (
+  | { readonly entries: readonly CatalogEntry[] }
+  | { readonly forgotten: readonly EntityRef[] }
+  | { readonly cleared: true }
+)
 
 interface CatalogOptions {
   open: () => Promise<CatalogDatabase>
@@ -254,7 +259,6 @@ export function createCatalog(options: CatalogOptions): Catalog {
       host?.removeEventListener('pagehide', write)
       channel?.removeEventListener('message', hear)
       channel?.close()
-      queue.close()
     },
   }
 }

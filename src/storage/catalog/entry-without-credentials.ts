@@ -1,4 +1,4 @@
-import { isStorable } from '@/lib/storable'
+import { isStorable } from '@/storage/storable'
 import { withoutCredentials } from '@/lib/without-credentials'
 import type { CatalogEntry, OwnFields, Observation } from './catalog-entry'
 

@@ -8,8 +8,7 @@ import { isText } from '@/lib/shape'
 import type { Naming, EntityObservation } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import { harvestRules, missingWhenRefused, type HarvestRule } from './harvest-rules'
-import { isTimeGiven } from './is-time-given'
-import { catalogFields } from './catalog-fields'
+import { catalogFields, isTimeGiven } from './catalog-fields'
 import { lanesOf } from './lanes-of'
 import { isTooLong } from './limits'
 
@@ -26,8 +25,17 @@ export function harvest(exchange: Exchange): EntityObservation[] {
   ]
 }
 
-// They come together: what listens to exchanges is part of the first load.
-export { noteRevision } from './note-revision'
+/** Endpoints that answer with a whole blueprint. */
+const revisionEndpoints = [6, 7, 10, 12]
+
+/** Keeps the revision of a blueprint that an exchange tells. */
+export function noteRevision(exchange: Exchange) {
+  const { endpoint, error, owner } = exchange
+  if (error || owner === null || !revisionEndpoints.includes(endpoint.number ?? 0)) return
+  const asked = endpoint.number === 12 ? undefined : exchange.params.id
+  if (asked !== undefined && aboutAnother(asked, exchange.reply) !== undefined) return
+  import('@/storage/revisions').then(({ storeRevision }) => storeRevision(exchange)).catch(() => undefined) // Not to be had right now: it is not kept, the page goes on.
+}
 
 type Origin = Pick<EntityObservation, 'source' | 'at'>
 

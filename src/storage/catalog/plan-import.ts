@@ -7,8 +7,7 @@ import {
   type OwnLayer,
   type EntityRef,
 } from './catalog-entry'
-import { markedEntry } from './marked-entry'
-import { mergeEntries } from './merge-entries'
+import { markedEntry, mergeEntries } from './merge-entries'
 
 /** Both browsers marked one thing differently. */
 export interface ImportConflict {

@@ -1,9 +1,19 @@
-import type { Storage } from '@/lib/database-queue'
-import { storageAfter } from '@/lib/storage-after'
+import { storageAfter, type Storage } from '@/storage/database-queue'
 import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
-import { inStoreOrder } from './in-store-order'
 import { manyUnwritten } from './limits'
-import type { PartitionChanges } from './partition-changes'
+
+/** What the database has yet to hear of one partition. Whatever it did not take stays here for the next time. */
+export interface PartitionChanges {
+  readonly partition: string
+  readonly unwritten: Map<string, CatalogEntry>
+  readonly unforgotten: Map<string, EntityRef>
+  isUncleared: boolean
+  /** What is gone since the partition began to be read, by `refKey`; null when it was read. */
+  unread: { readonly removed: Set<string>; isAllRemoved: boolean } | null
+  /** Some of `unwritten` is written. */
+  onWritten(): void
+  onRead(entries: readonly CatalogEntry[]): void
+}
 
 /** Where entries are kept. Every method throws what the store throws. */
 export interface StoredEntries {
@@ -80,4 +90,10 @@ function idle(): Promise<void> {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
     else setTimeout(resolve)
   })
+}
+
+/** The order of entries in the database, within a partition: it compares texts as this does. */
+export function inStoreOrder(a: EntityRef, b: EntityRef): number {
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }

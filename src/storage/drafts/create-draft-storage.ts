@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
+import { createDatabaseQueue, notAvailable, type Storage } from '@/storage/database-queue'
 import { parseJson } from '@/lib/exact-json'
 import { type JsonValue } from '@/lib/json'
 import {
@@ -210,7 +210,6 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       page?.removeEventListener('pagehide', leave)
       page?.document.removeEventListener('visibilitychange', onVisibility)
       peers.close()
-      queue.close()
       state.dispose()
       leavers.clear()
     },

@@ -1,5 +1,4 @@
-import { notAvailable, type Storage } from '@/lib/database-queue'
-import { storageAfter } from '@/lib/storage-after'
+import { notAvailable, storageAfter, type Storage } from '@/storage/database-queue'
 import { draftKey, type DraftRef, type DraftSummary } from './draft'
 import type { DraftDatabase, StorableWork } from './draft-database'
 

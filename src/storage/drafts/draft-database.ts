@@ -1,30 +1,8 @@
-import { databases } from '@/lib/databases'
-import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
-import { required, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
+import type { IDBPTransaction } from 'idb'
+import { openLocalDatabase, startingWith } from '@/storage/local-database'
+import type { Schema } from '@/storage/schema'
+import { required, storableRecord, type Storable } from '@/storage/storable'
 import { isDraftSummary, summaryOf, type DraftKind, type DraftRef, type DraftSummary } from './draft'
-
-type Key = [partition: string, kind: string, id: string, revision: string]
-
-interface Keyed {
-  /** Environment and signed-in subject: a draft is nobody else's. */
-  readonly partition: string
-  readonly kind: string
-  readonly id: string
-  /** The revision, and the part where there is one; as JSON, so that none is not an empty one. */
-  readonly base: string
-}
-
-interface StoreOf<Fields> {
-  key: Key
-  value: Storable<StoredRecord<Keyed & Fields>>
-  indexes: { storedAt: number }
-}
-
-interface Schema extends StorableSchema {
-  summaries: StoreOf<DraftSummary>
-  /** Apart from what lists show: they would read megabytes. */
-  works: StoreOf<{ readonly text: string }>
-}
 
 export interface StoredWork {
   readonly summary: DraftSummary
@@ -44,40 +22,35 @@ export interface DraftDatabase {
   remove(partition: string, refs: readonly DraftRef[]): Promise<void>
   clear(partition: string): Promise<void>
   isClosed(): boolean
-  close(): void
 }
 
 const keyPath = ['partition', 'kind', 'id', 'base'] as const
-const stores = ['summaries', 'works'] as const
+const stores = ['draftSummaries', 'draftWorks'] as const
 
 export async function openDraftDatabase(): Promise<DraftDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>(databases.drafts)
-  const changing = () => database.transaction(stores, 'readwrite')
-  type Change = ReturnType<typeof changing>
-
-  async function change(work: (transaction: Change) => Promise<unknown>[]): Promise<void> {
-    const transaction = changing()
-    // Together, so that a refused put does not leave the transaction's own refusal unheard.
-    const done = Promise.all([...work(transaction), transaction.done])
-    // At once: left to itself, it would wait for a page that may be going.
-    transaction.commit()
-    await answered(done)
-  }
+  const database = await openLocalDatabase()
+  const change = (work: (transaction: Change) => Promise<unknown>[]) =>
+    database.change(stores, (transaction) => {
+      const asked = Promise.all(work(transaction))
+      // At once: left to itself, it would wait for a page that may be going.
+      transaction.commit()
+      return asked
+    })
 
   return {
     async list(partition) {
-      const stored = await answered(database.getAll('summaries', prefixRange([partition])))
+      const stored = await database.ask((open) => open.getAll('draftSummaries', startingWith(partition)))
       return stored.filter(isDraftSummary).map(summaryOf)
     },
     async read(partition, kind, id) {
-      const transaction = database.transaction(stores)
-      const range = prefixRange([partition, kind, id])
-      const [summaries, works] = await answered(
-        Promise.all([
-          transaction.objectStore('summaries').getAll(range),
-          transaction.objectStore('works').getAll(range),
-        ]),
-      )
+      const range = startingWith(partition, kind, id)
+      const [summaries, works] = await database.ask((open) => {
+        const transaction = open.transaction(stores)
+        return Promise.all([
+          transaction.objectStore('draftSummaries').getAll(range),
+          transaction.objectStore('draftWorks').getAll(range),
+        ])
+      })
       const texts = new Map(works.map(({ base, text }) => [base, text]))
       return summaries.filter(isDraftSummary).flatMap((stored) => {
         const text = texts.get(baseOf(stored))
@@ -89,8 +62,8 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
       const record = required(storableRecord({ ...keyed, ...summary }, keyPath))
       const work = required(storableRecord(keyed, keyPath, { text }))
       await change((transaction) => [
-        transaction.objectStore('summaries').put(record),
-        transaction.objectStore('works').put(work),
+        transaction.objectStore('draftSummaries').put(record),
+        transaction.objectStore('draftWorks').put(work),
       ])
     },
     remove: (partition, refs) =>
@@ -104,21 +77,19 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
       ),
     clear: (partition) =>
       change((transaction) =>
-        stores.map((store) => transaction.objectStore(store).delete(prefixRange([partition]))),
+        stores.map((store) => transaction.objectStore(store).delete(startingWith(partition))),
       ),
-    isClosed,
-    close,
+    isClosed: database.isClosed,
   }
 }
 
-function keyedOf(partition: string, ref: DraftRef): Keyed {
+type Change = IDBPTransaction<Schema, typeof stores, 'readwrite'>
+
+/** Environment and signed-in subject: a draft is nobody else's. */
+function keyedOf(partition: string, ref: DraftRef) {
   return { partition, kind: ref.kind, id: ref.id, base: baseOf(ref) }
 }
 
 function baseOf({ revision, part }: DraftRef): string {
   return JSON.stringify(part === undefined ? revision : [revision, part])
-}
-
-function prefixRange(start: readonly string[]): IDBKeyRange {
-  return IDBKeyRange.bound(start, [...start, []])
 }

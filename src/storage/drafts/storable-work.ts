@@ -1,6 +1,6 @@
-import { isStorable, storableJson, type Storable } from '@/lib/storable'
+import { isStorable, storableJson, type Storable } from '@/storage/storable'
 import type { Draft } from './draft'
-import type { Refusal } from './storage-outcome'
+import type { Refusal } from './draft-storage'
 
 const mostBytes = 5_000_000
 

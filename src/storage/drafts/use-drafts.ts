@@ -1,10 +1,9 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Presence } from './create-presence'
-import type { SaveNews } from './create-save-news'
 import { entityKey, type DraftKind, type DraftRef, type DraftEntry } from './draft'
 import type { DraftStorage, DraftStorageState } from './draft-storage'
 import { DraftsContext } from './drafts-context'
-import { draftsOf } from './drafts-of'
+import { draftsOf, type SaveNews } from './drafts-of'
 
 function useAll() {
   const host = use(DraftsContext)

@@ -5,11 +5,11 @@ export function readStoredCatalog(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('persona-console-catalog')
+        const opening = indexedDB.open('persona-console')
         opening.onerror = () => reject(new Error('The catalog does not open.'))
         opening.onsuccess = () => {
           const database = opening.result
-          const reading = database.transaction('entries').objectStore('entries').getAll()
+          const reading = database.transaction('catalog').objectStore('catalog').getAll()
           reading.onerror = () => reject(new Error('The catalog cannot be read.'))
           reading.onsuccess = () => {
             database.close()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { storeRun } from '@/storage/catalog/stored-runs'
+import { storeRun } from '@/storage/runs'
 import type { JsonObject } from '@/lib/json'
 import { driftKinds } from '@/mock/fault'
 import { apiKeyAt } from '@/mock/seed/api-keys'

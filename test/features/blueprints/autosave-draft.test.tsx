@@ -15,7 +15,7 @@ async function openStored() {
   await waitFor(() => expect(draftStorage.getState().storage.kind).toBe('kept'))
   onTestFinished(() => {
     unsavedWork.clear()
-    return deleteDB('persona-console-drafts')
+    return deleteDB('persona-console')
   })
   const kept = () =>
     draftStorage.list().map(({ revision, sentences }) => `${revision}: ${sentences.join('. ')}`)

@@ -25,7 +25,7 @@ export async function openWithDraft(
   // After the console has gone, which keeps its draft as it goes.
   onTestFinished(() => {
     unsavedWork.clear()
-    return deleteDB('persona-console-drafts')
+    return deleteDB('persona-console')
   })
   const view = await renderConsole('/activity', { world })
   const { draftStorage, presence } = draftsOf(view.drafts)

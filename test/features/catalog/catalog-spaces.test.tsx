@@ -189,7 +189,7 @@ describe('the list of known spaces', () => {
   it('says so when nothing of it will be remembered', async () => {
     await openSpaces()
     expect(await screen.findByText('What you open is not remembered')).toBeVisible()
-    expect(screen.getByText(/This browser does not let the console store it/)).toBeVisible()
+    expect(screen.getByText(/This browser does not let the console store data\./)).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { forgetRuns } from '@/storage/catalog/stored-runs'
+import { forgetRuns } from '@/storage/runs'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 

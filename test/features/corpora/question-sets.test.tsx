@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveQuestionSet } from '@/storage/catalog/stored-runs'
+import { saveQuestionSet } from '@/storage/runs'
 import { ids } from '@/mock/seed/ids'
 import { openCorpus } from './open-corpus'
 

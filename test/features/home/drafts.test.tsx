@@ -7,6 +7,7 @@ import { draftsOf } from '@/storage/drafts/drafts-of'
 import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
 import { renderConsole } from '@test/support/render-console'
+import { databaseText } from '@test/support/stored-text'
 
 const minute = 60_000
 
@@ -30,7 +31,7 @@ async function openConsole(url: string, ...drafts: Draft[]) {
   await waitFor(() => expect(draftStorage.getState().storage.kind).toBe('kept'))
   onTestFinished(() => {
     unsavedWork.clear()
-    return deleteDB('persona-console-drafts')
+    return deleteDB('persona-console')
   })
   for (const one of drafts) await act(() => draftStorage.put(one))
   return { ...view, draftStorage, presence }
@@ -131,7 +132,7 @@ describe('drafts on Home', () => {
     act(() => session.signOut())
     expect(draftStorage.list()).toEqual([])
     await draftStorage.settled()
-    expect(JSON.stringify(await indexedDB.databases())).toContain('persona-console-drafts')
+    expect(await databaseText()).toMatch(/persona-console draftWorks \[\{/)
     const again = await renderConsole('/')
     await waitFor(() => expect(draftsOf(again.drafts).draftStorage.list()).toHaveLength(1))
   })

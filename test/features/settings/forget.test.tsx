@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { createConsole } from '@/app/create-console'
-import { storeSpend } from '@/storage/catalog/stored-spend'
-import { storeRun, storedRuns, saveQuestionSet } from '@/storage/catalog/stored-runs'
+import { storeSpend } from '@/storage/spend'
+import { storeRun, storedRuns, saveQuestionSet } from '@/storage/runs'
 import type { Draft } from '@/storage/drafts/draft'
 import { draftsOf } from '@/storage/drafts/drafts-of'
-import { databases, type DatabaseForm } from '@/lib/databases'
-import { openDatabase } from '@/lib/open-database'
-import { expireStored, forgetStored, storedLabels } from '@/lib/stored-data'
+import { openLocalDatabase } from '@/storage/local-database'
+import { areas } from '@/storage/schema'
+import { expireStored, forgetStored, storedLabels } from '@/storage/stored-data'
 import { ids } from '@/mock/seed/ids'
 import { rememberEmail } from '@/session/remembered-email'
 import { renderConsole } from '@test/support/render-console'
@@ -129,7 +129,7 @@ it('names what could not be deleted', async () => {
   const clear = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
     this: IDBObjectStore,
   ) {
-    if (this.name === 'visits') throw new DOMException('no', 'UnknownError')
+    if (this.name === 'spendVisits') throw new DOMException('no', 'UnknownError')
     return this.count() as unknown as IDBRequest<undefined> // any request that ends
   })
   onTestFinished(() => clear.mockRestore())
@@ -140,28 +140,24 @@ it('names what could not be deleted', async () => {
   expect(await screen.findByText(/^Could not delete API key spend\./)).toBeVisible()
 }, 15_000)
 
-it('deletes in every store what is older than the limit, keeps the rest, and dates what has no date', async () => {
+it('deletes in every store what is older than the limit, and keeps the rest', async () => {
   onTestFinished(() => forgetStored().then(() => undefined))
   const day = 86_400_000
-  for (const form of Object.values<DatabaseForm>(databases)) {
-    const { database, close } = await openDatabase(form)
-    for (const [store, keyPath] of Object.entries(form.stores))
-      for (const [name, storedAt] of [
+  const database = await openLocalDatabase()
+  await database.ask(async (open) => {
+    for (const name of open.objectStoreNames)
+      for (const [owner, storedAt] of [
         ['old', 0],
         ['new', 40 * day],
-        ['undated', undefined],
       ] as const) {
+        const keyPath = open.transaction(name).store.keyPath as string[] // of each store here
         const key = Object.fromEntries(keyPath.map((part) => [part, part === 'at' ? 1 : 'x']))
-        const record = { ...key, partition: `test ${name}`, ...(storedAt === undefined ? {} : { storedAt }) }
-        await database.put(store as never, record as never) // stores by their names alone
+        await open.put(name, { ...key, partition: `test ${owner}`, storedAt } as never) // of whichever store
       }
-    close()
-  }
+  })
   await expireStored(10 * day)
   expect(await storedLabels('test old')).toEqual([])
-  const all = Object.values(databases).map(({ label }) => label)
-  expect(await storedLabels('test new')).toEqual(all)
-  expect(await storedLabels('test undated')).toEqual(all)
+  expect(await storedLabels('test new')).toEqual(areas.map(({ label }) => label))
   await expireStored(Date.now() + day)
   expect(await storedLabels()).toEqual([])
 })

@@ -3,9 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeCatalogFile } from '@/storage/catalog/catalog-file'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { databases } from '@/lib/databases'
-import { openDatabase } from '@/lib/open-database'
-import { forgetStored } from '@/lib/stored-data'
+import { openLocalDatabase } from '@/storage/local-database'
+import { forgetStored } from '@/storage/stored-data'
 import { renderConsole } from '@test/support/render-console'
 import { databaseText } from '@test/support/stored-text'
 
@@ -61,10 +60,9 @@ it('deletes what is older from memory and from the store at once, and asks nothi
 })
 
 it('names what other users would lose with it', async () => {
-  const { database, close } = await openDatabase(databases.spend)
-  const visit = { partition: 'eu other user', at: 1, keys: [], spends: [], storedAt: 1 }
-  await database.put('visits' as never, visit as never) // a store by its name alone
-  close()
+  const database = await openLocalDatabase()
+  const visit = { partition: 'eu other user', at: 1, keys: [], spends: [], digits: [], storedAt: 1 }
+  await database.ask((open) => open.put('spendVisits', visit as never)) // written long ago
   const { user, limit } = await openSettings()
   await user.selectOptions(limit, '1 day')
   const dialog = within(await screen.findByRole('dialog'))

@@ -2,9 +2,9 @@ import '@test/support/database'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { storeRun, saveQuestionSet } from '@/storage/catalog/stored-runs'
-import { storeSpend } from '@/storage/catalog/stored-spend'
-import { storeRevisionNote } from '@/storage/catalog/stored-revisions'
+import { storeRun, saveQuestionSet } from '@/storage/runs'
+import { storeSpend } from '@/storage/spend'
+import { storeRevisionNote } from '@/storage/revisions'
 import { draftsOf } from '@/storage/drafts/drafts-of'
 import { browserStorage, writeStored } from '@/lib/stored'
 import { ids } from '@/mock/seed/ids'
@@ -99,8 +99,8 @@ it('no store of this browser takes a credential, whatever the service answers or
   await waitFor(async () => expect(await databaseText()).toContain('run 1'))
 
   const stored = await databaseText()
-  for (const database of ['catalog entries', 'runs sets', 'runs facts', 'spend visits'])
-    expect(stored).toMatch(new RegExp(`persona-console-${database} \\[\\{`))
+  for (const store of ['catalog', 'questionSets', 'runs', 'spendVisits'])
+    expect(stored).toMatch(new RegExp(`persona-console ${store} \\[\\{`))
   expect(stored).toContain(ids.romanGallery)
   expectClean(stored)
   expectClean(storedText().replace(/^pc-session:.*$/gm, ''))

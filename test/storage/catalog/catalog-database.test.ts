@@ -1,55 +1,13 @@
-import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { deleteDB, openDB } from 'idb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deleteDB } from 'idb'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openCatalogDatabase } from '@/storage/catalog/catalog-database'
 import { createCatalog } from '@/storage/catalog/create-catalog'
 import { withObservation } from '@/storage/catalog/merge-entries'
 
-const name = 'persona-console-catalog'
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals()
-})
-
-it('tells that it made way for a newer console', async () => {
-  const database = await openCatalogDatabase()
-  expect(database.isClosed()).toBe(false)
-  const newer = await openDB(name, 3)
-  expect(database.isClosed()).toBe(true)
-  newer.close()
-})
-
-it('tells that it was deleted, and can be opened again', async () => {
-  const database = await openCatalogDatabase()
-  await deleteDB(name)
-  expect(database.isClosed()).toBe(true)
-  const again = await openCatalogDatabase()
-  const onRead = vi.fn()
-  await again.save({
-    partition: 'test maro',
-    unwritten: new Map(),
-    unforgotten: new Map(),
-    isUncleared: false,
-    unread: { removed: new Set(), isAllRemoved: false },
-    onWritten: () => {},
-    onRead,
-  })
-  expect(onRead).toHaveBeenCalledExactlyOnceWith([])
-  again.close()
-})
-
-it('tells that the browser cut it off', async () => {
-  const opening = vi.spyOn(indexedDB, 'open')
-  const database = await openCatalogDatabase()
-  const request = opening.mock.results[0]?.value as IDBOpenDBRequest
-  // @ts-expect-error -- Its types ask for the class where it takes a database.
-  forceCloseDatabase(request.result)
-  expect(database.isClosed()).toBe(true)
-  database.close()
+  await deleteDB('persona-console')
 })
 
 it('writes thousands together, keeps what another tab wrote of them, and tells how far it is', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { createCatalogSearch } from '@/storage/catalog/create-catalog-search'
+import { createCatalogSearch } from '@/storage/catalog/catalog-search'
 import { withObservation } from '@/storage/catalog/merge-entries'
 
 const space = (id: string, name: string, own: CatalogEntry['own'] = {}): CatalogEntry => ({

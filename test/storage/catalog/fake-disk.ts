@@ -66,7 +66,6 @@ export function createFakeDisk() {
       return {
         save: (changes) => savePartition(kept, changes),
         isClosed: () => mine !== connection,
-        close: () => {},
       }
     },
   }

@@ -249,7 +249,7 @@ describe('a browser that keeps nothing', () => {
     here.switchTo(mine)
     await here.put(draft('a'))
     await here.put(draft('b'))
-    await deleteDB('persona-console-drafts')
+    await deleteDB('persona-console')
     there.dispose()
     expect(await here.put(draft('a', { savedAt: 2 }))).toEqual({ kind: 'kept' })
     expect(here.list().map(({ id }) => id)).toEqual(['a', 'b'])

@@ -1,5 +1,5 @@
 import type { Artifact } from '@/api/artifacts'
-import { isTimeGiven } from '@/storage/catalog/is-time-given'
+import { isTimeGiven } from '@/storage/catalog/catalog-fields'
 
 /** How far a file came on its way of three stations. */
 export type Station = 'done' | 'here' | 'failed' | 'ahead'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
-import { readRevision } from '@/storage/catalog/stored-revisions'
+import { readRevision } from '@/storage/revisions'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { isReadable } from '@/blueprint/model/revisions'
 import type { JsonObject } from '@/lib/json'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { StoredRun } from '@/storage/catalog/stored-runs'
+import type { StoredRun } from '@/storage/runs'
 import { EmptyState } from '@/ui/empty-state'
 import { SegmentedField } from '@/ui/segmented-field'
 import { ChangeList } from '@/features/corpora/change-list'

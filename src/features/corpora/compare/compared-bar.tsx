@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
-import type { RunFacts } from '@/storage/catalog/run-database'
+import type { RunFacts } from '@/storage/schema'
 import type { RunChange } from '@/features/corpora/model/compare-runs'
 import { runTime } from '@/features/corpora/run-summary'
 import paneStyles from '@/features/corpora/panes.module.css'

@@ -1,5 +1,5 @@
-import type { RunFacts } from '@/storage/catalog/run-database'
-import type { StoredRun } from '@/storage/catalog/stored-runs'
+import type { RunFacts } from '@/storage/schema'
+import type { StoredRun } from '@/storage/runs'
 import { parseJson } from '@/lib/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import { jsonWithoutCredentials } from '@/lib/json-without-credentials'

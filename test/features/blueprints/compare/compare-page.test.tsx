@@ -5,7 +5,7 @@ import { createWorld } from '@/mock/world'
 import { renderConsole } from '@test/support/render-console'
 
 // There is no IndexedDB here: of all revisions, the seventh is kept.
-vi.mock('@/storage/catalog/stored-revisions', async (original) => ({
+vi.mock('@/storage/revisions', async (original) => ({
   ...(await original<object>()),
   readRevision: (_: string | null, id: string, revision: string) =>
     Promise.resolve(revision === '7' ? { id, revision: 7, name: 'Museum guide', traits: [] } : undefined),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCatalogState, useCatalogTotal } from './use-catalog'
+import { useCatalogState, useCatalogTotal } from '@/storage/catalog/use-catalog'
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 

@@ -1,14 +1,12 @@
-import { parseJson } from './exact-json'
-import { jsonText, type JsonValue } from './json'
-import { jsonWithoutCredentials } from './json-without-credentials'
-import { withoutCredentials } from './without-credentials'
+import { jsonText, type JsonValue } from '@/lib/json'
+import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
 
 declare const passed: unique symbol
 
-/** What nothing in looks like a credential. Only this module says so, and databases take nothing else. */
+/** What nothing in looks like a credential. Only this module says so, and the database takes nothing else. */
 export type Storable<Value> = Value & { readonly [passed]: true }
 
-/** A record as a database holds it. */
+/** A record as the database holds it. */
 export type StoredRecord<Fields> = Fields & {
   /** Epoch milliseconds of the last write, by which it ages. */
   readonly storedAt: number
@@ -33,7 +31,7 @@ export function storableJson(json: JsonValue): {
 }
 
 /**
- * A record for a database, without what looks like a credential; undefined where a part of its key is one. `texts` passed
+ * A record for the database, without what looks like a credential; undefined where a part of its key is one. `texts` passed
  * already: they are JSON, of which a cut would leave something else.
  */
 export function storableRecord<
@@ -58,22 +56,4 @@ export function required<Passed>(record: Passed | undefined): Passed {
 /** A record that passed, with the time of its writing. */
 export function stamped<Fields extends object>(record: Storable<Fields>): Storable<StoredRecord<Fields>> {
   return { ...record, storedAt: Date.now() }
-}
-
-/** A text that leaves the page, JSON or not, without what looks like a credential, and whether there was any. */
-export function storableText(text: string): { readonly text: string; readonly omitted: boolean } {
-  const json = jsonOf(text)
-  if (json === undefined) return withoutCredentials(text)
-  const clean = jsonWithoutCredentials(json)
-  if (!clean.omitted) return { text, omitted: false }
-  const rest = jsonText(clean.json, text.includes('\n') ? 2 : undefined)
-  return rest === undefined ? withoutCredentials(text) : { text: rest, omitted: true }
-}
-
-function jsonOf(text: string): JsonValue | undefined {
-  try {
-    return /^\s*["[{]/.test(text) ? (parseJson(text) as JsonValue) : undefined // all that JSON can be
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { browserStorage, writeText } from './stored'
+import { browserStorage, writeText } from '@/lib/stored'
 
 const key = 'pc-storage-days'
 const usual = 30

@@ -1,18 +1,21 @@
-import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deleteDB } from 'idb'
+import { afterEach, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { Exchange } from '@/api/exchange'
 import type { JsonValue } from '@/lib/json'
+import {
+  forgetRevisions,
+  readRevision,
+  storeRevision,
+  storeRevisionNote,
+  storedRevisions,
+} from '@/storage/revisions'
 
-beforeEach(() => {
-  vi.resetModules()
-  vi.stubGlobal('indexedDB', new IDBFactory())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return deleteDB('persona-console')
 })
-afterEach(() => void vi.unstubAllGlobals())
-
-/** Its database is opened once: a case has a module of its own. */
-const load = () => import('@/storage/catalog/stored-revisions')
 
 function answered(json: JsonValue, at: number, own: Partial<Exchange> = {}): Exchange {
   return {
@@ -37,7 +40,6 @@ function answered(json: JsonValue, at: number, own: Partial<Exchange> = {}): Exc
 }
 
 it('keeps each revision whole, the newest first, for its user alone', async () => {
-  const { storeRevision, readRevision, storedRevisions } = await load()
   await storeRevision(answered({ id: 'bp_1', revision: 1, odd: [null, 'x'] }, 10))
   await storeRevision(answered({ id: 'bp_1', revision: 2 }, 20))
   await storeRevision(answered({ id: 'bp_1', revision: 2 }, 600_000))
@@ -52,7 +54,6 @@ it('keeps each revision whole, the newest first, for its user alone', async () =
 })
 
 it('writes a revision that is read again and again once in a while, and what a save answers at once', async () => {
-  const { storeRevision, readRevision, storedRevisions } = await load()
   const at = async () => (await storedRevisions('e2e ann', 'bp_1'))?.map((seen) => seen.at)
   for (const time of [0, 15_000, 30_000]) {
     await storeRevision(answered({ id: 'bp_1', revision: 1 }, time))
@@ -66,7 +67,6 @@ it('writes a revision that is read again and again once in a while, and what a s
 })
 
 it('lets the oldest go beyond twenty, and everything when it is forgotten', async () => {
-  const { forgetRevisions, storeRevision, readRevision, storedRevisions } = await load()
   for (let revision = 1; revision <= 22; revision++)
     await storeRevision(answered({ id: 'bp_1', revision }, revision))
   expect(await storedRevisions('e2e ann', 'bp_1')).toHaveLength(20)
@@ -76,7 +76,6 @@ it('lets the oldest go beyond twenty, and everything when it is forgotten', asyn
 })
 
 it('takes a clone for itself, never for its source, and nothing of a user who is gone', async () => {
-  const { storeRevision, storedRevisions } = await load()
   await storeRevision(answered({ revision: 3 }, 10, { endpoint: endpoints.cloneBlueprint }))
   await storeRevision(answered({ id: 'bp_2', revision: 1 }, 10, { endpoint: endpoints.cloneBlueprint }))
   await storeRevision(answered({ id: 'bp_1', revision: 4 }, 10, { owner: null }))
@@ -86,14 +85,12 @@ it('takes a clone for itself, never for its source, and nothing of a user who is
 
 it('keeps nothing without an IndexedDB, and goes on', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  const { storeRevision, readRevision, storedRevisions } = await load()
   await storeRevision(answered({ id: 'bp_1', revision: 1 }, 10))
   expect(await storedRevisions('e2e ann', 'bp_1')).toBeUndefined()
   expect(await readRevision('e2e ann', 'bp_1', '1')).toBeUndefined()
 })
 
 it('keeps what was written about a revision, whichever came first, until it goes', async () => {
-  const { forgetRevisions, storeRevision, storeRevisionNote, storedRevisions } = await load()
   await storeRevisionNote('e2e ann', 'bp_1', { json: { revision: 1 }, at: 5 }, 'calmer')
   await storeRevision(answered({ id: 'bp_1', revision: 1 }, 10))
   await storeRevision(answered({ id: 'bp_1', revision: 1 }, 20))

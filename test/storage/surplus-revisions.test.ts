@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { surplusRevisions } from '@/storage/catalog/surplus-revisions'
+import { surplusRevisions } from '@/storage/revisions'
 
 const revision = fc.record({
   partition: fc.constantFrom('a', 'b'),

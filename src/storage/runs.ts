@@ -1,10 +1,10 @@
 import { parseJson } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
-import { createDatabaseQueue } from '@/lib/database-queue'
-import { storableJson } from '@/lib/storable'
 import { withoutCredentials } from '@/lib/without-credentials'
-import { openRunDatabase, type QuestionSet, type RunFacts } from './run-database'
-import { mostRunsOfCorpus } from './surplus-runs'
+import { createQuietQueue, startingWith, type LocalDatabase } from './local-database'
+import type { QuestionSet, RunFacts } from './schema'
+import { required, storableJson, storableRecord, type Storable } from './storable'
+import { surplusOf } from './surplus'
 
 export interface StoredRun {
   readonly facts: RunFacts
@@ -17,8 +17,11 @@ interface InMemory {
   readonly run: StoredRun
 }
 
-const queue = createDatabaseQueue(openRunDatabase)
-/** One of these would leave room for few others. It stays as long as the tab does. */
+const enqueue = createQuietQueue()
+const keyPath = ['partition', 'corpus', 'id'] as const
+export const mostRunsOfCorpus = 40
+const limits = { mostOfOne: mostRunsOfCorpus, most: 200, mostCharacters: 30_000_000 }
+/** Characters. One of these would leave room for few others. It stays as long as the tab does. */
 const longest = 6_000_000
 /** Answers that this tab holds: of this visit, and all that it can where the browser keeps none. */
 let memory: readonly InMemory[] = []
@@ -36,9 +39,7 @@ export interface StoredRuns {
 
 /** Runs of a corpus that this browser kept. */
 export async function storedRuns(partition: string, corpus: string): Promise<StoredRuns> {
-  const stored = await queue
-    .enqueue(async (database) => database?.list(partition, corpus))
-    .catch(() => undefined)
+  const stored = await factsOf(partition, corpus)
   const here = memory.filter((one) => one.partition === partition && one.run.facts.corpus === corpus)
   const all = new Map(
     [...(stored ?? []), ...here.map(({ run }) => run.facts)].map((facts) => [facts.id, facts]),
@@ -51,12 +52,19 @@ export async function storedRuns(partition: string, corpus: string): Promise<Sto
 
 /** What paid for the runs that this browser kept, of whichever corpus: each run's key once. */
 export async function storedFundings(partition: string): Promise<readonly string[]> {
-  const stored = await queue
-    .enqueue(async (database) => database?.list(partition, undefined))
-    .catch(() => undefined)
+  const stored = await factsOf(partition)
   const here = memory.filter((one) => one.partition === partition).map(({ run }) => run.facts)
   const all = new Map([...(stored ?? []), ...here].map(({ id, funding }) => [id, funding]))
   return [...all.values()].filter((funding) => funding !== null)
+}
+
+/** Of one corpus or of all, without what this tab alone has. */
+function factsOf(partition: string, corpus?: string): Promise<RunFacts[] | undefined> {
+  return enqueue((database) => database.ask((open) => open.getAll('runs', rangeOf(partition, corpus))))
+}
+
+function rangeOf(partition: string, corpus: string | undefined): IDBKeyRange {
+  return corpus === undefined ? startingWith(partition) : startingWith(partition, corpus)
 }
 
 export async function readStoredRun(
@@ -66,14 +74,13 @@ export async function readStoredRun(
 ): Promise<StoredRun | undefined> {
   const here = memory.find((one) => one.partition === partition && one.run.facts.id === id)
   if (here?.run.facts.corpus === corpus) return here.run
-  return queue
-    .enqueue(async (database) => {
-      const facts = (await database?.list(partition, corpus))?.find((one) => one.id === id)
-      if (!facts) return undefined
-      const text = await database?.read(partition, corpus, id)
-      return text === undefined ? undefined : { facts, json: parseJson(text) as JsonValue } // written by this module
-    })
-    .catch(() => undefined)
+  return enqueue((database) =>
+    database.ask(async (open) => {
+      const key = [partition, corpus, id] satisfies [string, string, string]
+      const [facts, stored] = await Promise.all([open.get('runs', key), open.get('runTexts', key)])
+      return facts && stored && { facts, json: parseJson(stored.text) as JsonValue } // written by this module
+    }),
+  )
 }
 
 /** Keeps an answer. It is at hand in this tab at once; never throws. */
@@ -104,9 +111,23 @@ async function store(one: InMemory): Promise<void> {
   const { partition, run } = one
   const { text, omitted } = storableJson(run.json)
   if (text === undefined || text.length > longest) return
-  await queue
-    .enqueue(async (database) => database?.write(partition, { ...run.facts, omitted }, text))
-    .catch(() => undefined) // Full or broken: this tab has it.
+  await enqueue((database) => write(database, partition, { ...run.facts, omitted }, text)) // Full or broken: this tab has it.
+}
+
+/** Keeps it, and lets those go that are too many or too large. */
+async function write(database: LocalDatabase, partition: string, facts: RunFacts, text: Storable<string>) {
+  const record = required(storableRecord({ ...facts, size: text.length, partition }, keyPath))
+  const keyed = { partition, corpus: facts.corpus, id: facts.id }
+  const answer = required(storableRecord(keyed, keyPath, { text }))
+  await database.change(['runs', 'runTexts'], async (transaction) => {
+    const [runs, texts] = [transaction.objectStore('runs'), transaction.objectStore('runTexts')]
+    await runs.put(record)
+    await texts.put(answer)
+    for (const gone of surplusOf(await runs.getAll(), (one) => [one.partition, one.corpus], limits)) {
+      await runs.delete([gone.partition, gone.corpus, gone.id])
+      await texts.delete([gone.partition, gone.corpus, gone.id])
+    }
+  })
 }
 
 /** Forgets the runs of a corpus, or with its question sets everything of a partition. */
@@ -116,19 +137,26 @@ export async function forgetRuns(partition: string, corpus?: string): Promise<vo
     (one) => !(isMeant(one) && (corpus ?? one.run.facts.corpus) === one.run.facts.corpus),
   )
   if (corpus === undefined) setsInMemory = setsInMemory.filter((one) => !isMeant(one))
-  await queue.enqueue(async (database) => database?.clear(partition, corpus)).catch(() => undefined)
+  await enqueue((database) =>
+    database.change(['runs', 'runTexts', 'questionSets'], async (transaction) => {
+      const range = rangeOf(partition, corpus)
+      await transaction.objectStore('runs').delete(range)
+      await transaction.objectStore('runTexts').delete(range)
+      if (corpus === undefined) await transaction.objectStore('questionSets').delete(range)
+    }),
+  )
 }
 
-/** What this tab holds, of every partition. The database is not its to clear. */
+/** Forgets what this tab holds, of every partition. The database is not its to clear. */
 export function forgetAllInMemory(): void {
   memory = []
   setsInMemory = []
 }
 
 export async function questionSets(partition: string, corpus: string): Promise<readonly QuestionSet[]> {
-  const stored = await queue
-    .enqueue(async (database) => database?.sets(partition, corpus))
-    .catch(() => undefined)
+  const stored = await enqueue((database) =>
+    database.ask((open) => open.getAll('questionSets', startingWith(partition, corpus))),
+  )
   const here = setsInMemory.filter((one) => one.partition === partition && one.set.corpus === corpus)
   const all = new Map([...(stored ?? []), ...here.map(({ set }) => set)].map((set) => [set.id, set]))
   return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name))
@@ -142,10 +170,15 @@ export async function saveQuestionSet(partition: string, set: QuestionSet): Prom
     questions: set.questions.map((question) => withoutCredentials(question).text),
   }
   setsInMemory = [...setsInMemory.filter((one) => one.set.id !== set.id), { partition, set: clean }]
-  await queue.enqueue(async (database) => database?.writeSet(partition, clean)).catch(() => undefined)
+  await enqueue(async (database) => {
+    const record = required(storableRecord({ ...clean, partition }, keyPath))
+    await database.change(['questionSets'], ({ store }) => store.put(record))
+  })
 }
 
 export async function removeQuestionSet(partition: string, { corpus, id }: QuestionSet): Promise<void> {
   setsInMemory = setsInMemory.filter((one) => one.set.id !== id)
-  await queue.enqueue(async (database) => database?.removeSet(partition, corpus, id)).catch(() => undefined)
+  await enqueue((database) =>
+    database.change(['questionSets'], ({ store }) => store.delete([partition, corpus, id])),
+  )
 }

@@ -1,0 +1,158 @@
+import { forceCloseDatabase } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openCatalogDatabase } from '@/storage/catalog/catalog-database'
+import { openDraftDatabase } from '@/storage/drafts/draft-database'
+import { openLocalDatabase } from '@/storage/local-database'
+import { areas, upgrades } from '@/storage/schema'
+import { required, storableRecord } from '@/storage/storable'
+import { forgetRevisions, storedRevisions } from '@/storage/revisions'
+import { forgetRuns, questionSets, storedRuns } from '@/storage/runs'
+import { expireStored, forgetStored, labelsBefore, storedLabels } from '@/storage/stored-data'
+import { forgetSpends, storedSpends, storeSpend } from '@/storage/spend'
+
+const name = 'persona-console'
+const partition = 'test maro'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await deleteDB(name)
+})
+
+const note = (text: string) =>
+  required(storableRecord({ partition, blueprint: 'bp_1', name: '7', note: text }, ['partition']))
+
+/** Nothing opens before what it answers is called: somebody holds a database that is to be deleted. */
+async function blockOpening() {
+  const holder = await openDB(name)
+  const deletion = deleteDB(name)
+  return async () => {
+    holder.close()
+    await deletion
+  }
+}
+
+it('is one connection, whoever asks', async () => {
+  const [first, second] = await Promise.all([openLocalDatabase(), openLocalDatabase()])
+  expect(second).toBe(first)
+  expect(await openLocalDatabase()).toBe(first)
+})
+
+it('makes way for a newer console, for whatever is stored in it', async () => {
+  const open = [await openLocalDatabase(), await openCatalogDatabase(), await openDraftDatabase()]
+  expect(open.map((one) => one.isClosed())).toEqual([false, false, false])
+  const newer = await openDB(name, upgrades.length + 1)
+  expect(open.map((one) => one.isClosed())).toEqual([true, true, true])
+  await expect(openLocalDatabase()).rejects.toThrow(/version/)
+  newer.close()
+})
+
+it('tells that it was deleted, and can be opened again', async () => {
+  const database = await openLocalDatabase()
+  await deleteDB(name)
+  expect(database.isClosed()).toBe(true)
+  const catalog = await openCatalogDatabase()
+  const onRead = vi.fn()
+  await catalog.save({
+    partition,
+    unwritten: new Map(),
+    unforgotten: new Map(),
+    isUncleared: false,
+    unread: { removed: new Set(), isAllRemoved: false },
+    onWritten: () => {},
+    onRead,
+  })
+  expect(onRead).toHaveBeenCalledExactlyOnceWith([])
+})
+
+it('tells that the browser cut it off, and is opened anew', async () => {
+  const opening = vi.spyOn(indexedDB, 'open')
+  const database = await openLocalDatabase()
+  const request = opening.mock.results[0]?.value as IDBOpenDBRequest
+  // @ts-expect-error -- Its types ask for the class where it takes a database.
+  forceCloseDatabase(request.result)
+  expect(database.isClosed()).toBe(true)
+  expect((await openLocalDatabase()).isClosed()).toBe(false)
+})
+
+it('is given up where it does not open in two seconds, and there for all where it does so later', async () => {
+  const letGo = await blockOpening()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = expect(openLocalDatabase()).rejects.toThrow(/2000 ms/)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await outcome
+  // Nobody waits a second time.
+  await expect(openLocalDatabase()).rejects.toThrow(/2000 ms/)
+  expect(await storeSpend(partition, { at: 1, keys: [], spends: [] })).toBe(false)
+  vi.useRealTimers()
+  await letGo()
+  await vi.waitFor(async () => expect((await openLocalDatabase()).isClosed()).toBe(false))
+  expect(await storeSpend(partition, { at: 1, keys: [], spends: [] })).toBe(true)
+})
+
+it('gives up what is not answered in ten seconds', async () => {
+  const database = await openLocalDatabase()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = expect(database.ask(() => new Promise(() => {}))).rejects.toThrow(/10000 ms/)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await outcome
+})
+
+it('keeps nothing of a change that fails on the way', async () => {
+  const database = await openLocalDatabase()
+  const failing = database.change(['revisionNotes'], async ({ store }) => {
+    await store.put(note('Calmer'))
+    throw new Error('Something else')
+  })
+  await expect(failing).rejects.toThrow('Something else')
+  expect(await database.ask((open) => open.count('revisionNotes'))).toBe(0)
+})
+
+it('takes what there is room for while another store is full', async () => {
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+    if (this.name === 'revisionNotes') throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, value)
+  })
+  const database = await openLocalDatabase()
+  const full = database.change(['revisionNotes'], ({ store }) => store.put(note('Calmer')))
+  const stored = storeSpend(partition, { at: 1, keys: ['hash'], spends: [1] })
+  await expect(full).rejects.toThrow('full')
+  expect(await stored).toBe(true)
+  expect(await storedSpends(partition)).toHaveLength(1)
+  expect(database.isClosed()).toBe(false)
+  expect(await storedLabels(partition)).toEqual(['API key spend'])
+})
+
+it('deletes the five databases of the first version at its first start', async () => {
+  for (const former of ['catalog', 'drafts', 'revisions', 'runs', 'spend'])
+    (await openDB(`${name}-${former}`, 2)).close()
+  await openLocalDatabase()
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map((one) => one.name)).toEqual([name]))
+})
+
+it('counts, ages and forgets every store: each is in one area', async () => {
+  const database = await openLocalDatabase()
+  const names = await database.ask(async (open) => [...open.objectStoreNames])
+  expect(areas.flatMap(({ stores }) => stores).toSorted()).toEqual(names.toSorted())
+})
+
+it('is nothing that anybody stumbles over where the browser has none', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal('IDBKeyRange', undefined)
+  await expect(openLocalDatabase()).rejects.toThrow()
+  expect(await storedRevisions(partition, 'bp_1')).toBeUndefined()
+  expect(await storedRuns(partition, 'crp_1')).toEqual({ runs: [], outlive: false })
+  expect(await questionSets(partition, 'crp_1')).toEqual([])
+  expect(await storedSpends(partition)).toEqual([])
+  await Promise.all([forgetRevisions(partition), forgetRuns(partition), forgetSpends(partition)])
+  // What cannot be read is counted as stored.
+  const all = areas.map(({ label }) => label)
+  expect(await storedLabels(partition)).toEqual(all)
+  expect(await labelsBefore(1)).toEqual(all)
+  expect(await forgetStored(partition)).toEqual(all)
+  await expireStored(1)
+})
