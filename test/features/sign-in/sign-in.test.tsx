@@ -68,27 +68,6 @@ describe('signing in', () => {
     expect(main).not.toHaveTextContent(/keeps the token|get it too/)
   })
 
-  it('says at its field what was not typed, and sends nothing', async () => {
-    const { user, world } = await openSignIn()
-    const submit = screen.getByRole('button', { name: 'Sign in' })
-    await user.click(submit)
-    await waitFor(() =>
-      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email.'),
-    )
-    expect(screen.getByLabelText('Email')).toHaveFocus()
-    await user.keyboard(email)
-    await user.click(submit)
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
-    expect(screen.getByLabelText('Email')).toBeValid()
-    await user.click(screen.getByRole('button', { name: 'Use an API key instead' }))
-    await user.click(submit)
-    await waitFor(() =>
-      expect(screen.getByLabelText('API key')).toHaveAccessibleDescription(/^.*Enter an API key\./),
-    )
-    expect(world.log.entries).toEqual([])
-  })
-
   it('says that the password is wrong and keeps the email', async () => {
     const { user, type, session } = await openSignIn()
     await user.type(screen.getByLabelText('Email'), email)
