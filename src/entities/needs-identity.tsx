@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { isTokenRefused } from '@/api/errors'
@@ -9,9 +10,13 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { Notice } from '@/ui/notice'
 import { useServiceNow } from '@/ui/use-now'
+import { mintTokenBody } from '@/api/assumptions'
+import { useAssumptions } from '@/api/use-assumptions'
+import { restorePageFocus } from '@/ui/page-focus'
 import { ActAs, type ActAsProps } from './act-as'
 import { FailureLine } from './failure-line'
-import { RenewToken } from './renew-token'
+import { MintingFailure, PasteTokenDialog } from './token-dialogs'
+import { useMinting } from './use-minting'
 
 interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
   /** "A question" */
@@ -123,4 +128,58 @@ function adviceOf({ status, expiresAt }: Identity): string {
     return 'This page stays as it is. To keep working as this end user, you need a new token.'
   if (status === 'outcome unknown') return 'Use a new token to be sure.'
   return expiresAt === null ? '' : `The current token ends at ${clockTime(expiresAt)}.`
+}
+
+interface RenewTokenProps {
+  identity: Identity
+  name: string
+  onActing: (() => void) | undefined
+}
+
+/** Another token for an end user whose token was refused: minted, or pasted where minting is off. */
+function RenewToken({ identity: { subject }, name, onActing }: RenewTokenProps) {
+  const { identities } = useIdentities()
+  const { choices } = useAssumptions()
+  const { minting, mint, failure, dismiss } = useMinting()
+  const [isPasting, setPasting] = useState(false)
+  const actAs = (identity: string) => {
+    identities.actAs(identity)
+    onActing?.()
+    restorePageFocus()
+  }
+  const mintFor = async (id: string) => {
+    const minted = await mint(id, name)
+    if (minted !== undefined) actAs(minted)
+  }
+  return (
+    <>
+      {subject !== null && mintTokenBody(choices, subject) ? (
+        <Button
+          size="xs"
+          aria-label={`Mint new for ${name}`}
+          onClick={() => void mintFor(subject)}
+          {...busyProps(minting !== undefined)}
+        >
+          Mint new
+        </Button>
+      ) : (
+        <Button size="xs" onClick={() => setPasting(true)}>
+          Paste another token
+        </Button>
+      )}
+      {failure && (
+        <MintingFailure
+          failure={failure}
+          onRetry={() => void mintFor(failure.id)}
+          onBack={dismiss}
+          onLeave={dismiss}
+          onPaste={() => {
+            dismiss()
+            setPasting(true)
+          }}
+        />
+      )}
+      {isPasting && <PasteTokenDialog onDone={() => setPasting(false)} onAdded={actAs} />}
+    </>
+  )
 }

@@ -3,10 +3,10 @@ import { use } from 'react'
 import { LoadingLines } from '@/ui/loading-lines'
 import { StillWaiting } from '@/ui/still-waiting'
 import { usePageTitle } from '@/ui/use-page-title'
-import { FrameSkeleton } from './frame-skeleton'
 import { InFrameContext } from './in-frame-context'
 import styles from './pending-page.module.css'
 import { usePageSubject } from './use-page-subject'
+import './frame.css'
 
 /** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. The id that it is opened by stands in the title. */
 export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }) {
@@ -34,4 +34,18 @@ function StillLoading({ for: what }: { for: string }) {
   const canGoBack = useCanGoBack()
   const cancel = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return <StillWaiting for={what} onCancel={cancel} />
+}
+
+// Drawn by index.html before any script ran.
+const drawn = document.querySelector('.pc-boot')
+
+/** The frame before it is known what goes into it, as it was there from the start. */
+function FrameSkeleton() {
+  return (
+    <div
+      ref={(slot) => {
+        if (drawn) slot?.replaceChildren(drawn.cloneNode(true))
+      }}
+    />
+  )
 }

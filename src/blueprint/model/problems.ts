@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
-import { BlueprintFormSchema } from './blueprint-form-schema'
-import { editedRows } from './edited-rows'
-import { rowsInOrder, type BlueprintValues } from './form-values'
+import { sameJson } from '@/lib/json'
+import { rowsInOrder, type BlueprintValues, type Rows } from './form-values'
 import { growthProblems } from './growth-problems'
-import { numberOfText } from './number-text'
+import { numberOfText, whyNoNumber } from './number-text'
 import { bySeverity, type Problem } from './problem'
 import { reportDigits, reportNames, reportUnknownTraits } from './reports'
 import { traitProblems } from './trait-problems'
 import { valueAt } from './value-at'
+import {
+  boundaryFields,
+  constraintFields,
+  defaultFields,
+  domainRateFields,
+  dyadicFields,
+  goalFields,
+  identityFields,
+  traitFields,
+  triggerFields,
+  typedValueFields,
+  type FieldKind,
+  type FieldTable,
+} from './form-fields'
+import { jsonOfText } from './trait-default'
 
 /**
  * Everything that is wrong or doubtful about what the form holds, worst first. Rows that are still as the service
@@ -68,3 +82,95 @@ function dyadicProblems(
     reportDigits(at(field), dyadic[field], report)
   reportUnknownTraits(at('learnable_traits'), dyadic.learnable_traits, refs, report)
 }
+
+/** The values with only those rows in order that differ from the initial ones. */
+function editedRows(values: BlueprintValues, initial: BlueprintValues): BlueprintValues {
+  const { default_growth: now } = values
+  const { default_growth: was } = initial
+  return {
+    ...values,
+    traits: edited(values.traits, initial.traits),
+    default_growth: {
+      ...now,
+      boundaries: edited(now.boundaries, was.boundaries),
+      goal_states: edited(now.goal_states, was.goal_states),
+      triggers: edited(now.triggers, was.triggers),
+    },
+  }
+}
+
+function edited<Row>(now: Rows<Row>, was: Rows<Row>): Rows<Row> {
+  return { ...now, order: now.order.filter((key) => !sameJson(now.byKey[key], was.byKey[key])) }
+}
+
+const text = z.string()
+const numberText = z.string().check(
+  z.refine((typed) => typed.trim() === '' || numberOfText(typed) !== undefined, {
+    error: ({ input }) => whyNoNumber(String(input)),
+  }),
+)
+const kinds = {
+  text,
+  number: numberText,
+  texts: z.array(text),
+  flag: z.nullable(z.boolean()),
+} satisfies Record<FieldKind, z.core.$ZodType>
+
+function fields<Table extends FieldTable>(table: Table) {
+  return Object.fromEntries(Object.entries(table).map(([key, kind]) => [key, kinds[kind]])) as {
+    [Key in keyof Table]: (typeof kinds)[Table[Key]]
+  } // Object.entries forgets which key has which kind
+}
+
+const typedValue = fields(typedValueFields)
+
+/** Only what is in use is checked: the fields, or the text. */
+function freeForm<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) {
+  const asText = z
+    .string()
+    .check(z.refine((json) => json.trim() === '' || jsonOfText(json) !== undefined, 'Not valid JSON.'))
+  return z.discriminatedUnion('form', [
+    z.object({ form: z.literal('fields'), ...shape }),
+    z.object({ form: z.literal('json'), json: asText }),
+  ])
+}
+
+const TraitSchema = z.object({
+  ...fields(traitFields),
+  default: z.object({
+    ...fields(defaultFields),
+    value: freeForm(typedValue),
+    constraint: freeForm({ ...fields(constraintFields), target: z.object(typedValue) }),
+  }),
+})
+
+const Target = z.object({ trait_ref: text, value: numberText })
+const GoalSchema = z.object({ ...fields(goalFields), trait_targets: z.array(Target) })
+
+/** Removed rows stay in the form to be put back; only those in the order are checked. */
+function rowsOf(row: z.core.$ZodType) {
+  return z
+    .object({ order: z.array(z.string()), byKey: z.record(z.string(), z.unknown()) })
+    .check((context) => {
+      const { order, byKey } = context.value
+      for (const key of order) {
+        const { error } = z.safeParse(row, byKey[key])
+        for (const { message, path } of error?.issues ?? [])
+          context.issues.push({ code: 'custom', message, input: byKey, path: ['byKey', key, ...path] })
+      }
+    })
+}
+
+/** What makes a blueprint's form certainly unfit to be sent. Everything else is a matter of `problemsIn`. */
+const BlueprintFormSchema = z.object({
+  ...fields(identityFields),
+  traits: rowsOf(TraitSchema),
+  default_dyadic: z.object(fields(dyadicFields)),
+  default_growth: z.object({
+    type: text,
+    domain_rates: z.object(fields(domainRateFields)),
+    boundaries: rowsOf(z.object(fields(boundaryFields))),
+    goal_states: rowsOf(GoalSchema),
+    triggers: rowsOf(z.object(fields(triggerFields))),
+  }),
+})

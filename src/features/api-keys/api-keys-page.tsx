@@ -3,22 +3,29 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { exportFile } from '@/entities/export-file'
 import { PanelBoundary } from '@/entities/panel-boundary'
 import { PageHeader } from '@/ui/page-header'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { LoadingLines } from '@/ui/loading-lines'
+import { useRowDrawer } from '@/ui/use-row-drawer'
 import styles from './api-keys-page.module.css'
 import { KeyCharts } from './charts/key-charts'
 import { KeyFigures } from './key-figures'
 import { KeyFilters } from './key-filters'
-import { KeyPanes } from './key-panes'
 import { readKeysSearch, type KeysSearch } from './keys-search'
 import { keysCsv } from './model/keys-csv'
-import { useKeyList } from './use-key-list'
-import { useSpendSamples } from './use-spend-samples'
+import { useKeyList, type KeyList } from './use-key-list'
+import { useSpendSamples, type SpendSamples } from './use-spend-samples'
 import { useApiKeyPager } from './walk/use-api-key-pager'
 import { PagerBar } from './walk/pager-bar'
+import { KeyDrawer } from './key-drawer'
+import { KeyTable } from './key-table'
+import { keyName } from './model/key-name'
+import type { ApiKeyPager, PagerState } from './walk/api-key-pager'
 
 const route = getRouteApi('/_console/keys')
 
@@ -88,6 +95,89 @@ export function ApiKeysPage() {
         {list.loaded.length > 0 && <KeyFilters {...{ find, list, search, onSearch }} />}
         <KeyPanes {...{ list, walk, state, samples, search, onSearch }} />
       </div>
+    </div>
+  )
+}
+
+interface KeyPanesProps {
+  list: KeyList
+  walk: ApiKeyPager
+  state: PagerState
+  samples: SpendSamples
+  search: KeysSearch
+  onSearch: (part: Partial<KeysSearch>) => unknown
+}
+
+/** The keys as a list, and one of them in a drawer beside it. */
+function KeyPanes({ list: { rows, loaded }, walk, state, samples, search, onSearch }: KeyPanesProps) {
+  const [visited, setVisited] = useState<string>()
+  const selected = search.key
+  const isOpen = selected !== undefined
+  const canLoad = !state.isLoading && state.hasMore && state.pause !== 'no cursor'
+  const loadAll = canLoad ? () => void walk.load('all') : undefined
+
+  const { panes, onKeyDown, ...drawer } = useRowDrawer({
+    link: 'key',
+    rows,
+    keyOf: ({ key }) => key,
+    selected,
+    onSelect: (key) => void onSearch({ key }),
+    onVisit: setVisited,
+    labelOfRow: keyName,
+  })
+
+  return (
+    <div ref={panes} className={styles.panes} data-open={isOpen} onKeyDown={onKeyDown}>
+      <div className={styles.list}>
+        {rows.length > 0 ? (
+          <KeyTable
+            {...{ rows, samples, selected, onSearch }}
+            visited={visited ?? selected}
+            onVisit={setVisited}
+            sort={search.sort}
+            group={search.group}
+          />
+        ) : loaded.length > 0 ? (
+          <EmptyState
+            title="No loaded key matches"
+            action={
+              <>
+                {loadAll && <Button onClick={loadAll}>Look through all keys</Button>}
+                <ButtonLink
+                  from="/keys"
+                  to="/keys"
+                  search={(before) => ({ ...before, q: undefined, risk: undefined })}
+                >
+                  Show every loaded key
+                </ButtonLink>
+              </>
+            }
+          >
+            No key matches these filters.
+            {!state.isOver && ' More exist that are not loaded.'}
+            {state.isOver && !state.isComplete && ' The service does not say whether more exist.'}
+          </EmptyState>
+        ) : state.isLoading || state.rows.length > 0 ? (
+          <LoadingLines lines={[96, 92, 96, 88, 94, 90]} height={12} gap={28} label="Loading keys" />
+        ) : (
+          state.isOver &&
+          state.unread === 0 && (
+            <EmptyState title="The service lists no keys">
+              Keys are created and revoked outside of this console.
+            </EmptyState>
+          )
+        )}
+      </div>
+      {isOpen && (
+        <KeyDrawer
+          id={selected}
+          row={state.rows.find(({ key }) => key === selected)}
+          state={state}
+          onLoadAll={loadAll}
+          samples={samples}
+          {...drawer}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, ActionIcon } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
@@ -14,9 +16,10 @@ import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
 import { tooltipProps } from '@/ui/tooltip-props'
+import { labeled } from '@/ui/labeled'
+import { useCopy } from '@/ui/use-copy'
 import { BudgetBar } from './budget-bar'
 import { percent } from './model/percent'
-import { CopyUser } from './copy-user'
 import { EarlierValues } from './earlier-values'
 import styles from './key-drawer.module.css'
 import { Expiry } from './key-table-row'
@@ -201,4 +204,13 @@ function KeyActions({ id }: { id: string | undefined }) {
 function When({ at, value }: { at: number | undefined; value: JsonValue | undefined }) {
   if (at === undefined) return <UnreadValue value={value} none="not given" />
   return <time {...tooltipProps(exactTime(at))}>{fullTime(at)}</time>
+}
+
+function CopyUser({ id }: { id: string }) {
+  const { copied, copy } = useCopy()
+  return (
+    <ActionIcon size="xs" {...labeled('Copy user id')} onClick={() => copy(id)}>
+      {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+    </ActionIcon>
+  )
 }

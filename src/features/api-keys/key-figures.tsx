@@ -3,15 +3,17 @@ import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { tooltipProps } from '@/ui/tooltip-props'
 import { ViewLink } from '@/ui/view-link'
+import { shortDuration } from '@/lib/relative-time'
+import { useNow } from '@/ui/use-now'
 import styles from './key-figures.module.css'
 import { riskHelp, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { keyTotals } from './model/key-totals'
 import { readableAmount } from './model/readable-amount'
 import { RoundedAmount } from './rounded-amount'
-import { SpentSince } from './spent-since'
 import type { KeyList } from './use-key-list'
 import type { SpendSamples } from './use-spend-samples'
+import { spentSince } from './model/spent-since'
 
 interface KeyFiguresProps {
   list: KeyList
@@ -124,5 +126,40 @@ function Count({ of, counts, word = '', tone }: CountProps) {
     >
       {text}
     </ViewLink>
+  )
+}
+
+interface SpentSinceProps {
+  rows: readonly KeyRow[]
+  samples: SpendSamples
+}
+
+/** What the listed keys have spent since the last visit, of those that were there then. */
+function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinceProps) {
+  const now = useNow()
+  const { compared, added, difference } = useMemo(() => spentSince(rows, spentBefore), [rows, spentBefore])
+  if (!before) return <>No earlier load of all keys to compare with.</>
+  const then = before.isOfThisVisit ? 'the first load of all in this visit' : 'the last visit'
+  const ago = `${shortDuration(now - before.at)} ago`
+  if (compared === 0)
+    return (
+      <>
+        No spend of theirs is known from {then}, {ago}.
+      </>
+    )
+  return (
+    <>
+      <strong data-tone={difference === '0' ? undefined : 'warn'}>
+        <RoundedAmount
+          of={difference}
+          sign={difference.startsWith('-') ? '' : '+'}
+          note={`Of ${pluralize(compared, 'key')} whose spend was loaded then too`}
+        />
+      </strong>{' '}
+      {compared < rows.length &&
+        `on ${compared.toLocaleString('en-GB')} of ${pluralize(rows.length, 'key')} `}
+      since {then}, {ago}
+      {added > 0 && `; none is known of ${added.toLocaleString('en-GB')} then`}.
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Artifact } from '@/api/artifacts'
+import { Artifact } from '@/api/artifacts'
 import { CredentialError } from '@/api/errors'
 import { useReadAgain } from '@/entities/use-acting'
 import { canAct, type Identity } from '@/session/identities-state'
@@ -9,6 +9,8 @@ import { SpaceViews } from '@/entities/space-views'
 import { StaleNotice } from '@/entities/stale-notice'
 import { LoadingLines } from '@/ui/loading-lines'
 import { useRowDrawer } from '@/ui/use-row-drawer'
+import { readLeniently } from '@/api/read-leniently'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { ArtifactBulk } from './artifact-bulk'
 import { ArtifactDrawer } from './artifact-drawer'
 import { ArtifactFilters } from './artifact-filters'
@@ -29,7 +31,6 @@ import {
   type ArtifactListItem,
 } from './model/artifact-list-item'
 import type { ArtifactToDelete } from './send-deletions'
-import { useArtifactInCatalog } from './use-artifact-in-catalog'
 import { useArtifacts } from './use-artifacts'
 import { useUploads } from './uploads/use-uploads'
 import { useDeletions, type DeletionRequester } from './use-deletions'
@@ -208,4 +209,12 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
       )}
     </>
   )
+}
+
+/** An artifact as earlier lists told of it, as far as this browser kept that. */
+function useArtifactInCatalog(id: string | undefined): Artifact | undefined {
+  const entry = useCatalogEntity(id === undefined ? undefined : { kind: 'artifact', id })
+  if (!entry) return undefined
+  const told = Object.entries(entry.fields).map(([name, field]) => [name, field.value] as const)
+  return readLeniently(Artifact, { ...Object.fromEntries(told), id }).value
 }

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useCallback } from 'react'
 import type { Artifact } from '@/api/artifacts'
 import { useClient } from '@/api/use-client'
 import { useEnvironment } from '@/session/use-environment'
 import { StillWaiting } from '@/ui/still-waiting'
+import { JsonTree } from '@/ui/json-tree'
 import styles from './artifact-preview.module.css'
 import { fetchDownload } from './fetch-download'
 import { FileFailure } from './file-failure'
 import { isSize, sizeText } from './model/byte-size'
-import { kindOfFile } from './model/file-kind'
-import type { Preview } from './model/parse-preview'
+import { kindOfFile, harmlessType, type FileKind } from './model/file-kind'
+import { type Preview, parsePreview } from './model/parse-preview'
 import { nameOfArtifact } from './model/artifact-list-item'
-import { mostOf, readPreview } from './read-preview'
-import { PreviewContent } from './preview-content'
+import { fetchFile } from './fetch-file'
+import { readParts } from './read-parts'
 
 interface ArtifactPreviewProps {
   space: string
@@ -74,4 +75,95 @@ export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
       {failure !== undefined && <FileFailure error={failure} what="It could not be shown" />}
     </div>
   )
+}
+
+const mostText = 5_000_000
+const mostMedia = 20_000_000
+
+function mostOf(kind: FileKind): number {
+  return kind === 'image' || kind === 'audio' || kind === 'video' ? mostMedia : mostText
+}
+
+/** Reads a file from the storage without any credential, up to what may be shown of its kind. */
+async function readPreview(
+  url: string,
+  kind: FileKind,
+  type: string | undefined,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const response = await fetchFile(url, signal)
+  const blob = new Blob(await readParts(response, { most: mostOf(kind), purpose: 'shown', signal }), {
+    type: harmlessType(kind, type),
+  })
+  if (kind === 'image' || kind === 'audio' || kind === 'video') return { kind, blob }
+  return parsePreview(kind, await blob.text(), type)
+}
+
+function PreviewContent({ preview, name }: { preview: Preview; name: string }) {
+  if ('blob' in preview) return <Media kind={preview.kind} blob={preview.blob} name={name} />
+  if (preview.kind === 'json')
+    return (
+      <div className={styles.tree}>
+        <JsonTree label={name} value={preview.value} />
+      </div>
+    )
+  if (preview.kind === 'text')
+    return (
+      <>
+        <pre className={styles.text} tabIndex={0} role="region" aria-label={`Text of ${name}`}>
+          {preview.text}
+        </pre>
+        {preview.more > 0 && (
+          <p className={styles.more}>{preview.more.toLocaleString('en-GB')} more characters are left out.</p>
+        )}
+      </>
+    )
+  return (
+    <>
+      <div className={styles.table} tabIndex={0} role="region" aria-label={`Rows of ${name}`}>
+        <table>
+          <thead>
+            <tr>
+              {preview.head.map((cell, index) => (
+                <th key={index} scope="col">
+                  {cell.slice(0, 300)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.rows.map((cells, index) => (
+              <tr key={index}>
+                {cells.map((cell, at) => (
+                  <td key={at}>{cell.slice(0, 300)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {preview.more > 0 && (
+        <p className={styles.more}>{preview.more.toLocaleString('en-GB')} more rows are left out.</p>
+      )}
+    </>
+  )
+}
+
+/** The bytes have an address of this page's own as long as they are shown. */
+function Media({ kind, blob, name }: { kind: 'image' | 'audio' | 'video'; blob: Blob; name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLMediaElement | null) => {
+      if (!element) return
+      const url = URL.createObjectURL(blob)
+      element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
+  )
+  if (isBroken) return <p className={styles.none}>This browser cannot show it. Download it to see it.</p>
+  const shared = { ref: show, onError: () => setBroken(true) }
+  if (kind === 'image') return <img {...shared} className={styles.image} alt={name} />
+  if (kind === 'audio') return <audio {...shared} controls className={styles.audio} aria-label={name} />
+  return <video {...shared} controls className={styles.image} aria-label={name} />
 }

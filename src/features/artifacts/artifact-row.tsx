@@ -1,4 +1,12 @@
 import type { Ref } from 'react'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconFileCode.mjs'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconMusic from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
+import IconPdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { EntityAvatar } from '@/entities/entity-avatar'
@@ -6,13 +14,14 @@ import { ShortId } from '@/ui/id-chip'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { TimeText } from '@/ui/time-text'
-import { ArtifactIcon } from './artifact-icon'
+import type { Artifact } from '@/api/artifacts'
 import { ArtifactLink } from './artifact-link'
 import styles from './artifact-table.module.css'
 import { exactSize, isSize, noSizeText, sizeText } from './model/byte-size'
 import { nameOfArtifact, type ArtifactListItem } from './model/artifact-list-item'
 import { NamedHereMark } from './named-here-mark'
 import { ArtifactStatusMark } from './status-glyph'
+import { kindOfFile, type FileKind } from './model/file-kind'
 
 interface ArtifactRowProps {
   space: string
@@ -106,4 +115,20 @@ function From({ id }: { id: string | undefined }) {
       <span className={styles.who}>{entityName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</span>
     </span>
   )
+}
+
+const icons: Record<FileKind, typeof IconFile> = {
+  image: IconPhoto,
+  audio: IconMusic,
+  video: IconVideo,
+  json: IconCode,
+  table: IconTable,
+  text: IconText,
+  pdf: IconPdf,
+  other: IconFile,
+}
+
+function ArtifactIcon({ artifact }: { artifact: Artifact }) {
+  const Icon = icons[kindOfFile(artifact.content_type, artifact.original_filename)]
+  return <Icon size={16} stroke={1.6} aria-hidden />
 }

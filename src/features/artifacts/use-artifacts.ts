@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { artifactsQuery, type ArtifactsRead } from '@/api/queries/artifacts'
 import { useClient } from '@/api/use-client'
 import { canAct, type Identity } from '@/session/identities-state'
 import { announce } from '@/ui/announce'
 import { readPageSize, type ArtifactsSearch } from './artifacts-search'
 import { isUnfinished } from './model/artifact-status'
-import { usePolling } from './use-polling'
+import { mostFailures, nextPoll, type PollHistory } from './model/next-check'
 
 /** One page of the list as the address names it, looked at again while something in it is unfinished. */
 export function useArtifacts(space: string, acting: Identity, search: ArtifactsSearch) {
@@ -55,4 +56,58 @@ function signatureOf(read: ArtifactsRead | undefined): string {
   return JSON.stringify(
     read?.artifacts.map(({ id, status, deleted_at, updated_at }) => [id, status, deleted_at, updated_at]),
   )
+}
+
+interface PollingOptions {
+  /** Names what is looked at: with another one it begins anew. */
+  of: string
+  /** Something in sight is unfinished. */
+  isWanted: boolean
+  isBusy: boolean
+  /** Epoch milliseconds of the newest answer. */
+  at: number
+  /** Reads once; tells whether something changed. */
+  look: () => Promise<'changed' | 'unchanged' | 'failed'>
+}
+
+const none: PollHistory = { unchanged: 0, failures: 0 }
+
+/** Looks again while it is wanted and the tab is seen, ever more seldom while nothing changes. */
+function usePolling({ of, isWanted, isBusy, at, look }: PollingOptions) {
+  const isVisible = useVisible()
+  const [kept, setKept] = useState({ of, looks: none })
+  const looks = kept.of === of ? kept.looks : none
+  const pause = nextPoll(looks)
+  const again = useEffectEvent(async () => {
+    const ended = await look()
+    setKept({
+      of,
+      looks:
+        ended === 'changed'
+          ? none
+          : ended === 'unchanged'
+            ? { unchanged: looks.unchanged + 1, failures: 0 }
+            : { ...looks, failures: looks.failures + 1 },
+    })
+  })
+  useEffect(() => {
+    if (!isWanted || !isVisible || isBusy || pause === undefined) return
+    const timer = setTimeout(() => void again(), pause)
+    return () => clearTimeout(timer)
+  }, [isWanted, isVisible, isBusy, pause, at, of, looks])
+  return {
+    isPolling: isWanted && pause !== undefined,
+    hasStopped: isWanted && looks.failures >= mostFailures,
+    onAnew: () => setKept({ of, looks: none }),
+  }
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether the browser tab can be seen. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }

@@ -1,5 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  Component,
+  type ReactNode,
+} from 'react'
 import type { Answer } from '@/api/exchange'
 import type { Blueprint } from '@/api/blueprints'
 import { blueprintQuery } from '@/api/queries/blueprints'
@@ -9,9 +16,9 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { lazyPart } from '@/ui/lazy-part'
-import { BlueprintBoundary } from './blueprint-boundary'
-import { blueprintSession, type BlueprintSession } from './blueprint-session'
 import { isNewer } from '@/blueprint/model/revisions'
+import { ServiceError } from '@/api/errors'
+import { blueprintSession, type BlueprintSession } from './blueprint-session'
 
 // Where all is well, it is not needed.
 const StaleNotice = lazyPart(async () => (await import('@/entities/stale-notice')).StaleNotice)
@@ -82,4 +89,29 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
     if (isThereMore && !store.isDirty()) store.rebase(json, answer.at)
   }, [isThereMore, store, json, answer.at])
   return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
+}
+
+const UnknownBlueprint = lazyPart(async () => (await import('./unknown-blueprint')).UnknownBlueprint)
+
+interface Props {
+  id: string
+  children: ReactNode
+}
+
+/** An id that the service does not know is a page of its own. Every other failure goes on to the route's page. */
+class BlueprintBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error
+    return (
+      <UnknownBlueprint id={this.props.id} error={error} onRetry={() => this.setState({ error: null })} />
+    )
+  }
 }

@@ -2,11 +2,11 @@ import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
-import { createBackup, type Backup } from './backup'
-import { createDraftOffers, type DraftOffers } from './draft-offers'
+import { draftKey, refOf, type Draft, type DraftRef } from '@/storage/drafts/draft'
+import { unsavedWork } from '@/session/unsaved-work'
+import type { StorageOutcome } from '@/storage/drafts/draft-storage'
 import type { Narrowing } from './designer-context'
 import { DraftStore } from './draft-store'
-import { trackUnsavedWork } from './track-unsaved-work'
 import { createSessionTasks, type SessionTasks } from './session-tasks'
 import { createSaving, type Saving } from './saving'
 
@@ -87,5 +87,118 @@ function createPlace() {
     setPlace(next: ViewPlace) {
       place = next
     },
+  }
+}
+
+/** Drafts of one blueprint whose tabs are gone, until it is decided what becomes of each. */
+interface DraftOffers {
+  /** The newest first; undefined as long as nobody knows whether there are any. */
+  getOpen: () => readonly Draft[] | undefined
+  found: (drafts: readonly Draft[]) => void
+  /** `taken`: it is part of the draft from now on. */
+  answer: (offer: Draft, taken: boolean) => void
+  /** Those that are part of the draft, once each: they can go when it is kept. */
+  drainAccepted: () => readonly DraftRef[]
+  subscribe: (listener: () => void) => () => void
+}
+
+function createDraftOffers(): DraftOffers {
+  const open = createStore<readonly Draft[] | undefined>(undefined)
+  let taken: DraftRef[] = []
+  return {
+    getOpen: open.get,
+    found: open.set,
+    answer(offer, isTaken) {
+      if (isTaken) taken.push(refOf(offer))
+      open.set((before = []) => before.filter((other) => draftKey(other) !== draftKey(offer)))
+    },
+    drainAccepted() {
+      const refs = taken
+      taken = []
+      return refs
+    },
+    subscribe: open.subscribe,
+  }
+}
+
+/**
+ * Tells the rest of the console of a draft's changes, whatever page is shown, and asks before a page goes that has some
+ * which are kept nowhere else. Answers how to stop.
+ */
+function trackUnsavedWork(id: string, { store, backup, saving }: BlueprintSession): () => void {
+  const key = `blueprint:${id}`
+  // What is typed and no part of the draft yet is kept nowhere, unless it is kept as it stands.
+  const isStored = () => backup.isSafe() && store.typed.paths().length === store.typed.texts().length
+  const tell = () => {
+    const { name } = store.getValues()
+    const count = store.getReview().count + store.typed.paths().length
+    unsavedWork.set(
+      key,
+      count > 0
+        ? {
+            title: name === '' ? id : name,
+            count,
+            isStored: isStored(),
+            isSaving: saving.getState().kind === 'saving',
+          }
+        : null,
+    )
+  }
+  const unsubscribe = store.subscribe(tell)
+  const stopBackup = backup.subscribe(tell)
+  const stopSaving = saving.subscribe(tell)
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (store.isDirty() && !isStored()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onBeforeUnload)
+  return () => {
+    window.removeEventListener('beforeunload', onBeforeUnload)
+    unsubscribe()
+    stopBackup()
+    stopSaving()
+    unsavedWork.set(key, null)
+  }
+}
+
+interface BackupState {
+  readonly outcome: StorageOutcome
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** What became of a draft on its way to where it outlives the page. */
+interface Backup {
+  /** Undefined where nothing was to be kept. */
+  getState: () => BackupState | undefined
+  /** Begins to keep the draft, if nobody does. */
+  keep: (begin: () => () => void) => void
+  /** The user is gone. */
+  end: () => void
+  /** Whether the page can go and everything is there again. */
+  isSafe: () => boolean
+  setPending: () => void
+  setState: (state: BackupState | undefined) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+function createBackup(): Backup {
+  const state = createStore<BackupState | undefined>(undefined)
+  let isPending = false
+  let stop: (() => void) | undefined
+  return {
+    getState: state.get,
+    keep(begin) {
+      stop ??= begin()
+    },
+    end: () => stop?.(),
+    isSafe: () => !isPending && state.get()?.outcome.kind === 'kept',
+    setPending() {
+      isPending = true
+    },
+    setState(next) {
+      isPending = false
+      state.set(next)
+    },
+    subscribe: state.subscribe,
   }
 }

@@ -1,29 +1,31 @@
 import { ActionIcon, Badge, Button, Kbd } from '@mantine/core'
-import { labeled } from '@/ui/labeled'
-import { truncate } from '@/lib/truncate'
-import { pluralize } from '@/lib/pluralize'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconGitCommit from '@tabler/icons-react/dist/esm/icons/IconGitCommit.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useState } from 'react'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { labeled } from '@/ui/labeled'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
+import { appliedOf } from '@/blueprint/model/draft'
+import { digitsOf } from '@/lib/exact-json'
+import { keysText } from '@/ui/keys-text'
+import { lazyPart } from '@/ui/lazy-part'
+import { Popover } from '@/ui/popover'
 import type { BlueprintSession } from './blueprint-session'
 import { useBase, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { DraftStore } from './draft-store'
-import { HistoryMenu } from './history-menu'
 import { undoToast } from './acts/undo-toast'
-import { appliedOf } from '@/blueprint/model/draft'
-import { digitsOf } from '@/lib/exact-json'
-import { keysText } from '@/ui/keys-text'
 import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {
@@ -170,4 +172,26 @@ function Fingerprint({ store }: { store: DraftStore }) {
   useSyncExternalStore(store.subscribe, store.getReview)
   const { traits } = appliedOf(store.getDraft()).json
   return <BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />
+}
+
+const HistorySteps = lazyPart(async () => (await import('./history-steps')).HistorySteps)
+
+/** Opens the steps of this visit. */
+function HistoryMenu({ store }: { store: DraftStore }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      label="Edit history"
+      align="end"
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      trigger={
+        <ActionIcon {...labeled('Edit history')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <HistorySteps store={store} />
+    </Popover>
+  )
 }

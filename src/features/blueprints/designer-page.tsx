@@ -1,6 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart, fetchWhenIdle } from '@/ui/lazy-part'
+import { identityFields } from '@/blueprint/model/form-fields'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowAt } from '@/blueprint/model/path-label'
 import { TraitActionsProvider } from './acts/use-trait-actions'
 import type { OpenBlueprint } from './blueprint-page'
 import {
@@ -12,18 +15,15 @@ import {
   NewerNotice,
   SavingNotice,
 } from './designer-parts'
-import { DesignerContext, type Designer, type Narrowing } from './designer-context'
+import { DesignerContext, type Designer, type Narrowing, type Selection } from './designer-context'
 import { DesignerHeader } from './designer-header'
 import styles from './designer.module.css'
 import { LanesView } from './lanes/lanes-view'
 import { focusWhenThere } from './focus-when-there'
 import { useLatest } from './use-latest'
 import { forgetClone, sourceOfClone } from './fresh-clones'
-import { identityFields } from '@/blueprint/model/form-fields'
-import { placeOfPath } from './place-of-path'
 import { ProblemStrip } from './problems/problem-strip'
 import { useDesignerKeys } from './use-designer-keys'
-import { usePreloadReview } from './use-preload-review'
 import { useSelection } from './use-selection'
 import type { ViewName } from './view-names'
 import { ViewTabs } from './view-tabs'
@@ -193,4 +193,31 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       )}
     </DesignerContext>
   )
+}
+
+/** Fetches the code of the review while all is well: a save goes through it, also one that finds the network gone. */
+function usePreloadReview() {
+  const router = useRouter()
+  useEffect(() => {
+    fetchWhenIdle([async () => router.loadRouteChunk(router.routesByPath['/blueprints/$id/review'])])
+  }, [router])
+}
+
+/** Where a field of the draft is shown: with what selected, and in which view if it is in one only. */
+interface Place {
+  readonly view?: ViewName
+  readonly selection?: Selection | undefined
+}
+
+function placeOfPath(path: string, values: BlueprintValues): Place {
+  if (path.startsWith('default_dyadic')) return { view: 'dyadic' }
+  const row = rowAt(path)
+  if (!row) return path.startsWith('default_growth') ? { view: 'goals' } : { view: 'lanes' }
+  if (row.key === undefined) return { view: 'form' }
+  const { list, key } = row
+  if (list !== 'default_growth.boundaries') return { selection: { list, key } }
+  // A boundary is shown with its trait.
+  const ref = values.default_growth.boundaries.byKey[key]?.trait_ref
+  const trait = rowsInOrder(values.traits).find((one) => one.row.trait_ref === ref)
+  return { selection: trait ? { list: 'traits', key: trait.key } : { list, key } }
 }

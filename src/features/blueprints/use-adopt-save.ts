@@ -3,9 +3,9 @@ import { blueprintKeys } from '@/api/queries/blueprints'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { useSaveNews } from '@/storage/drafts/use-drafts'
 import type { PastSave } from '@/blueprint/model/commands/undo-save'
+import type { Store } from '@/lib/create-store'
 import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
-import { noteSave } from './note-save'
 import type { Saved } from './save-blueprint'
 import type { Attempt } from './saving'
 import { undoSaveInDraft } from './undo-save-in-draft'
@@ -26,4 +26,16 @@ export function useAdoptSave(id: string, { store, saving, note }: BlueprintSessi
     }
     return past
   }
+}
+
+/** Keeps what was written about a save with the revision that it made. */
+async function noteSave(partition: string | null, id: string, saved: Saved, note: Store<string>) {
+  const text = note.get().trim()
+  note.set('')
+  if (text === '') return
+  const own = saved.json.id
+  const blueprint = typeof own === 'string' && own !== '' ? own : id
+  await import('@/storage/revisions')
+    .then(({ storeRevisionNote }) => storeRevisionNote(partition, blueprint, saved, text))
+    .catch(() => undefined) // Not to be had right now: the save itself went well.
 }

@@ -10,8 +10,6 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast, type ToastContent } from '@/ui/toast'
-import type { BlueprintSession } from './blueprint-session'
-import type { Base } from './draft-review'
 import { changeId } from '@/blueprint/model/change'
 import { isIncluded } from '@/blueprint/model/change-groups'
 import type { PastSave } from '@/blueprint/model/commands/undo-save'
@@ -19,11 +17,13 @@ import { fieldPath } from '@/blueprint/model/field-path'
 import { problemsToSave } from '@/blueprint/model/problems-to-save'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 import { digitsOf } from '@/lib/exact-json'
+import { describeFailure } from '@/api/describe-failure'
+import type { BlueprintSession } from './blueprint-session'
+import type { Base } from './draft-review'
 import { listed } from './listed'
-import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
+import { checkOutcome, saveBlueprint, savedAs, type Saved, type SaveResult } from './save-blueprint'
 import type { Attempt } from './saving'
 import { useAdoptSave } from './use-adopt-save'
-import { notifyFailedSave } from './tell-failed-save'
 import { isConcurrencyConflict } from './is-concurrency-conflict'
 
 interface SaveOptions {
@@ -201,4 +201,16 @@ function tell(saved: Saved, signedInAnew: boolean, offers: Pick<ToastContent, 'a
 function revisionText(json: JsonObject): string {
   const revision = digitsOf(json.revision)
   return revision === undefined ? '' : `, revision ${revision}`
+}
+
+/** Tells somebody who went elsewhere that a save did not succeed. */
+function notifyFailedSave(name: string, result: Exclude<SaveResult, Saved>): void {
+  const what = `${name.slice(0, 80)}: ${result.kind === 'unknown' ? 'unknown whether it was saved' : 'it was not saved'}`
+  const why =
+    'error' in result
+      ? describeFailure(result.error).title
+      : result.kind === 'conflict'
+        ? 'Someone else changed it in the meantime'
+        : 'What the service has could not be read whole'
+  showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

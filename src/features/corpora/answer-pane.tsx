@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, useMemo } from 'react'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useCopy } from '@/ui/use-copy'
 import { usePrinted } from '@/ui/use-printed'
@@ -8,10 +8,12 @@ import { AnswerText } from './answer-text'
 import { displayText, textStep } from './model/read-answer-text'
 import { answerMarkdown } from './model/run-markdown'
 import styles from './panes.module.css'
-import { ReferenceList } from './reference-list'
 import { SentenceMeter } from './sentence-meter'
-import { TextDifference } from './text-difference'
 import type { RunView } from './use-run-view'
+import type { Answer } from './model/answer'
+import { compareLines } from './model/compare-runs'
+import { plainSentences } from './model/plain-sentences'
+import { ChangeList } from './change-list'
 
 /** What the model wrote, sentence by sentence, with what it cites. */
 export function AnswerPane({ view }: { view: RunView }) {
@@ -90,5 +92,79 @@ export function AnswerPane({ view }: { view: RunView }) {
       </div>
       {text.sentences.length > 0 && !isDifference && <SentenceMeter view={view} />}
     </>
+  )
+}
+
+/** `llm_response` beside `result`: the interface does not say how the two differ. */
+function TextDifference({ answer }: { answer: Answer }) {
+  const lines = useMemo(
+    () => compareLines(plainSentences(answer.result), plainSentences(answer.text), (line) => line),
+    [answer],
+  )
+  return (
+    <>
+      <p className={styles.note}>
+        Minus stands in <code>result</code> alone, plus in <code>llm_response</code> alone. The meaning of the
+        two is not stated by the service.
+      </p>
+      <ChangeList
+        label="Result and answer, sentence by sentence"
+        changes={lines}
+        words={{ left: 'Only in result', entered: 'Only in the answer' }}
+      >
+        {(line) => line}
+      </ChangeList>
+    </>
+  )
+}
+
+const most = 60
+
+/** What the answer cites, and how it is known which chunk that is. */
+function ReferenceList({ view: { answer, text, selected, related, select } }: { view: RunView }) {
+  const { matched } = text
+  if (matched.length === 0)
+    return (
+      <p className={styles.note}>
+        {answer.missingLists.includes('references')
+          ? 'The reply has no list of references.'
+          : 'The reply names no references.'}
+        {answer.chunks.length > 0 && ' Numbers in the answer are taken for places among the chunks.'}
+      </p>
+    )
+  const found = matched.filter(({ by }) => by !== 'nothing').length
+  return (
+    <section className={styles.references} aria-label="References">
+      <h3>
+        References{' '}
+        <span>
+          {matched.length}, {found === matched.length ? 'matched to chunks' : `${found} matched to chunks`}
+        </span>
+      </h3>
+      {matched.slice(0, most).map(({ reference: { key, index, source, content }, by, chunks }) => {
+        const isOn =
+          selected === key || (selected !== undefined && chunks.some((chunk) => chunk.key === selected))
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.reference}
+            data-related={isOn || related.has(key) || undefined}
+            aria-pressed={selected === key}
+            title={content.slice(0, 400)}
+            onClick={() => select(key)}
+          >
+            <span className={styles.number} data-on={isOn || undefined}>
+              {index + 1}
+            </span>
+            <code>{source.slice(0, 200) || 'no source id'}</code>
+            <span className={styles.by} data-weak={by === 'wording only' || by === 'nothing' || undefined}>
+              {by === 'nothing' ? 'no chunk' : `by ${by}`}
+            </span>
+          </button>
+        )
+      })}
+      {matched.length > most && <p className={styles.note}>All of them stand under References beside it.</p>}
+    </section>
   )
 }

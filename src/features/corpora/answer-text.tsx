@@ -3,7 +3,7 @@ import type { Mark, Run } from './model/markdown'
 import type { ReadBlock, Sentence } from './model/sentences'
 import type { Support } from './model/support'
 import styles from './answer-text.module.css'
-import { CitationChips } from './citation-chips'
+import type { Citation } from './model/citations'
 
 interface AnswerTextProps {
   blocks: readonly ReadBlock[]
@@ -163,4 +163,46 @@ function Elsewhere({ address, children }: { address: string; children: ReactNode
       <span className={styles.host}> {new URL(address).host}</span>
     </a>
   )
+}
+
+interface CitationChipsProps {
+  citations: readonly Citation[]
+  /** Labels whose source is selected. */
+  lit: readonly string[]
+  onSelect: (key: string) => void
+}
+
+/** Each label of a citation leads to the chunk that it stands for; one that stands for nothing says so. */
+function CitationChips({ citations, lit, onSelect }: CitationChipsProps) {
+  return citations.map(({ label, targets }, index) => {
+    const target = targets.find((key) => key.startsWith('c')) ?? targets[0]
+    const words = label.length > 24 ? `${label.slice(0, 23)}…` : label
+    if (target === undefined)
+      return (
+        <span
+          key={index}
+          className={styles.citation}
+          data-unresolved
+          title={`${label.slice(0, 200)} is not among the references of this answer`}
+        >
+          <span className="pc-visually-hidden">Unresolved citation </span>
+          {words}
+        </span>
+      )
+    return (
+      <button
+        key={index}
+        type="button"
+        className={styles.citation}
+        aria-label={`Citation ${words}`}
+        aria-pressed={lit.includes(label)}
+        onClick={(event) => {
+          event.stopPropagation()
+          onSelect(target)
+        }}
+      >
+        {words}
+      </button>
+    )
+  })
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { corpusKeys } from '@/api/queries/corpora'
-import { questionSets, removeQuestionSet, saveQuestionSet } from '@/storage/runs'
+import { questionSets, removeQuestionSet, saveQuestionSet, mostRunsOfCorpus } from '@/storage/runs'
 import type { QuestionSet } from '@/storage/schema'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
@@ -10,7 +10,6 @@ import { ActAs } from '@/entities/act-as'
 import { Dialog } from '@/ui/dialog'
 import { useRestoredFocus } from '@/ui/use-restored-focus'
 import { newRunId } from './model/new-run-id'
-import { QuestionSetForm } from './question-set-form'
 import { QuestionSetRun } from './question-set-run'
 import styles from './question-sets.module.css'
 import type { CorpusQuestions } from './use-corpus-questions'
@@ -137,5 +136,70 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface QuestionSetFormProps {
+  set: QuestionSet | undefined
+  onCancel: () => void
+  onSave: (set: Pick<QuestionSet, 'name' | 'questions'>) => void
+}
+
+/** What is asked later leaves the run of no earlier question out. */
+const most = mostRunsOfCorpus
+
+function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps) {
+  const [name, setName] = useState(set?.name ?? '')
+  const [text, setText] = useState(set?.questions.join('\n') ?? '')
+  const [isTried, setTried] = useState(false)
+  const questions = [
+    ...new Set(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  ]
+  const problems = {
+    name: name.trim() === '' ? 'Give it a name.' : undefined,
+    questions:
+      questions.length === 0
+        ? 'Write a question.'
+        : questions.length > most
+          ? `At most ${most} questions.`
+          : undefined,
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!problems.name && !problems.questions) onSave({ name: name.trim(), questions })
+      }}
+    >
+      <TextInput
+        label="Name"
+        value={name}
+        maxLength={120}
+        data-autofocus
+        error={isTried ? problems.name : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Textarea
+        label="Questions"
+        description="One question per line."
+        rows={8}
+        value={text}
+        error={isTried ? problems.questions : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.acts}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="filled">
+          Save set
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { OwnMarks } from '@/entities/own-marks'
@@ -7,12 +7,13 @@ import { EntityLink } from '@/entities/entity-link'
 import { EntityTile } from '@/entities/entity-tile'
 import { Panel } from '@/ui/panel'
 import { usePrinted } from '@/ui/use-printed'
-import { AboutLink } from './about-link'
+import { ViewLink } from '@/ui/view-link'
 import styles from './episode-page.module.css'
 import type { EpisodeView } from './model/episode-view'
 import { markNames } from './model/mark-names'
 import { countOf, pointCountOf, type RelatedEpisode } from './model/related-episodes'
 import { PointsCard } from './points-card'
+import { sameName } from './model/shared-content'
 
 interface EpisodeReaderProps {
   id: string
@@ -120,5 +121,33 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
         <OwnMarks kind="episode" id={id} />
       </Panel>
     </article>
+  )
+}
+
+interface AboutLinkProps {
+  id: string
+  /** What is looked at with it. */
+  name: string
+  /** What is looked at now. */
+  about: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Narrows the related episodes to those that share a name; once more shows all of them. */
+function AboutLink({ id, name, about, className, children }: AboutLinkProps) {
+  const isOn = about !== undefined && sameName(about) === sameName(name)
+  return (
+    <ViewLink
+      to="/episodes/$id"
+      params={{ id }}
+      search={(before) => ({ ...before, about: isOn ? undefined : name })}
+      replace
+      resetScroll={false}
+      current={isOn ? 'true' : undefined}
+      className={className}
+    >
+      {children}
+    </ViewLink>
   )
 }

@@ -1,10 +1,14 @@
 import { Badge } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
+import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import { ButtonLink } from '@/ui/button-link'
 import { isUnobserved, ownOf } from '@/storage/catalog/catalog-entry'
 import { observedName } from '@/storage/catalog/entity-name'
-import { useCatalogStorage, useCatalogEntities } from '@/storage/catalog/use-catalog'
+import { useCatalogStorage, useCatalogEntities, usePartition } from '@/storage/catalog/use-catalog'
 import { useAssumptions } from '@/api/use-assumptions'
 import { AliasMark } from '@/entities/alias-mark'
 import { CatalogNote } from '@/entities/catalog-note'
@@ -16,11 +20,11 @@ import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { LoadingLines } from '@/ui/loading-lines'
 import { AgeMark } from '@/ui/age-mark'
+import { readRevision } from '@/storage/revisions'
 import { BoundEndUsers } from './bound-end-users'
 import { OtherPersona } from './other-persona'
 import { DriftTab } from './drift-tab'
-import { DriftBadge } from './drift-badge'
-import { driftOf } from './model/drift-of'
+import { driftOf, type Drift } from './model/drift-of'
 import { readComparedWith } from './model/compared-with'
 import { versionLabel } from './model/version-label'
 import { PersonaRaw } from './persona-raw'
@@ -29,11 +33,11 @@ import type { PersonaTab } from './persona-tab'
 import { PersonaTabs } from './persona-tabs'
 import styles from './persona-page.module.css'
 import { UnseenPersona } from './unseen-persona'
-import { useComparison } from './use-comparison'
+import { useComparison, type Comparison } from './use-comparison'
 import { useOpensAtTop } from './use-opens-at-top'
-import { usePersona } from './use-persona'
-import { useTraitNames } from './use-trait-names'
+import { usePersona, type CatalogPersona } from './use-persona'
 import { VersionTab } from './version-tab'
+import { traitNames, type TraitNames } from './model/trait-names'
 
 export interface PersonaPageProps {
   id: string
@@ -164,5 +168,45 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
         <PersonaSide persona={persona} today={comparison.today} />
       </div>
     </div>
+  )
+}
+
+/** Display names of a version's traits, which it does not hold itself: of the revision that it was made of, if that was seen here, else of today's. */
+function useTraitNames(
+  { source }: Pick<CatalogPersona, 'source'>,
+  { today, readAt }: Pick<Comparison, 'today' | 'readAt'>,
+): TraitNames {
+  const partition = usePartition()
+  const id = source?.id ?? ''
+  const revision = source?.revision ?? ''
+  const { data } = useQuery({
+    queryKey: ['revision seen', partition, id, revision, readAt],
+    queryFn: async () => (await readRevision(partition, id, revision)) ?? null,
+    enabled: revision !== '',
+    networkMode: 'always',
+  })
+  return useMemo(() => traitNames([today, data ?? undefined]), [today, data])
+}
+
+/** How far a version and what it is compared with are apart, at a glance. */
+function DriftBadge({ drift, name }: { drift: Drift; name: string }) {
+  const { traits, drifted, settings, missingParts } = drift
+  if (drifted > 0)
+    return (
+      <Badge color="yellow" leftSection={<IconArrowsDiff size={12} stroke={2.2} aria-hidden />}>
+        Drifted in {drifted} of {traits.length}
+      </Badge>
+    )
+  if (settings.changes.length > 0)
+    return (
+      <Badge color="yellow" leftSection={<IconArrowsDiff size={12} stroke={2.2} aria-hidden />}>
+        Drifted in its settings
+      </Badge>
+    )
+  if (missingParts.length > 0) return null
+  return (
+    <Badge color="green" leftSection={<IconEqual size={12} stroke={2.2} aria-hidden />}>
+      As {name}
+    </Badge>
   )
 }

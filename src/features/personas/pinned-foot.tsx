@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '@mantine/core'
 import { capital } from '@/lib/capital'
 import { AgeMark } from '@/ui/age-mark'
-import { MovedBlueprint } from './moved-blueprint'
+import { useAssumptions } from '@/api/use-assumptions'
+import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
+import { differenceOf, versionOf } from '@/blueprint/model/version'
+import { pluralize } from '@/lib/pluralize'
+import { Notice } from '@/ui/notice'
 import { revisionText } from './model/revision-text'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
@@ -29,5 +34,36 @@ export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+/** The service has another revision than the one on the page: which, how it differs, and the way on with it. */
+function MovedBlueprint({ pinned: { blueprint, saved, facts, follow } }: { pinned: PinnedBlueprint }) {
+  const { choices } = useAssumptions()
+  const shape = choices['trait-default-shape']
+  const difference = useMemo(
+    () => blueprint && saved && differenceOf(versionOf(blueprint, shape), saved, shape),
+    [blueprint, saved, shape],
+  )
+  const now = revisionText(saved?.revision, 'another revision')
+  const count = difference?.changes.length ?? 0
+  return (
+    <Notice
+      bar
+      live
+      tone="warn"
+      title={`The blueprint moved: ${now} is saved`}
+      action={<Button onClick={follow}>Go on with {now}</Button>}
+    >
+      This page shows {revisionText(facts.revision, 'the one before')}. A persona is made of what is saved
+      when it is created.
+      {difference && count > 0 && (
+        <details className={styles.moved}>
+          <summary>{pluralize(count, 'change')} since</summary>
+          <ChangeSentencesList difference={difference} label={`What ${now} changes`} />
+        </details>
+      )}
+      {count === 0 && ' Nothing in it that this console compares differs.'}
+    </Notice>
   )
 }

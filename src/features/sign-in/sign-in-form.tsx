@@ -4,6 +4,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { busyProps } from '@/ui/busy-props'
 import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
 import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in-fields'
@@ -17,7 +18,6 @@ import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { showToast } from '@/ui/toast'
 import { Checkbox } from '@/ui/toggles'
-import { MockButton } from './mock-button'
 import { SecretField } from './secret-field'
 import styles from './sign-in-page.module.css'
 
@@ -193,4 +193,32 @@ function EnvironmentField() {
 
 function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
+}
+
+/** The way into the mock: its demo account, or from another environment the mock itself. */
+function MockButton({ onDemo }: { onDemo: (account: { email: string; password: string }) => void }) {
+  const { environment, environments, choose, openMockPanel } = useEnvironment()
+  const mock = environments.find(({ kind }) => kind === 'mock')
+  if (!mock) return null
+  if (environment.id === mock.id && !__MOCK__) return null
+  return (
+    <>
+      <Button
+        size="lg"
+        className={styles.wide}
+        leftSection={<IconFlask size={16} aria-hidden />}
+        onClick={() => {
+          if (environment.id !== mock.id) choose(mock.id)
+          else if (__MOCK__) onDemo({ email: 'maro.okell@museum.example', password: 'museum' })
+        }}
+      >
+        Try it with mock data
+      </Button>
+      {__MOCK__ && openMockPanel && (
+        <Button variant="subtle" size="xs" onClick={openMockPanel}>
+          Open the mock’s panel
+        </Button>
+      )}
+    </>
+  )
 }

@@ -1,10 +1,25 @@
-import { Button } from '@mantine/core'
+import { Button, Badge } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { lazyPart } from '@/ui/lazy-part'
 import { useFocusFallback } from '@/ui/use-restored-focus'
 import { CatalogNote } from '@/entities/catalog-note'
 import { PanelBoundary } from '@/entities/panel-boundary'
+import { readSpaceTab } from '@/entities/space-tab'
+import { SpaceViews, viewLabels } from '@/entities/space-views'
+import { useNamesOf } from '@/entities/use-names-of'
+import { ButtonLink } from '@/ui/button-link'
+import { EntityLink } from '@/entities/entity-link'
+import { AliasMark } from '@/entities/alias-mark'
+import { PinButton } from '@/entities/own-marks'
+import { StateBadge } from '@/entities/state-badge'
+import { EntityTile } from '@/entities/entity-tile'
+import { observedName } from '@/storage/catalog/entity-name'
+import { AgeMark } from '@/ui/age-mark'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
 import { ChooseParticipant } from './context/choose-participant'
 import { ContextControls } from './context/context-controls'
 import { ContextTab } from './context/context-tab'
@@ -12,14 +27,10 @@ import { CorporaTab } from './corpora-tab'
 import { useContextReads, useConversation } from './context/use-context-reads'
 import { isRefusedInput } from './context/is-refused-input'
 import { SpaceAside } from './space-aside'
-import { SpaceHeader } from './space-header'
 import styles from './space-page.module.css'
 import type { SpaceSearch } from './space-search'
 import type { Conversation } from './model/conversation'
-import { readSpaceTab } from '@/entities/space-tab'
-import { SpaceViews, viewLabels } from '@/entities/space-views'
-import { useNamesOf } from '@/entities/use-names-of'
-import { useSpace } from './use-space'
+import { useSpace, type CatalogSpace } from './use-space'
 
 const ParticipantsTab = lazyPart(
   async () => (await import('./participants/participants-tab')).ParticipantsTab,
@@ -126,4 +137,54 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
 
 function senderIds({ senders }: Conversation): (string | undefined)[] {
   return [...senders.values()].map(({ id }) => id)
+}
+
+function SpaceHeader({ space: { id, entry, name, alias } }: { space: CatalogSpace }) {
+  const serviceName = entry && observedName(entry)
+  const { type: own, space_type: told } = entry?.fields ?? {}
+  const type = own?.value ?? told?.value
+  const project = entry?.fields.project_id?.value
+  const named = entry?.fields.name
+  return (
+    <PageHeader
+      title={name?.slice(0, 300) ?? 'Space'}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<EntityTile kind="space" id={id} size={40} />}
+      badges={
+        <>
+          {serviceName === undefined && alias !== '' && <AliasMark />}
+          {typeof type === 'string' && type !== '' && (
+            <Badge
+              variant="outline"
+              leftSection={type === 'PRIVATE' ? <IconLock size={12} aria-hidden /> : undefined}
+            >
+              {type === 'PRIVATE' ? 'Private' : type.slice(0, 40)}
+            </Badge>
+          )}
+          {entry && <StateBadge entry={entry} />}
+        </>
+      }
+      facts={
+        <>
+          <IdChip id={id} what="space id" whole />
+          {alias !== '' && serviceName !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
+          {typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} noPeek />}
+          {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
+        </>
+      }
+      actions={
+        <>
+          <PinButton kind="space" id={id} />
+          {(['edit', 'participants'] as const).map((tab) => (
+            <ButtonLink key={tab} to="/spaces/$id" params={{ id }} search={(before) => ({ ...before, tab })}>
+              <span>
+                {tab === 'edit' ? 'Edit' : 'Add or ring'}
+                <span className={styles.wide}>{tab === 'edit' ? ' space' : ' participants'}</span>
+              </span>
+            </ButtonLink>
+          ))}
+        </>
+      }
+    />
+  )
 }

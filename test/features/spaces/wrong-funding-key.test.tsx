@@ -38,7 +38,7 @@ it.each(['Read without the key', 'Read with another key'])(
     await user.click(screen.getByRole('button', { name: way }))
     if (way === 'Read with another key') {
       const dialog = within(await screen.findByRole('dialog', { name: 'Attach another key' }))
-      await user.type(dialog.getByLabelText('API key'), museumKey)
+      await user.type(await dialog.findByLabelText('API key'), museumKey)
       await user.click(dialog.getByRole('button', { name: 'Attach key' }))
     }
     expect(

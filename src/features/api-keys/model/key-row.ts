@@ -3,9 +3,9 @@ import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
 import { isText } from '@/lib/shape'
-import type { Amount } from './amount'
+import { type Amount, comparedAmounts } from './amount'
 import { rawText } from './raw-text'
-import { usedShare } from './used-share'
+import { nearBudget } from './budget-standing'
 
 /** One record of the key list (#1), read as far as it can be read. */
 export interface KeyRow {
@@ -110,4 +110,27 @@ function shared(list: string[]): string[] {
   if (known) return known
   if (lists.size < mostLists && name.length < 1_000) lists.set(name, list)
   return list
+}
+
+/** Bounds that decide how a key stands to its budget: so many parts of the spend are so many of the budget. */
+const bounds: readonly { readonly at: number; readonly parts: [bigint, bigint] }[] = [
+  { at: nearBudget, parts: [5n, 4n] },
+  { at: 1, parts: [1n, 1n] },
+]
+const near = 1e-9
+
+/**
+ * Spend by budget; of a budget of nothing, what is spent exceeds all bounds, and of less than nothing there is no share.
+ * At a bound the digits decide: 2.4 of 3 are 80%, and doubles make a little less of it.
+ */
+function usedShare(spend: Amount, budget: Amount): number | undefined {
+  if (budget.value < 0) return undefined
+  if (budget.value === 0) return spend.value > 0 ? Infinity : 0
+  const share = spend.value / budget.value
+  const bound = bounds.find(({ at }) => Math.abs(share - at) < near)
+  if (!bound) return share
+  const { at, parts } = bound
+  const compared = comparedAmounts(spend, budget, parts)
+  if (compared === 0) return at
+  return compared > 0 ? Math.max(share, at + Number.EPSILON) : Math.min(share, at - Number.EPSILON)
 }

@@ -1,13 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, Fragment } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { AgeMark } from '@/ui/age-mark'
 import { useRestoredFocus } from '@/ui/use-restored-focus'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
 import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
-import { Coverage } from './coverage'
+import { clockTime, waitText } from '@/lib/relative-time'
+import { useNow } from '@/ui/use-now'
+import { keyName } from '@/features/api-keys/model/key-name'
+import { ViewLink } from '@/ui/view-link'
 import type { ApiKeyPager, PagerState } from './api-key-pager'
-import { PageNotes } from './page-notes'
 import styles from './pager-bar.module.css'
 import { PagerNotice } from './pager-notice'
 
@@ -104,5 +106,71 @@ export function PagerBar({ walk, state, samples, search, onSearch }: PagerBarPro
       </div>
       <PagerNotice walk={walk} state={state} />
     </div>
+  )
+}
+
+/** How far the walk has come, and whether that is everything. */
+function Coverage({ state }: { state: PagerState }) {
+  const { pages, isLoading, isOver, isComplete, waitsUntil, requestedWait, at, renewal } = state
+  const now = useNow()
+  if (waitsUntil !== undefined)
+    return (
+      <>
+        The service asked to wait{requestedWait !== undefined && ` ${waitText(requestedWait)}`}. Asked again
+        in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.
+      </>
+    )
+  if (isLoading && renewal)
+    return (
+      <>
+        Refreshing, page {renewal.pages + 1}. Until then what was loaded
+        {at !== undefined && ` at ${clockTime(at)}`} is shown.
+      </>
+    )
+  if (isLoading) return <>{pages === 0 ? 'Loading the first page.' : `Loading page ${pages + 1}.`}</>
+  if (pages === 0) return null
+  if (!isOver) return <>{pluralize(pages, 'page')}. More exist, the service gives no total.</>
+  const time = at === undefined ? '' : ` at ${clockTime(at)}`
+  return (
+    <>
+      {pluralize(pages, 'page')}
+      {isComplete ? `, complete${time}.` : `${time}. The service does not say whether more exist.`}
+    </>
+  )
+}
+
+/** Keys that are named; of more, there is the count. */
+const named = 3
+
+/** What is odd about the pages that came. */
+function PageNotes({ state: { repeats, differing, unread, short } }: { state: PagerState }) {
+  return (
+    <>
+      {short && ` The service gave ${short.given} a page where ${short.asked} were asked for.`}
+      {repeats > 0 &&
+        ` ${pluralize(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
+      {differing.size > 0 && (
+        <>
+          {` ${pluralize(differing.size, 'key')} came twice with different values, the later ${differing.size === 1 ? 'one counts' : 'ones count'}: `}
+          {[...differing.values()].slice(0, named).map(([, row], index) => (
+            <Fragment key={row.key}>
+              {index > 0 && ', '}
+              <ViewLink
+                from="/keys"
+                to="/keys"
+                search={(before) => ({ ...before, key: row.key })}
+                resetScroll={false}
+                preload={false}
+              >
+                {keyName(row).slice(0, 40)}
+              </ViewLink>
+            </Fragment>
+          ))}
+          {differing.size > named && ` and ${pluralize(differing.size - named, 'other')}`}.
+        </>
+      )}
+      {unread > 0 &&
+        ` ${pluralize(unread, 'part')} of the answers ${unread === 1 ? 'is' : 'are'} no key and left out.`}
+    </>
   )
 }

@@ -3,11 +3,10 @@ import { CancelledError, CredentialError, ServiceError, UnreachableError } from 
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { pause } from '@/lib/pause'
 import { storageError } from '@/features/artifacts/model/storage-error'
-import { isReadable } from './is-readable'
+import { describeFailure } from '@/api/describe-failure'
 import { storageRefusal } from './model/storage-refusal'
 import type { UploadEvent } from './model/step-upload'
-import type { Upload } from './model/upload'
-import { presignProblem } from './presign-problem'
+import type { Upload, UploadProblem } from './model/upload'
 import { presignUpload, type Signed } from './presign-upload'
 import type { Put, PutOutcome } from './put-outcome'
 import { noResponseProblem, unreadableFileProblem, stalled } from './upload-problems'
@@ -128,3 +127,30 @@ async function sendUnlessStalled(
     clearTimeout(timer)
   }
 }
+
+/** Whether the file can still be read as it was chosen: a browser refuses one that was changed, moved or deleted since. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false // Whatever the browser calls it: its bytes cannot be had any more.
+  }
+}
+
+/** Why the service gave no address to upload to. */
+function presignProblem(error: unknown): UploadProblem {
+  const { title, detail, quote, fields } = describeFailure(error)
+  // Where the service gave nothing but fields, the quote is made of them.
+  const unquoted = fields.filter(({ message }) => !quote?.includes(message))
+  const said = [quote, ...unquoted.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
+  const isOfFile = error instanceof ServiceError && ofFile.includes(error.status)
+  return {
+    title: isOfFile ? `The service refused to take it (${error.status})` : title,
+    detail: isOfFile ? 'Nothing was sent to the storage.' : detail,
+    quote: said.length === 0 ? undefined : said.join(', '),
+  }
+}
+
+/** Refusals of what was asked for: a type or size that it does not take. */
+const ofFile = [400, 409, 413, 415, 422]

@@ -1,22 +1,33 @@
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { Button, ActionIcon } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { truncate } from '@/lib/truncate'
 import { sizeText } from '@/features/artifacts/model/byte-size'
 import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { classNames } from '@/ui/class-names'
 import { Ring } from '@/ui/ring'
 import { shortId } from '@/ui/short-id'
+import { ArtifactLink } from '@/features/artifacts/artifact-link'
+import { waitText } from '@/lib/relative-time'
+import { useCountdown } from '@/session/use-countdown'
+import { labeled } from '@/ui/labeled'
 import type { UploadQueue } from './create-upload-queue'
-import { artifactIdOf, type Signer, type Upload } from './model/upload'
+import {
+  artifactIdOf,
+  type Signer,
+  type Upload,
+  isActive,
+  isWaitingToRetry,
+  isOver,
+  mayRetry,
+} from './model/upload'
 import { uploadSecondsLeft } from './model/progress'
 import { checksumText, formatSecondsLeft, phaseText, signerName } from './model/upload-text'
-import { UploadActions } from './upload-actions'
-import { UploadLeftovers } from './upload-leftovers'
 import styles from './upload-panel.module.css'
-import { ArtifactLink } from '@/features/artifacts/artifact-link'
-import { RetryCountdown } from './retry-countdown'
+import { leftoversOf } from './model/leftovers'
 
 interface UploadRowProps {
   upload: Upload
@@ -100,5 +111,119 @@ function PhaseIcon({ upload: { phase, sent, size, problem } }: { upload: Upload 
     return <IconCheck size={16} className={styles.ok} aria-hidden />
   return (
     <Ring left={phase === 'waiting' || phase === 'cancelled' ? undefined : sent / (size || 1)} size={16} />
+  )
+}
+
+interface RetryCountdownProps {
+  until: number
+  /** Seconds that the service named. */
+  asked: number | undefined
+}
+
+/** How long the service asked to wait. It goes on by itself. To be drawn anew for another moment. */
+function RetryCountdown({ until, asked }: RetryCountdownProps) {
+  const [from] = useState(() => ({ wait: secondsTo(until) }))
+  const left = useCountdown(from)
+  return `The service asked to wait${asked ? ` ${waitText(asked)}` : ''}. Continues in ${left} s`
+}
+
+function secondsTo(moment: number): number {
+  return Math.ceil((moment - Date.now()) / 1000)
+}
+
+interface UploadLeftoversProps {
+  upload: Upload
+  /** Undefined where nobody may delete from here. */
+  deletion: DeletionRequester | undefined
+}
+
+/** Artifacts that attempts left behind, and the way to be rid of them: the same as of every file. */
+function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
+  const name = truncate(upload.name, 120)
+  return leftoversOf(upload).map(({ words, ids, isListed }) => (
+    <span key={words}>
+      {words}{' '}
+      {isListed &&
+        ids.map((id) => (
+          <ArtifactLink key={id} space={upload.spaceId} id={id}>
+            Open {shortId(id)}
+          </ArtifactLink>
+        ))}{' '}
+      {deletion && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-disabled={deletion.isBusy}
+          title={deletion.isBusy ? 'Another deletion is under way' : undefined}
+          onClick={() =>
+            deletion.isBusy || deletion.onAsk(ids.map((id) => ({ id, name: `${name} (${shortId(id)})` })))
+          }
+        >
+          Delete {ids.length === 1 ? 'it' : 'them'}…
+        </Button>
+      )}
+    </span>
+  ))
+}
+
+interface UploadActionsProps {
+  upload: Upload
+  queue: UploadQueue
+  /** Who a retry is sent as. */
+  signer: Signer
+  isSignedIn: boolean
+}
+
+/** What can be done with an upload as it stands: there is a way out of each phase. */
+function UploadActions({ upload, queue, signer, isSignedIn }: UploadActionsProps) {
+  const { id, name, phase, problem } = upload
+  const shortName = truncate(name, 120)
+  const again = problem?.isAsked ? 'Upload anyway' : 'Retry'
+  return (
+    <div className={styles.acts}>
+      {isWaitingToRetry(upload) && isSignedIn && (
+        <Button size="xs" aria-label={`Try ${shortName} now`} onClick={() => queue.tryNow(id)}>
+          Try now
+        </Button>
+      )}
+      {(isActive(upload) || phase === 'checking') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Cancel ${shortName}`}
+          onClick={() => queue.cancel(id)}
+        >
+          Cancel
+        </Button>
+      )}
+      {mayRetry(upload) && (
+        <Button
+          size="xs"
+          aria-label={`${again} ${shortName} as ${signerName(signer)}`}
+          title={`As ${signerName(signer)}`}
+          onClick={() => queue.retry(id, signer)}
+        >
+          {again}
+        </Button>
+      )}
+      {phase === 'following' && (
+        <ActionIcon
+          size="xs"
+          {...labeled(`Stop following ${shortName}`)}
+          onClick={() => queue.stopFollowing(id)}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      )}
+      {isOver(upload) && (
+        <ActionIcon
+          size="xs"
+          {...labeled(`Remove ${shortName} from this list`)}
+          onClick={() => queue.remove(id)}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
+import { useCallback, useEffect } from 'react'
 import { DenseSwitch } from '@/ui/dense-field'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { TagsField } from '@/ui/tags-field'
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './form-text'
-import { usePendingInput } from './use-pending-input'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
   const { control, edit } = useEditor()
@@ -69,4 +69,11 @@ export function ListInput({ path, ...rest }: ListInputProps) {
       />
     </LongTextGuard>
   )
+}
+
+/** Tells the review of text that stands in a field and is not part of its value yet. It is kept when the field goes. */
+function usePendingInput(path: string) {
+  const { store } = useEditor()
+  useEffect(() => () => store.typed.commit([path]), [store, path])
+  return useCallback((commit: (() => void) | null) => store.typed.set(path, commit), [store, path])
 }

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import styles from '@/features/blueprints/blueprint-page.module.css'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { EditorContext } from '@/features/blueprints/editor-context'
 import { rowNames } from '@/blueprint/model/field-path'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import type { JsonObject } from '@/lib/json'
+import { EntityLink } from '@/entities/entity-link'
+import { Panel } from '@/ui/panel'
+import { TimeText } from '@/ui/time-text'
+import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
+import type { Problem } from '@/blueprint/model/problem'
+import { digitsOf } from '@/lib/exact-json'
 import { BlueprintForm } from './blueprint-form'
-import { FormAside } from './form-aside'
 import { useFormEditor } from './use-form-editor'
 import { useFormView } from './use-form-view'
+import { sectionOfPath, sectionTitles, type SectionId } from './form-items'
 
 /** Everything of the draft as plain forms, field by field, nothing hidden. */
 export function FormView() {
@@ -70,4 +77,115 @@ export function FormView() {
       </div>
     </EditorContext>
   )
+}
+
+interface FormAsideProps {
+  json: JsonObject
+  values: BlueprintValues
+  problems: readonly Problem[]
+  /** Where it lies over the form for want of room. */
+  isOpen: boolean
+  /** The one in sight. */
+  section: SectionId
+  onSection: (section: SectionId) => void
+  onClose: () => void
+}
+
+const order: readonly SectionId[] = [
+  'identity',
+  'traits',
+  'dyadic',
+  'growth',
+  'boundaries',
+  'goals',
+  'triggers',
+]
+const lists = {
+  traits: 'traits',
+  boundaries: 'default_growth.boundaries',
+  goals: 'default_growth.goal_states',
+  triggers: 'default_growth.triggers',
+} as const
+
+/** Beside the form: its sections, and what the service says of the blueprint. */
+function FormAside(props: FormAsideProps) {
+  const { json, values, problems, isOpen, section: current, onSection, onClose } = props
+  const errorsIn = (section: SectionId) =>
+    problems.filter(({ path, severity }) => severity !== 'doubtful' && sectionOfPath(path) === section).length
+  return (
+    <aside
+      id="blueprint-overview"
+      className={styles.aside}
+      data-open={isOpen}
+      aria-label="Overview"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Panel title="Sections" level={2}>
+        <nav aria-label="Sections of the form">
+          <ul>
+            {order.map((section) => {
+              const errors = errorsIn(section)
+              const list = section in lists ? lists[section as keyof typeof lists] : undefined // `in` does not narrow keys
+              return (
+                <li key={section}>
+                  <button
+                    type="button"
+                    className={styles.indexEntry}
+                    aria-current={section === current ? 'location' : undefined}
+                    onClick={() => onSection(section)}
+                  >
+                    <span>{sectionTitles[section]}</span>
+                    {errors > 0 && (
+                      <span className={styles.errorCount}>
+                        {errors === 1 ? '1 error' : `${errors} errors`}
+                      </span>
+                    )}
+                    {list && <span className={styles.indexCount}>{rowsOf(values, list).order.length}</span>}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      </Panel>
+      <Panel title="Facts" level={2}>
+        <dl className={styles.facts}>
+          <Fact name="Revision" value={digitsOf(json.revision)} />
+          <UserFact name="Owner" id={json.owner_id} />
+          <UserFact name="Created by" id={json.created_by} />
+          <Fact name="Created" value={timeOf(json.created_at)} />
+          <Fact name="Updated" value={timeOf(json.updated_at)} />
+        </dl>
+      </Panel>
+    </aside>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value ?? '-'}</dd>
+    </>
+  )
+}
+
+function UserFact({ name, id }: { name: string; id: unknown }) {
+  return (
+    <Fact
+      name={name}
+      value={
+        typeof id === 'string' && id !== '' ? <EntityLink kind="user" id={id.slice(0, 500)} /> : undefined
+      }
+    />
+  )
+}
+
+function timeOf(time: unknown): ReactNode {
+  if (typeof time !== 'string' && typeof time !== 'number') return undefined
+  return <TimeText value={typeof time === 'string' ? time.slice(0, 80) : time} />
 }

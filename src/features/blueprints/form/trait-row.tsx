@@ -8,8 +8,9 @@ import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/ch
 import { FormSwitch } from '@/features/blueprints/fields/form-switch'
 import { FormNumber, FormArea, FormText } from '@/features/blueprints/fields/form-text'
 import type { TraitValues } from '@/blueprint/model/form-values'
+import { TraitRefField } from '@/features/blueprints/acts/trait-ref-field'
+import { isNamedElsewhere } from '@/blueprint/model/trait-uses'
 import type { RowPlace } from './form-items'
-import { RefInput } from './ref-input'
 import { RowFrame } from './row-frame'
 import styles from './form.module.css'
 
@@ -163,5 +164,19 @@ function hasAdvancedFields(trait: TraitValues | undefined): boolean {
     constraint.allowed_values.length > 0 ||
     constraint.target.string_value !== '' ||
     constraint.target.string_list_value.length > 0
+  )
+}
+
+/** The ref of a trait: typed as long as nothing names it, and renamed together with what does. */
+function RefInput({ rowKey, className }: { rowKey: string; className?: string | undefined }) {
+  const { values, store } = useEditor()
+  const isNamed = useSyncExternalStore(store.subscribe, () => isNamedElsewhere(values(), rowKey))
+  // A ref that is typed may be one that something names already: the field stays until it is left.
+  const [isTyping, setTyping] = useState(false)
+  if (isNamed && !isTyping) return <TraitRefField rowKey={rowKey} className={className} />
+  return (
+    <div className={className} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      <FormText path={`traits.byKey.${rowKey}.trait_ref`} label="Trait ref" mono />
+    </div>
   )
 }

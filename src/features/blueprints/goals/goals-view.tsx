@@ -1,22 +1,33 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import { EmptyState } from '@/ui/empty-state'
 import { lazyPart } from '@/ui/lazy-part'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { pluralize } from '@/lib/pluralize'
+import { announce } from '@/ui/announce'
+import { newRowKey } from '@/blueprint/model/commands/row-commands'
+import { pasteSheet } from '@/blueprint/model/commands/paste-sheet'
+import { undoToast } from '@/features/blueprints/acts/undo-toast'
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/blueprint/model/form-values'
+import { AssumedMark } from '@/entities/assumed-mark'
+import { GoalMark } from '@/blueprint/marks/goal-mark'
+import { Checkbox } from '@/ui/toggles'
 import { BoundaryTable } from './boundary-table'
 import { DomainRates } from './domain-rates'
 import { GoalMatrix } from './goal-matrix'
 import { goalList } from './goal-paths'
-import { GoalsToolbar } from './goals-toolbar'
 import styles from './goals-view.module.css'
 import growthStyles from './growth-section.module.css'
-import { matrixColumns } from './matrix-columns'
-import { filterMatrix } from './matrix-filter'
-import { pasteBlock } from './paste-block'
+import { matrixColumns, type TraitColumn } from './matrix-columns'
 import type { Pasted } from './paste-dialog'
 import { UnreachableAside } from './unreachable-aside'
+import { readBlock } from './read-block'
+import { sheetChanges } from './sheet-changes'
 
 const PasteDialog = lazyPart(() => import('./paste-dialog').then((module) => module.PasteDialog))
 
@@ -93,6 +104,105 @@ export function GoalsView() {
         <UnreachableAside columns={columns} />
       </div>
       {pasting && <PasteDialog pasted={pasting.pasted} onClose={() => setPasting(undefined)} />}
+    </div>
+  )
+}
+
+/** Takes a block of numbers over at once, if every one of them has a cell. Answers whether it did. */
+function pasteBlock(store: DraftStore, { text, place }: Pasted): boolean {
+  const block = readBlock(text, place)
+  if (!block || block.outside > 0) return false
+  const changes = sheetChanges(block, store.getValues())
+  if (changes.length === 0) announce('Nothing is changed by it')
+  else {
+    store.run(pasteSheet([...new Set(changes.map(({ goal }) => goal))], newRowKey))
+    undoToast(store, `${pluralize(changes.length, 'value')} pasted`)
+  }
+  return true
+}
+
+interface MatrixFilter {
+  readonly text: string
+  /** Only traits that a goal of those that are shown aims at. */
+  readonly onlyAimedAt: boolean
+}
+
+interface FilteredMatrix {
+  readonly goals: readonly { readonly key: string; readonly row: GoalValues }[]
+  readonly columns: readonly TraitColumn[]
+}
+
+/**
+ * Goals and traits that have the words. Where only traits have them, all goals stay, and the other way round: a matrix
+ * without rows or columns shows nothing.
+ */
+function filterMatrix(
+  values: BlueprintValues,
+  columns: readonly TraitColumn[],
+  { text, onlyAimedAt }: MatrixFilter,
+): FilteredMatrix {
+  const all = rowsInOrder(values.default_growth.goal_states)
+  const words = text.trim().toLowerCase()
+  const has = (...texts: string[]) => texts.some((one) => one.toLowerCase().includes(words))
+  const matchingGoals = words === '' ? [] : all.filter(({ row }) => has(row.id, row.description))
+  const matchingTraits = words === '' ? [] : columns.filter(({ name, ref }) => has(name, ref))
+  const isNothing = words !== '' && matchingGoals.length === 0 && matchingTraits.length === 0
+  const goals = isNothing ? [] : matchingGoals.length > 0 ? matchingGoals : all
+  const aimedAt = new Set(goals.flatMap(({ row }) => row.trait_targets.map(({ trait_ref }) => trait_ref)))
+  const traits = matchingTraits.length > 0 ? matchingTraits : columns
+  return { goals, columns: onlyAimedAt ? traits.filter(({ ref }) => aimedAt.has(ref)) : traits }
+}
+
+interface GoalsToolbarProps {
+  text: string
+  onType: (text: string) => void
+  /** The text is left: nothing more is typed at once. */
+  onLeave: () => void
+  onlyAimedAt: boolean
+  onOnlyAimedAt: (isOnly: boolean) => void
+  shown: string
+  onPaste: () => void
+  onAdd: () => void
+}
+
+/** What the matrix shows, and what can be added to it. */
+function GoalsToolbar(props: GoalsToolbarProps) {
+  const { text, onType, onLeave, onlyAimedAt, onOnlyAimedAt, shown, onPaste, onAdd } = props
+  return (
+    <div className={styles.toolbar}>
+      <TextInput
+        type="search"
+        aria-label="Find a goal or trait"
+        placeholder="Find a goal or trait"
+        className={styles.find}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+      />
+      <Checkbox
+        label="Only traits with targets"
+        checked={onlyAimedAt}
+        onChange={(event) => onOnlyAimedAt(event.currentTarget.checked)}
+      />
+      <span role="status" className={styles.shown}>
+        {shown}
+      </span>
+      <span className={styles.legend}>
+        <span className={styles.key}>
+          <span className={styles.dot} /> default
+        </span>
+        <span className={styles.key}>
+          <GoalMark place={0} size={16} /> target
+        </span>
+        <AssumedMark id="numeric-scale">cell tint shows the distance</AssumedMark>
+      </span>
+      <Button size="xs" leftSection={<IconTableImport size={15} aria-hidden />} onClick={onPaste}>
+        Paste from a sheet
+      </Button>
+      <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
+        Add goal
+      </Button>
     </div>
   )
 }

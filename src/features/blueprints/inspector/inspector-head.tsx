@@ -4,9 +4,14 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo } from 'react'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { labeled } from '@/ui/labeled'
 import { pluralize } from '@/lib/pluralize'
-import { Menu } from '@/ui/menu'
+import { Menu, type MenuItem } from '@/ui/menu'
 import { useBase, useDraftReview, useOfValues, type Selection } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
@@ -14,8 +19,9 @@ import { changePath, rowPath, type Change } from '@/blueprint/model/change'
 import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { rowsOf } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import styles from './inspector.module.css'
-import { useSelectionActions } from './use-selection-actions'
 
 const nouns = {
   traits: 'trait',
@@ -96,4 +102,31 @@ function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
     ({ change, followers }) => isInside(change) || followers.some(isInside),
   ).length
   return count === 0 ? null : <Badge variant="dot">{pluralize(count, 'change')}</Badge>
+}
+
+/** What can be done to what is selected. */
+function useSelectionActions({ list, key }: Selection): MenuItem[][] {
+  const trait = useTraitActions()
+  const row = useRowActions(list === 'traits' ? 'default_growth.triggers' : list)
+  const isTrait = list === 'traits'
+  const nameField = list === 'default_growth.boundaries' ? 'trait_ref' : 'id'
+  const item = (label: string, Icon: typeof IconCopy, onSelect: () => void): MenuItem => ({
+    label,
+    icon: <Icon size={15} aria-hidden />,
+    onSelect,
+  })
+  return [
+    [
+      ...(isTrait ? [item('Rename…', IconPencil, () => trait.rename(key))] : []),
+      item('Duplicate', IconCopy, () => (isTrait ? trait.duplicate(key) : row.duplicate(key, nameField))),
+      item('Move up', IconArrowUp, () => (isTrait ? trait.move(key, -1) : row.move(key, -1))),
+      item('Move down', IconArrowDown, () => (isTrait ? trait.move(key, 1) : row.move(key, 1))),
+    ],
+    [
+      {
+        ...item('Remove', IconTrash, () => (isTrait ? trait.remove(key) : row.remove(key))),
+        danger: true,
+      },
+    ],
+  ]
 }

@@ -4,7 +4,8 @@ import { singleKeysOn } from '@/ui/single-keys'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { focusRow } from '@/features/blueprints/focus-row'
-import { displayOrder } from './display-order'
+import { traitsByCategory } from '@/blueprint/model/category-step'
+import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
 
 /**
  * Selects the row after the selected one, or before it, and answers its key. J and K do it from wherever nothing is typed,
@@ -56,4 +57,10 @@ function acceptsText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role=menu], [role=listbox], [contenteditable=true], textarea, select')) return true
   return target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+}
+
+/** Keys of a list in the order in which the views show them. */
+function displayOrder(values: BlueprintValues, list: RowList): readonly string[] {
+  if (list !== 'traits') return rowsOf(values, list).order
+  return traitsByCategory(values).flatMap(({ traits }) => traits.map(({ key }) => key))
 }

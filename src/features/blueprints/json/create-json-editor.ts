@@ -10,11 +10,20 @@ import {
 } from '@codemirror/language'
 import { setDiagnostics } from '@codemirror/lint'
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, Transaction, type EditorStateConfig } from '@codemirror/state'
-import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  Transaction,
+  type EditorStateConfig,
+  RangeSet,
+  StateEffect,
+  StateField,
+  type Text,
+} from '@codemirror/state'
+import { EditorView, highlightActiveLine, keymap, lineNumbers, gutter, GutterMarker } from '@codemirror/view'
 import type { ChangedLines } from './changed-lines'
 import { editorTheme, jsonColours, phrases } from './editor-look'
-import { railGutter, setRail } from './rail-gutter'
 import type { JsonProblem } from './scan-json'
 import type { TextRange } from './text-place'
 
@@ -140,4 +149,39 @@ function differing(before: string, after: string): [from: number, to: number, in
   let tail = 0
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
   return [head, before.length - tail, after.slice(head, after.length - tail)]
+}
+
+class Rail extends GutterMarker {
+  override elementClass: string
+  constructor(name: string) {
+    super()
+    this.elementClass = name
+  }
+}
+
+const changed = new Rail('cm-rail-changed')
+const removed = new Rail('cm-rail-removed')
+
+const setRail = StateEffect.define<ChangedLines>()
+
+const rail = StateField.define<RangeSet<GutterMarker>>({
+  create: () => RangeSet.empty,
+  update: (marks, { changes, effects, newDoc }) => {
+    const set = effects.findLast((effect) => effect.is(setRail))
+    return set ? marksOf(set.value, newDoc) : marks.map(changes)
+  },
+})
+
+/** The amber rail beside lines that differ from what is saved. */
+const railGutter = [rail, gutter({ class: 'cm-rail', markers: (view) => view.state.field(rail) })]
+
+function marksOf({ changed: lines, removedBehind }: ChangedLines, text: Text): RangeSet<GutterMarker> {
+  const at = (line: number) => text.line(Math.min(Math.max(1, line), text.lines)).from
+  return RangeSet.of(
+    [
+      ...lines.map((line) => changed.range(at(line))),
+      ...removedBehind.map((line) => removed.range(at(line))),
+    ],
+    true,
+  )
 }

@@ -1,9 +1,21 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { memo } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
-import { CategoryRow } from './category-row'
-import { Lane } from './lane'
-import { noFacts } from '@/blueprint/lanes/lane-facts'
-import type { LaneItem } from './lane-items'
+import { noFacts, type LaneFacts } from '@/blueprint/lanes/lane-facts'
+import { truncate } from '@/lib/truncate'
+import type { Span } from '@/blueprint/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import type { Problem } from '@/blueprint/model/problem'
+import type { Columns } from '@/blueprint/lanes/columns'
+import { describeFacts, describeLane } from '@/blueprint/lanes/lane-text'
+import { useStore } from '@/ui/use-store'
+import { type LaneItem, missingHead } from './lane-items'
 import type { useLanesState } from './use-lanes-state'
+import styles from './lanes.module.css'
+import { LaneDrawing } from './lane-drawing'
+import { LaneLabel } from './lane-label'
+import { useLanes } from './lanes-context'
+import { Ports } from './ports'
 
 // A reference to a trait that is not there is rare, and nothing is removed at first.
 const MissingLane = lazyPart(async () => (await import('./missing-lane')).MissingLane)
@@ -62,3 +74,106 @@ export function LaneRows({
     )
   })
 }
+
+interface CategoryRowProps {
+  item: Extract<LaneItem, { kind: 'category' }>
+  onFold: (name: string) => void
+}
+
+const CategoryRow = memo(function CategoryRow({
+  item: { name, count, isCollapsed, top },
+  onFold,
+}: CategoryRowProps) {
+  const words = name === missingHead ? 'Missing traits' : truncate(name, 80) || 'No category'
+  return (
+    <div className={styles.category} style={{ top }}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isCollapsed}
+        onClick={() => onFold(name)}
+        title={truncate(name, 400)}
+      >
+        <IconChevronDown size={13} aria-hidden />
+        <b>{words}</b>
+        <span>{count}</span>
+      </button>
+    </div>
+  )
+})
+
+interface LaneProps {
+  laneKey: string
+  top: number
+  row: TraitValues
+  /** As the service has it; undefined for a new trait. */
+  saved: TraitValues | undefined
+  facts: LaneFacts
+  problems: readonly Problem[]
+  isLearnable: boolean
+  isDyadicOff: boolean
+  isSelected: boolean
+  isReached: boolean
+  places: ReadonlyMap<string, number>
+  span: Span
+  columns: Columns
+  ticks: string
+}
+
+/** One trait: its label, its rail with all that stands on it, and the ports of its triggers. */
+const Lane = memo(function Lane(props: LaneProps) {
+  const { laneKey, top, row, saved, facts, problems, isLearnable, isDyadicOff, isSelected, isReached } = props
+  const { places, span, columns, ticks } = props
+  const { select, hover } = useLanes()
+  const isDimmed = useStore(
+    hover,
+    (over) => over?.startsWith('card:') === true && !facts.triggers.some(({ key }) => over === `card:${key}`),
+  )
+  return (
+    <div
+      role="group"
+      aria-label={describeLane({ row, saved, isLearnable, problems: problems.length })}
+      data-lane={laneKey}
+      data-selected={isSelected || undefined}
+      data-dimmed={isDimmed || undefined}
+      className={styles.lane}
+      style={{ top }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('button, label') === null)
+          select({ list: 'traits', key: laneKey })
+      }}
+      onPointerEnter={() => hover.set(`lane:${row.trait_ref}`)}
+      onPointerLeave={() => hover.set(undefined)}
+    >
+      <LaneLabel
+        laneKey={laneKey}
+        row={row}
+        isNew={saved === undefined}
+        isSelected={isSelected}
+        isReached={isReached}
+        isLearnable={isLearnable}
+        isDyadicOff={isDyadicOff}
+        problems={problems}
+      />
+      <LaneDrawing
+        laneKey={laneKey}
+        row={row}
+        saved={saved}
+        facts={facts}
+        places={places}
+        span={span}
+        columns={columns}
+        ticks={ticks}
+        isReached={isReached}
+      />
+      <Ports row={row} facts={facts} columns={columns} isSelected={isSelected} isReached={isReached} />
+      {facts.targets.length + facts.triggers.length + facts.boundaries.length > 0 && (
+        <ul className="pc-visually-hidden">
+          {describeFacts(facts).map((words, index) => (
+            <li key={index}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput, ActionIcon } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { pluralize } from '@/lib/pluralize'
 import { Menu } from '@/ui/menu'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
@@ -8,9 +9,13 @@ import type { Span } from '@/blueprint/marks/span'
 import { rowsInOrder, type GoalValues, type Rows } from '@/blueprint/model/form-values'
 import { truncate } from '@/lib/truncate'
 import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
+import { labeled } from '@/ui/labeled'
+import { AssumedMark } from '@/entities/assumed-mark'
+import { lazyPart } from '@/ui/lazy-part'
+import { Popover } from '@/ui/popover'
+import { withMinus } from '@/blueprint/marks/with-minus'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
-import { ScaleControl } from './scale-control'
 
 export interface LanesFilterState {
   readonly text: string
@@ -143,3 +148,66 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
     </div>
   )
 })
+
+const CustomEnds = lazyPart(async () => (await import('./custom-ends')).CustomEnds)
+
+interface ScaleControlProps {
+  choice: ScaleChoice
+  span: Span
+  onChoose: (choice: ScaleChoice) => void
+}
+
+/** Which numbers the rails show. No range is documented, so it is an assumption, and only for the eye. */
+function ScaleControl({ choice, span, onChoose }: ScaleControlProps) {
+  const [isCustom, setCustom] = useState(false)
+  const item = (kind: 'unit' | 'percent' | 'fit', label: string) => ({
+    label,
+    checked: choice.kind === kind,
+    onSelect: () => onChoose({ kind }),
+  })
+  return (
+    <span className={styles.scale}>
+      <AssumedMark id="numeric-scale">
+        Scale {withMinus(String(span.min))} to {withMinus(String(span.max))}
+      </AssumedMark>
+      <Popover
+        label="Ends of the scale"
+        align="end"
+        open={isCustom}
+        onClose={() => setCustom(false)}
+        trigger={
+          <Menu
+            label="Scale of the lanes"
+            align="end"
+            groups={[
+              [
+                item('unit', '0 to 1'),
+                item('percent', '0 to 100'),
+                item('fit', 'Fit to the values'),
+                {
+                  label: 'Custom ends',
+                  checked: choice.kind === 'custom',
+                  onSelect: () => setCustom(true),
+                },
+              ],
+            ]}
+          >
+            {(trigger) => (
+              <ActionIcon size="xs" {...labeled('Change the scale')} {...trigger}>
+                <IconAdjustmentsHorizontal size={15} aria-hidden />
+              </ActionIcon>
+            )}
+          </Menu>
+        }
+      >
+        <CustomEnds
+          span={span}
+          onDone={(ends) => {
+            onChoose({ kind: 'custom', ...ends })
+            setCustom(false)
+          }}
+        />
+      </Popover>
+    </span>
+  )
+}

@@ -1,19 +1,24 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useRef, memo } from 'react'
+import { ActionIcon } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { addRow, blankRow, newRowKey, proposedId } from '@/blueprint/model/commands/row-commands'
+import { labeled } from '@/ui/labeled'
+import { pluralize } from '@/lib/pluralize'
+import type { Columns } from '@/blueprint/lanes/columns'
+import type { Tick } from '@/blueprint/lanes/lane-scale'
 import { LaneRows } from './lane-rows'
-import { Ruler } from './ruler'
 import { TriggerCard } from './trigger-card'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useLaneKeys } from './use-lane-keys'
-import { few, isNear, useLaneWindow } from './use-lane-window'
-import { useNearCards } from './use-near-cards'
+import { few, isNear, useLaneWindow, type Place } from './use-lane-window'
 import type { useLanesState } from './use-lanes-state'
 import { Wires } from './wires'
 import styles from './lanes.module.css'
+import type { CardLayout } from './card-layout'
+import type { nearCards } from './near-cards'
 
 interface LanesCanvasProps {
   state: ReturnType<typeof useLanesState>
@@ -122,3 +127,103 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     </>
   )
 }
+
+/** When the lane that had the focus is removed, the focus goes to the one that takes its place. */
+function useFocusAfterRemoval(
+  laneKeys: readonly string[],
+  focused: string | undefined,
+  reach: (key: string) => void,
+) {
+  const before = useRef(laneKeys)
+  const latestReach = useLatest(reach)
+  useEffect(() => {
+    const at = focused === undefined ? -1 : before.current.indexOf(focused)
+    const isGone = at >= 0 && focused !== undefined && !laneKeys.includes(focused)
+    before.current = laneKeys
+    const next = laneKeys[Math.min(at, laneKeys.length - 1)]
+    if (!isGone || next === undefined) return
+    // A dialog that asked first gives the focus back to what is not there any more.
+    const later = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) latestReach.current(next)
+    })
+    return () => cancelAnimationFrame(later)
+  }, [laneKeys, focused, latestReach])
+}
+
+/** The layout for the part of it that is in sight, where not all of it is. */
+function useNearCards(
+  layout: CardLayout,
+  total: number,
+  place: Place,
+  look: 'wide' | 'thin' | 'reading',
+  trigger: string | undefined,
+  ref: string | undefined,
+): CardLayout {
+  const [near, setNear] = useState<typeof nearCards>()
+  const isTall = total > place.height
+  useEffect(() => {
+    // Without it they stand where they are.
+    if (isTall)
+      import('./near-cards').then(
+        (loaded) => setNear(() => loaded.nearCards),
+        () => undefined,
+      )
+  }, [isTall])
+  return useMemo(
+    () => (isTall && near ? near(layout, place, look, { trigger, ref }) : layout),
+    [isTall, near, layout, place, look, trigger, ref],
+  )
+}
+
+interface RulerProps {
+  ticks: readonly Tick[]
+  columns: Columns
+  traits: number
+  categories: number
+  triggers: number
+  onAddTrait: () => void
+  onAddTrigger: () => void
+}
+
+/** Head of the canvas: what is counted, the scale, and what can be added. */
+const Ruler = memo(function Ruler({
+  ticks,
+  columns,
+  traits,
+  categories,
+  triggers,
+  onAddTrait,
+  onAddTrigger,
+}: RulerProps) {
+  const isWide = columns.look === 'wide'
+  return (
+    <div className={styles.ruler}>
+      <svg aria-hidden>
+        {ticks.map(({ x, size, label }) => (
+          <g key={x}>
+            <line x1={x} x2={x} y1={30 - size} y2={30} opacity={size < 6 ? 0.6 : 1} />
+            {label !== undefined && (
+              <text x={x} y={18}>
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <div className={styles.count} style={{ width: columns.label - 12 }}>
+        <b>{pluralize(traits, 'trait')}</b>
+        {isWide && categories > 0 && <span>in {pluralize(categories, 'category', 'categories')}</span>}
+        <ActionIcon size="xs" {...labeled('Add trait')} aria-keyshortcuts="a" onClick={onAddTrait}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={styles.triggers} style={{ left: columns.card.left, width: columns.card.width }}>
+        <b>Triggers</b>
+        {isWide && <span>{triggers}</span>}
+        <ActionIcon size="xs" {...labeled('Add trigger')} onClick={onAddTrigger}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+})

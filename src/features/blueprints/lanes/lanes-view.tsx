@@ -1,17 +1,27 @@
-import { useState } from 'react'
+import { useState, memo, useMemo } from 'react'
 import { classNames } from '@/ui/class-names'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePrinted } from '@/ui/use-printed'
-import { Hatches } from './hatches'
+import { rowsInOrder } from '@/blueprint/model/form-values'
+import { missingRefs } from '@/blueprint/lanes/lane-facts'
+import { laneName } from '@/blueprint/lanes/lane-text'
+import { SettingsFacts } from '@/blueprint/settings-facts'
+import { Panel } from '@/ui/panel'
+import { Hatch } from '@/blueprint/marks/hatch'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { useLatest } from '@/features/blueprints/use-latest'
+import { createStore } from '@/lib/create-store'
+import { newRowKey } from '@/blueprint/model/commands/row-commands'
+import { createMissingTrait } from '@/blueprint/model/commands/trait-commands'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
-import { LanesContext } from './lanes-context'
-import { PrintedBlueprint } from './printed-blueprint'
+import { LanesContext, type LaneActions } from './lanes-context'
 import { useCanvasWidth } from './use-canvas-width'
-import { useLaneActions } from './use-lane-actions'
 import { useLanesState } from './use-lanes-state'
 import { ReadingLanes } from './reading-lanes'
 import styles from './lanes.module.css'
+import { lanesOf } from './lane-items'
 
 const NoLanes = lazyPart(async () => (await import('./no-lanes')).NoLanes)
 
@@ -57,5 +67,80 @@ export function LanesView() {
         {isPrinted && <PrintedBlueprint state={state} />}
       </div>
     </LanesContext>
+  )
+}
+
+const noneCollapsed: ReadonlySet<string> = new Set()
+
+/** A blueprint on paper: all traits, whatever the lanes are narrowed to, then its description and its settings. */
+function PrintedBlueprint({ state }: { state: ReturnType<typeof useLanesState> }) {
+  const { values, base, facts } = state
+  const lanes = lanesOf(values, base, missingRefs(values, facts), noneCollapsed)
+  const names = new Map(rowsInOrder(values.traits).map(({ row }) => [row.trait_ref, laneName(row)]))
+  return (
+    <>
+      <ReadingLanes state={{ ...state, lanes }} />
+      {values.description !== '' && (
+        <Panel title="Description" flush>
+          <p className={styles.printed}>{values.description}</p>
+        </Panel>
+      )}
+      <SettingsFacts values={values} nameOf={(ref) => names.get(ref) ?? ref} />
+    </>
+  )
+}
+
+/** Patterns that every lane fills its areas with. */
+const Hatches = memo(function Hatches() {
+  return (
+    <svg className={styles.defs} aria-hidden>
+      <defs>
+        <Hatch id="pc-lane-hatch" />
+        <pattern
+          id="pc-lane-dense"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect width="5" height="5" className={styles.denseGround} />
+          <path d="M0 0v5" className={styles.denseLine} />
+        </pattern>
+        <pattern
+          id="pc-lane-empty"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path d="M0 0v6" className={styles.emptyLine} />
+        </pattern>
+      </defs>
+    </svg>
+  )
+})
+
+/** What lanes and cards do, by the designer of the moment. */
+function useLaneActions(): LaneActions {
+  const designer = useDesigner()
+  const actions = useTraitActions()
+  const latest = useLatest({ designer, actions })
+  const [hover] = useState(() => createStore<string | undefined>(undefined))
+  return useMemo(
+    () => ({
+      hover,
+      values: () => latest.current.designer.store.getValues(),
+      run: (command) => latest.current.designer.run(command),
+      select: (selection) => latest.current.designer.select(selection),
+      goTo: (path, initialText) => latest.current.designer.goTo(path, initialText),
+      settleMissing: (ref, first) => latest.current.actions.missing(ref, first),
+      createMissing: (ref) => {
+        const { run, select, store } = latest.current.designer
+        const key = newRowKey()
+        run(createMissingTrait(ref, key, store.shape))
+        select({ list: 'traits', key })
+      },
+    }),
+    [hover, latest],
   )
 }

@@ -1,18 +1,17 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { useState, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '@/ui/class-names'
 import { Menu } from '@/ui/menu'
 import { setAffected } from '@/blueprint/model/commands/growth-commands'
 import { rowsInOrder, type TraitValues } from '@/blueprint/model/form-values'
-import { portY } from './card-layout'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { laneName } from '@/blueprint/lanes/lane-text'
 import { truncate } from '@/lib/truncate'
+import { portY } from './card-layout'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
-import { useWirePull } from './use-wire-pull'
 
 interface PortsProps {
   row: TraitValues
@@ -133,4 +132,71 @@ function PulledWire({ from, to }: Record<'from' | 'to', { x: number; y: number }
       <circle cx={to.x} cy={to.y} r={3.4} />
     </svg>
   )
+}
+
+interface Pull {
+  pointer: number
+  x: number
+  y: number
+  moved: boolean
+}
+
+interface WirePull {
+  /** The card that it is over now, undefined when it is over none. */
+  onOver: (trigger: string | undefined) => void
+  onCard: (trigger: string) => void
+}
+
+/** A wire that is pulled from a port with the pointer, to be let go over a card. */
+function useWirePull({ onOver, onCard }: WirePull) {
+  const pull = useRef<Pull | null>(null)
+  const dragged = useRef(false)
+  const [line, setLine] = useState<Record<'from' | 'to', { x: number; y: number }>>()
+  const end = () => {
+    pull.current = null
+    setLine(undefined)
+    onOver(undefined)
+  }
+  return {
+    /** Its ends in the window, in pixels. */
+    line,
+    /** Whether the press that ends now was a drag, so that it is no click. */
+    wasDragged: () => dragged.current,
+    props: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        dragged.current = false
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pull.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
+      },
+      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+        const start = pull.current
+        if (start?.pointer !== pointerId) return
+        start.moved ||= Math.hypot(clientX - start.x, clientY - start.y) > 4
+        dragged.current = start.moved
+        if (!start.moved) return
+        setLine({ from: { x: start.x, y: start.y }, to: { x: clientX, y: clientY } })
+        onOver(cardAt(clientX, clientY))
+      },
+      onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+        if (pull.current?.pointer !== pointerId) return
+        const { moved } = pull.current
+        end()
+        if (!moved) return
+        const card = cardAt(clientX, clientY)
+        if (card !== undefined) onCard(card)
+      },
+      onPointerCancel: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && pull.current) {
+          event.stopPropagation()
+          end()
+        }
+      },
+    },
+  }
+}
+
+function cardAt(x: number, y: number): string | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-card]')?.dataset.card
 }

@@ -3,8 +3,6 @@ import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blue
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { categoriesOf } from '@/blueprint/model/categories-of'
 import type { Problem } from '@/blueprint/model/problem'
-import { layoutCards, wiredTraits, type WiredTrait } from './card-layout'
-import { changedTraits } from './changed-traits'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import {
   factsByRef,
@@ -14,9 +12,14 @@ import {
   SharedParts,
   type LaneFacts,
 } from '@/blueprint/lanes/lane-facts'
-import { lanesOf, type Lanes } from './lane-items'
 import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from '@/blueprint/lanes/lane-scale'
-import { useLanesFilter } from './use-lanes-filter'
+import { changePath, type Change } from '@/blueprint/model/change'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useLatest } from '@/features/blueprints/use-latest'
+import { layoutCards, wiredTraits, type WiredTrait } from './card-layout'
+import { lanesOf, type Lanes } from './lane-items'
+import type { LanesFilterState } from './lanes-bar'
 
 /** Everything that the lanes are drawn from, at a width of the canvas. */
 export function useLanesState(available: number) {
@@ -136,4 +139,54 @@ export function useLanesState(available: number) {
     focused,
     setFocused,
   }
+}
+
+/** Keys of the traits whose lanes show a change. */
+function changedTraits(changes: readonly Change[], values: BlueprintValues): ReadonlySet<string> {
+  const keyOfRef = new Map(rowsInOrder(values.traits).map(({ key, row }) => [row.trait_ref, key]))
+  const keys = changes.flatMap((change) => {
+    const path = changePath(change)
+    const ref = change.kind === 'include' || change.kind === 'exclude' ? change.item : path.at(-1)
+    if (path[0] === 'traits') return path[1] ?? []
+    const isNamed =
+      path.includes('learnable_traits') || path.includes('trait_targets') || path.includes('affected_traits')
+    if (isNamed && ref !== undefined) return keyOfRef.get(ref) ?? []
+    if (path[1] !== 'boundaries' || path[2] === undefined) return []
+    return keyOfRef.get(values.default_growth.boundaries.byKey[path[2]]?.trait_ref ?? '') ?? []
+  })
+  return new Set(keys)
+}
+
+/** The address has no parameter without a text: this stands for the category that has no name. */
+const nameless = ' '
+
+/** What the lanes are narrowed to: by the address, and by what is typed at once. */
+function useLanesFilter() {
+  const { narrowing, narrow } = useDesigner()
+  const find = useDebouncedFilter(narrowing.q, (q) => narrow({ q }))
+  const { text = '' } = find
+  const { category, lanes } = narrowing
+  const filter = useMemo(
+    (): LanesFilterState => ({
+      text,
+      category: category === nameless ? '' : category,
+      only: lanes === 'changed' || lanes === 'problems' ? lanes : 'all',
+    }),
+    [text, category, lanes],
+  )
+  const latest = useLatest({ filter, find })
+  const setFilter = useCallback(
+    (next: LanesFilterState) => {
+      const { filter: now, find: typing } = latest.current
+      if (next.text !== now.text) typing.type(next.text)
+      if (next.category !== now.category || next.only !== now.only)
+        void narrow({
+          category: next.category === '' ? nameless : next.category,
+          lanes: next.only === 'all' ? undefined : next.only,
+        })
+    },
+    [latest, narrow],
+  )
+  const leaveFilter = useCallback(() => latest.current.find.leave(), [latest])
+  return { filter, setFilter, leaveFilter }
 }

@@ -1,14 +1,23 @@
-import { Button } from '@mantine/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Button, ActionIcon } from '@mantine/core'
+import { useCallback, useMemo, useRef, useState, useEffect, type RefObject, memo } from 'react'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { cannotBeSent, changeGroups, type ChangeGroup } from '@/blueprint/model/change-groups'
-import type { Sides } from '@/blueprint/model/describe-change'
-import { collapseChanges } from '@/blueprint/model/collapse-changes'
+import { type Sides, changeSentence, describeChange } from '@/blueprint/model/describe-change'
+import { collapseChanges, type CollapsedChange } from '@/blueprint/model/collapse-changes'
 import { revertChanges } from '@/blueprint/model/commands/json-commands'
+import { singleKeysOn } from '@/ui/single-keys'
+import { labeled } from '@/ui/labeled'
+import { Checkbox } from '@/ui/toggles'
+import { changePicture, type ChangePicture } from '@/blueprint/model/change-picture'
+import { goalPlaces } from '@/blueprint/marks/goal-place'
 import styles from './change-list.module.css'
-import { ChangeRow } from './change-row'
-import { useRowKeys } from './use-row-keys'
+import { ChangeDrawing } from './change-drawing'
+import { ChangeSentence } from './change-sentence'
 
 interface ChangeListProps {
   store: DraftStore
@@ -94,4 +103,117 @@ function Section({ group: { name, changes }, store, excludedIds, sides, onHold, 
       )}
     </section>
   )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 }
+
+/** J and K step through the checkboxes of a list from anywhere, arrows while one has the focus. Space is their own. */
+function useRowKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = steps[event.key]
+      const { activeElement } = document
+      if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      const boxes = [
+        ...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([disabled])') ?? []),
+      ]
+      const at = boxes.findIndex((box) => box === activeElement)
+      const isArrow = event.key.startsWith('Arrow')
+      if (isArrow ? at < 0 : !singleKeysOn() || (at < 0 && isEditable(activeElement))) return
+      const next = at < 0 ? boxes[by > 0 ? 0 : boxes.length - 1] : boxes[at + by]
+      event.preventDefault()
+      next?.focus()
+      next?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [list])
+}
+
+function isEditable(element: Element | null): boolean {
+  return element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]')
+}
+
+interface ChangeRowProps {
+  collapsed: CollapsedChange
+  sides: Sides
+  isExcluded: boolean
+  onHold: (changes: readonly Change[], isExcluded: boolean) => void
+  onUndo: (changes: readonly Change[], sentence: string) => void
+}
+
+const unsendable = 'Cannot be sent. The interface names no way to remove a field. It stays in your draft.'
+
+const looks = {
+  changed: { Icon: IconArrowsExchange, word: 'Changed' },
+  added: { Icon: IconPlus, word: 'Added' },
+  removed: { Icon: IconMinus, word: 'Removed' },
+}
+
+const ChangeRow = memo(function ChangeRow({ collapsed, sides, isExcluded, onHold, onUndo }: ChangeRowProps) {
+  const { change, followers } = collapsed
+  const all = [change, ...followers]
+  const sentence = changeSentence(change, sides)
+  const picture = changePicture(change, sides)
+  const isUnsendable = cannotBeSent(change)
+  const look = changeTone(change)
+  const { Icon, word } = looks[look]
+  return (
+    <li className={styles.change} data-held={isExcluded || isUnsendable}>
+      <Checkbox
+        className={styles.choice}
+        aria-label={sentence}
+        checked={!isExcluded && !isUnsendable}
+        disabled={isUnsendable}
+        onChange={(event) => onHold(all, !event.currentTarget.checked)}
+        description={
+          isUnsendable
+            ? unsendable
+            : isExcluded
+              ? 'Held back. Stays in your draft after the save.'
+              : undefined
+        }
+        label={
+          <span className={styles.label}>
+            <span className={styles.look} data-look={look} title={word}>
+              <Icon size={13} stroke={2.4} aria-hidden />
+            </span>
+            <span className={styles.sentence}>
+              <ChangeSentence description={describeChange(change, sides)} />
+            </span>
+          </span>
+        }
+      />
+      {picture && <ChangeDrawing picture={picture} goalPlace={goalPlaceOf(picture, sides)} />}
+      <ActionIcon size="xs" {...labeled(`Undo: ${sentence}`)} onClick={() => onUndo(all, sentence)}>
+        <IconArrowBackUp size={15} aria-hidden />
+      </ActionIcon>
+      {followers.length > 0 && (
+        <details className={styles.followers}>
+          <summary>together with what names it</summary>
+          <ul>
+            {followers.map((follower) => (
+              <li key={changeId(follower)}>
+                <ChangeSentence description={describeChange(follower, sides)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+})
+
+function changeTone(change: Change): keyof typeof looks {
+  if (change.kind === 'add' || change.kind === 'include') return 'added'
+  if (change.kind === 'remove' || change.kind === 'exclude') return 'removed'
+  if (change.kind === 'order') return 'changed'
+  if (change.before === undefined || change.before === null) return 'added'
+  return change.after === undefined || change.after === null ? 'removed' : 'changed'
+}
+
+function goalPlaceOf(picture: ChangePicture, { base, next }: Sides): number {
+  if (picture.kind !== 'target') return 0
+  return goalPlaces(base.default_growth.goal_states, next.default_growth.goal_states).get(picture.goal) ?? 0
 }

@@ -8,8 +8,8 @@ import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Conflict } from '@/blueprint/model/merge'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { isOutside } from '@/blueprint/model/trait-problems'
+import { wordDiff } from '@/lib/word-diff'
 import { ConflictRail } from './conflict-rail'
-import { ConflictText } from './conflict-text'
 import type { Choice } from './use-decisions'
 import styles from './merge.module.css'
 
@@ -125,4 +125,39 @@ function Option({ name, label, note, side, isChosen, onChoose }: OptionProps) {
       </p>
     </div>
   )
+}
+
+interface ConflictTextProps {
+  texts: { readonly base: string; readonly mine: string; readonly theirs: string }
+  version: string
+}
+
+/** What each side made of a text, in full. */
+function ConflictText({ texts: { base, mine, theirs }, version }: ConflictTextProps) {
+  return (
+    <dl className={styles.texts}>
+      <div>
+        <dt className={styles.theirs}>Theirs, {version}</dt>
+        <dd tabIndex={0}>
+          <Text before={base} after={theirs} />
+        </dd>
+      </div>
+      <div>
+        <dt>Yours</dt>
+        <dd tabIndex={0}>
+          <Text before={base} after={mine} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Text({ before, after }: { before: string; after: string }) {
+  if (after === '') return <em>empty</em>
+  const parts = before === '' ? undefined : wordDiff(before, after)
+  if (!parts) return after
+  return parts.map(({ kind, text }, index) => {
+    if (kind === 'out') return <del key={index}>{text}</del>
+    return kind === 'in' ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>
+  })
 }

@@ -1,5 +1,5 @@
 import IconInfo from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, type KeyboardEvent } from 'react'
 import { Blueprint } from '@/api/blueprints'
 import { isSetByService, patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -9,7 +9,8 @@ import type { JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { RequestHead } from '@/entities/request-head'
 import { JsonView } from '@/blueprint/json-view'
-import { PaneTabs } from './pane-tabs'
+import { classNames } from '@/ui/class-names'
+import tabStyles from '@/ui/tabs.module.css'
 import styles from './request-pane.module.css'
 
 export type PaneName = 'request' | 'full' | 'problems'
@@ -99,4 +100,58 @@ const paneLabels: Record<PaneName, string> = {
 function byteText(bytes: number): string {
   if (bytes < 1000) return pluralize(bytes, 'byte')
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+interface PaneTab<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly count?: number | undefined
+}
+
+interface PaneTabsProps<Name extends string> {
+  label: string
+  /** Id of the panel that all of them show something in. */
+  panel: string
+  tabs: readonly PaneTab<Name>[]
+  value: Name
+  onChange: (name: Name) => void
+}
+
+/** Tabs over one panel: arrows move and choose. */
+function PaneTabs<Name extends string>({ label, panel, tabs, value, onChange }: PaneTabsProps<Name>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex(({ name }) => name === value)
+    const next = tabs[(at + by + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.name)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={classNames(tabStyles.tabs, styles.tabs)}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          data-tab={tab.name}
+          aria-selected={tab.name === value}
+          aria-controls={panel}
+          tabIndex={tab.name === value ? 0 : -1}
+          className={tabStyles.tab}
+          onClick={() => onChange(tab.name)}
+        >
+          {tab.label}
+          {tab.count !== undefined && tab.count > 0 && <span className={tabStyles.count}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -7,8 +7,9 @@ import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, changePath, type Change } from '@/blueprint/model/change'
 import { cannotBeSent } from '@/blueprint/model/change-groups'
 import { adoptChanges } from '@/blueprint/model/commands/adopt-changes'
-import { differenceOf } from '@/blueprint/model/version'
-import { ChangeChoices } from './change-choices'
+import { differenceOf, type Difference } from '@/blueprint/model/version'
+import { changeSentence } from '@/blueprint/model/describe-change'
+import { Checkbox } from '@/ui/toggles'
 import { JsonSource } from './json-source'
 import styles from './transfer.module.css'
 import { readImported, type Imported } from './read-imported'
@@ -110,4 +111,50 @@ function isMentioned(change: Change, imported: Imported): boolean {
 
 function pluralize(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`
+}
+
+interface ChangeChoicesProps {
+  difference: Difference
+  /** Ids of the changes that are left out. */
+  omitted: ReadonlySet<string>
+  onLeaveOut: (ids: ReadonlySet<string>) => void
+}
+
+/** Every change in words, each to be taken or left out. */
+function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoicesProps) {
+  const { from, to, changes } = difference
+  const put = (id: string, isTaken: boolean) => {
+    const next = new Set(omitted)
+    if (isTaken) next.delete(id)
+    else next.add(id)
+    onLeaveOut(next)
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        {changes.length - omitted.size} of {changes.length} chosen
+      </legend>
+      <div className={styles.acts}>
+        <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set())}>
+          Choose each
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set(changes.map(changeId)))}>
+          Choose none
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {changes.map((change) => {
+          const id = changeId(change)
+          return (
+            <Checkbox
+              key={id}
+              label={changeSentence(change, { base: from.values, next: to.values })}
+              checked={!omitted.has(id)}
+              onChange={(event) => put(id, event.currentTarget.checked)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
 }

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { readRevision, storedRevisions } from '@/storage/revisions'
-import type { StoredRevision } from '@/storage/revisions'
+import { readRevision, storedRevisions, type StoredRevision } from '@/storage/revisions'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
@@ -14,7 +13,10 @@ import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { adoptChanges } from '@/blueprint/model/commands/adopt-changes'
 import { differenceOf } from '@/blueprint/model/version'
-import { withServiceFieldsOf } from './with-service-fields-of'
+import { isSetByService } from '@/api/patch-blueprint-body'
+import type { JsonObject } from '@/lib/json'
+import { withKey } from '@/blueprint/model/apply-fields'
+import { ownValue } from '@/blueprint/model/read-fields'
 import styles from './transfer.module.css'
 
 interface RevisionsDialogProps {
@@ -137,4 +139,11 @@ function idOf(store: DraftStore, id: string): string {
 
 function nameOf({ name, revision }: StoredRevision): string {
   return revision === null ? 'No revision number' : `Revision ${name}`
+}
+
+/** Another version's content, as one of this blueprint: what the service sets is its own. */
+function withServiceFieldsOf(own: JsonObject, content: JsonObject): JsonObject {
+  return [...new Set([...Object.keys(own), ...Object.keys(content)])]
+    .filter(isSetByService)
+    .reduce((laid, field) => withKey(laid, field, ownValue(own, field)), content)
 }

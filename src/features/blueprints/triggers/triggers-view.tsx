@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/empty-state'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
-import { PulledGoals } from './pulled-goals'
+import { GoalMark } from '@/blueprint/marks/goal-mark'
+import { formatDifference, formatNumber } from '@/blueprint/marks/format-number'
+import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowLabel } from '@/blueprint/model/path-label'
 import { TriggerEditor } from './trigger-editor'
 import { TriggerList } from './trigger-list'
 import styles from './triggers.module.css'
@@ -42,4 +47,101 @@ export function TriggersView() {
       <PulledGoals rowKey={key} />
     </div>
   )
+}
+
+const goalList = 'default_growth.goal_states'
+const first = 40
+
+/** What "toward target" would pull to: the goals that hold a target for each affected trait. */
+function PulledGoals({ rowKey }: { rowKey: string }) {
+  const { goTo, select } = useDesigner()
+  const values = useValues()
+  const places = useGoalPlaces()
+  const [isAll, setAll] = useState(false)
+  const trigger = values.default_growth.triggers.byKey[rowKey]
+  const { traits, default_growth: growth } = values
+  const pulled = useMemo(
+    () => pulledTraits(traits, growth.goal_states, trigger?.affected_traits ?? []),
+    [traits, growth.goal_states, trigger?.affected_traits],
+  )
+  const direction = trigger?.direction ?? ''
+  return (
+    <section className={styles.aside} aria-label="Goals that hold the affected traits">
+      <h3 className={styles.asideTitle}>
+        {direction === 'toward_target' ? 'Toward target would pull to' : 'Goals of the affected traits'}
+      </h3>
+      <p className={styles.quiet}>
+        {direction === '' ? 'No direction is given' : 'The service does not say what a direction does'}
+      </p>
+      {pulled.slice(0, isAll ? undefined : first).map(({ ref, key, text, goals }) => (
+        <div key={ref} className={styles.pulled}>
+          <div className={styles.pulledHead}>
+            <button
+              type="button"
+              className={styles.link}
+              title={ref.slice(0, 200)}
+              onClick={() => select({ list: 'traits', key })}
+            >
+              {rowLabel('traits', key, values)}
+            </button>
+            <span className={styles.fine} title={text}>
+              {text === '' ? 'no default' : `default ${formatNumber(text)}`}
+            </span>
+          </div>
+          {goals.length === 0 && <p className={styles.quiet}>No goal holds it</p>}
+          {goals.map((goal) => {
+            const difference = formatDifference(goal.value, text)
+            return (
+              <button
+                key={goal.key}
+                type="button"
+                className={styles.goal}
+                onClick={() => goTo(`${goalList}.byKey.${goal.key}.trait_targets.${goal.index}.value`)}
+              >
+                <GoalMark place={places.get(goal.key) ?? 0} size={16} />
+                <span className={styles.goalName}>{goal.id.slice(0, 80) || 'No id'}</span>
+                <span className={styles.fine}>{difference}</span>
+                <span className={styles.value} title={goal.value}>
+                  {formatNumber(goal.value)}
+                </span>
+              </button>
+            )
+          })}
+        </div>
+      ))}
+      {!isAll && pulled.length > first && (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          Show {pulled.length - first} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function pulledTraits(
+  traits: BlueprintValues['traits'],
+  goals: BlueprintValues['default_growth']['goal_states'],
+  affected: readonly string[],
+) {
+  const targets = new Map<string, { key: string; id: string; index: number; value: string }[]>()
+  for (const { key, row } of rowsInOrder(goals))
+    row.trait_targets.forEach(({ trait_ref: ref, value }, index) => {
+      const known = targets.get(ref)
+      if (known) known.push({ key, id: row.id, index, value })
+      else targets.set(ref, [{ key, id: row.id, index, value }])
+    })
+  const named = new Map(rowsInOrder(traits).map(({ key, row }) => [row.trait_ref, { key, row }]))
+  return [...new Set(affected)].flatMap((ref) => {
+    const trait = named.get(ref)
+    if (!trait) return []
+    const { value } = trait.row.default
+    return [
+      {
+        ref,
+        key: trait.key,
+        text: value.form === 'fields' ? value.numeric_value : '',
+        goals: targets.get(ref) ?? [],
+      },
+    ]
+  })
 }

@@ -1,18 +1,26 @@
 import { useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
+import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import type { StoredRun } from '@/storage/runs'
 import { EmptyState } from '@/ui/empty-state'
 import { SegmentedField } from '@/ui/segmented-field'
 import { ChangeList } from '@/features/corpora/change-list'
 import pageStyles from '@/features/corpora/corpus-page.module.css'
 import { readAnswer } from '@/features/corpora/model/answer'
-import { compareLines, compareRuns } from '@/features/corpora/model/compare-runs'
+import {
+  compareLines,
+  compareRuns,
+  type SetChange,
+  type RunChange,
+} from '@/features/corpora/model/compare-runs'
 import { readAnswerText, displayText } from '@/features/corpora/model/read-answer-text'
 import paneStyles from '@/features/corpora/panes.module.css'
-import { ComparedBar } from './compared-bar'
+import type { RunFacts } from '@/storage/schema'
+import { runTime } from '@/features/corpora/run-summary'
 import { ComparedGraph } from './compared-graph'
-import { ComparedKeywords } from './compared-keywords'
 import { ComparedSentence } from './compared-sentence'
 import { SlopeChart } from './slope-chart'
+import styles from './compare.module.css'
 
 interface CompareViewProps {
   /** Undefined where this browser does not have it. */
@@ -109,5 +117,84 @@ function Compared({ before, after, onSwap }: { before: StoredRun; after: StoredR
         </section>
       </div>
     </>
+  )
+}
+
+function ComparedKeywords({ change: { both, entered, left } }: { change: SetChange }) {
+  if (both.length + entered.length + left.length === 0) return null
+  return (
+    <section className={styles.keywords} aria-label="Keywords">
+      <h3>Keywords</h3>
+      <ul>
+        {both.map((word) => (
+          <li key={word}>{word.slice(0, 80)}</li>
+        ))}
+        {entered.map((word) => (
+          <li key={word} data-change="entered">
+            + {word.slice(0, 80)}
+            <span className="pc-visually-hidden">, entered</span>
+          </li>
+        ))}
+        {left.map((word) => (
+          <li key={word} data-change="left">
+            <s>{word.slice(0, 80)}</s>
+            <span className="pc-visually-hidden">, left</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ComparedBarProps {
+  before: RunFacts
+  after: RunFacts
+  change: RunChange
+  onSwap: () => void
+}
+
+/** How many chunks entered, left, moved; and what was different about the asking itself. */
+function ComparedBar({ before, after, change: { counts }, onSwap }: ComparedBarProps) {
+  return (
+    <div className={styles.bar} role="region" aria-label="Compared runs">
+      <span className={styles.pair}>
+        <span className={paneStyles.number}>{before.number}</span> {runTime(before.at)} →{' '}
+        <span className={paneStyles.number} data-on>
+          {after.number}
+        </span>{' '}
+        {runTime(after.at)}
+      </span>
+      <span className={styles.counts}>
+        <span data-change="entered">
+          <b>{counts.entered}</b> entered
+        </span>
+        <span data-change="left">
+          <b>{counts.left}</b> left
+        </span>
+        <span data-change="moved down">
+          <b>{counts['moved down']}</b> moved down
+        </span>
+        {counts['moved up'] > 0 && (
+          <span>
+            <b>{counts['moved up']}</b> moved up
+          </span>
+        )}
+        <span>
+          <b>{counts.kept}</b> kept rank
+        </span>
+      </span>
+      <span className={styles.words}>
+        {before.query.trim() === after.query.trim() ? 'Same question' : 'Question reworded'}, same corpus,{' '}
+        {before.funding === after.funding
+          ? after.funding === null
+            ? 'no funding key'
+            : 'same funding key'
+          : `paid by ${before.funding ?? 'no key'}, then by ${after.funding ?? 'no key'}`}
+        {before.actor !== after.actor && ', asked as someone else'}
+      </span>
+      <Button size="xs" variant="subtle" leftSection={<IconSwap size={15} aria-hidden />} onClick={onSwap}>
+        Swap
+      </Button>
+    </div>
   )
 }

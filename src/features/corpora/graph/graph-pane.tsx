@@ -7,10 +7,12 @@ import { Menu } from '@/ui/menu'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
 import { useRestoredFocus } from '@/ui/use-restored-focus'
-import { nodeRadius } from '@/features/corpora/model/node-shape'
+import { nodeRadius, typeLetter } from '@/features/corpora/model/node-shape'
 import { shareOf } from '@/features/corpora/model/score-scale'
 import paneStyles from '@/features/corpora/panes.module.css'
 import type { RunView } from '@/features/corpora/use-run-view'
+import { typeCounts, type Graph } from '@/features/corpora/model/graph'
+import { TypeMark } from '@/features/corpora/type-mark'
 import type { GraphDrawing } from './graph-drawing'
 import { graphPng, graphSvg } from './graph-file'
 import { GraphOutline } from './graph-outline'
@@ -18,8 +20,7 @@ import { currentPalette } from './graph-palette'
 import { GraphView } from './graph-view'
 import styles from './graph.module.css'
 import { SelectionCard } from './selection-card'
-import { TypeLegend } from './type-legend'
-import { useGraphFilter } from './use-graph-filter'
+import { useGraphFilter, type GraphFiltering } from './use-graph-filter'
 import { useLayout } from './use-layout'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -164,4 +165,34 @@ async function saveAsPng(drawing: GraphDrawing | undefined) {
   const picture = drawing && (await graphPng(drawing, currentPalette()))
   if (picture) exportFile('graph.png', picture)
   else showToast({ tone: 'bad', text: 'This browser could not draw the picture. SVG may work.' })
+}
+
+interface TypeLegendProps {
+  graph: Graph
+  types: readonly string[]
+  filter: GraphFiltering
+}
+
+/** Each type by shape, colour and word, with how many there are; pressed out, its nodes are not drawn. */
+function TypeLegend({ graph, types, filter }: TypeLegendProps) {
+  const counts = typeCounts(graph.nodes, types)
+  if (counts.length === 0) return null
+  return (
+    <ul className={styles.legend} aria-label="Types in the graph">
+      {counts.map(({ type, count }) => (
+        <li key={type}>
+          <button
+            type="button"
+            className={styles.type}
+            aria-pressed={!filter.hiddenTypes.has(type)}
+            title={`Type ${typeLetter(types.indexOf(type))}, ${type || 'not given'}`}
+            onClick={() => filter.toggleType(type)}
+          >
+            <TypeMark place={types.indexOf(type)} />
+            <span>{type.slice(0, 60) || 'no type'}</span> <b>{count.toLocaleString('en-GB')}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,19 +1,25 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { ActionIcon } from '@mantine/core'
+import IconFit from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconNear from '@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import { labelText, labelWidth } from '@/features/corpora/model/label-width'
 import type { ScoreScale } from '@/features/corpora/model/score-scale'
 import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import { graphWalk, stepOfKey, type Cursor } from '@/features/corpora/model/walk-graph'
+import { labeled } from '@/ui/labeled'
+import { middleOf } from '@/features/corpora/model/edge-curve'
 import type { GraphDrawing, Sided } from './graph-drawing'
 import { GraphCanvas } from './graph-canvas'
-import { GraphCursor } from './graph-cursor'
 import { GraphFind } from './graph-find'
 import { GraphSvg } from './graph-svg'
-import { GraphTools } from './graph-tools'
 import styles from './graph.module.css'
 import { useDrawing } from './use-drawing'
 import { useGraphPointer } from './use-graph-pointer'
 import { useViewport } from './use-viewport'
+import { edgeName, nodeName } from './graph-names'
 
 /** From so many nodes on elements would be too slow. */
 const mostElements = 160
@@ -148,6 +154,73 @@ export function GraphView(props: GraphViewProps) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+interface GraphToolsProps {
+  onZoom: (by: number) => void
+  onFit: () => void
+  isFocused: boolean
+  /** Undefined where no node is selected. */
+  onFocus: (() => void) | undefined
+}
+
+function GraphTools({ onZoom, onFit, isFocused, onFocus }: GraphToolsProps) {
+  return (
+    <div className={styles.tools} data-fixed role="group" aria-label="Picture">
+      <ActionIcon {...labeled('Closer')} onClick={() => onZoom(1.35)}>
+        <IconPlus size={15} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...labeled('Further away')} onClick={() => onZoom(1 / 1.35)}>
+        <IconMinus size={15} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...labeled('All in sight')} onClick={onFit}>
+        <IconFit size={15} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...labeled(isFocused ? 'Show everything again' : 'Only this node and its neighbours')}
+        aria-pressed={isFocused}
+        disabled={!onFocus}
+        onClick={() => onFocus?.()}
+      >
+        <IconNear size={15} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface GraphCursorProps {
+  cursor: Cursor
+  drawing: GraphDrawing
+  label: string
+  x: number
+  y: number
+  selected: string | undefined
+}
+
+/** Where the keyboard is on a canvas: one real element over what is drawn, named after it. */
+function GraphCursor({ cursor, drawing: { shown, points }, label, x, y, selected }: GraphCursorProps) {
+  const { nodes } = shown.graph
+  const edge = shown.edges.find(({ key }) => key === cursor.key)
+  const place = nodes.findIndex(({ key }) => key === cursor.at)
+  const [from, to] = edge ? [points[edge.from], points[edge.to]] : []
+  const point = from && to ? middleOf(from, to) : points[place]
+  const node = nodes[place]
+  if (!point || !node) return null
+  const name = edge
+    ? edgeName(nodes[edge.from]?.name ?? '', edge.words, nodes[edge.to]?.name ?? '', edge.score)
+    : nodeName(node)
+  return (
+    <div role="group" aria-label={label}>
+      <button
+        type="button"
+        data-cursor
+        className={styles.cursor}
+        style={{ left: point.x + x, top: point.y + y }}
+        aria-label={name}
+        aria-pressed={cursor.key === selected}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { mostLevels, withoutEmpty } from './without-empty'
 
 /** Fields that are numbers by the interface (section 2), of a trait's default and of the settings. */
 const numberFields = new Set([
@@ -64,4 +63,28 @@ function numberIn(value: JsonValue): JsonValue {
   const text = isExactNumber(value) ? value.rawJSON : value
   const number = typeof text === 'string' && decimal.test(text) ? Number(text) : NaN
   return Number.isFinite(number) ? number : value
+}
+
+/** The interface nests less deep. What a service nests deeper than calls can be is left as it came below these. */
+const mostLevels = 20
+
+/** Without fields that hold nothing: a service may name them or leave them out, which says the same. */
+function withoutEmpty(json: JsonObject, levels = mostLevels): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([name, value]) => {
+      const kept = inner(value, levels)
+      return isEmpty(kept) ? [] : [[name, kept]]
+    }),
+  )
+}
+
+function inner(value: JsonValue, levels: number): JsonValue {
+  if (levels === 0) return value
+  if (Array.isArray(value)) return value.map((item) => inner(item, levels - 1))
+  return isJsonObject(value) ? withoutEmpty(value, levels - 1) : value
+}
+
+function isEmpty(value: JsonValue): boolean {
+  if (value === null || value === '') return true
+  return Array.isArray(value) ? value.length === 0 : isJsonObject(value) && Object.keys(value).length === 0
 }

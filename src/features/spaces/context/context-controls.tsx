@@ -14,9 +14,9 @@ import { Switch } from '@/ui/toggles'
 import { usePrinted } from '@/ui/use-printed'
 import type { SpaceSearch } from '@/features/spaces/space-search'
 import { PersonAvatar } from './person-avatar'
-import { PersonName } from './person-name'
 import styles from './context-controls.module.css'
 import type { ContextReads } from './use-context-reads'
+import { useParticipantName } from './use-participant-name'
 
 interface ContextControlsProps {
   participant: string
@@ -156,4 +156,8 @@ function Funding({ name, children }: { name: string; children: ReactNode }) {
       {children}
     </span>
   )
+}
+
+function PersonName({ id }: { id: string }) {
+  return <>{useParticipantName(id)}</>
 }

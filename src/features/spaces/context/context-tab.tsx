@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
 import { clockTime } from '@/lib/relative-time'
-import { mayConcernFundingKey } from '@/api/errors'
+import { mayConcernFundingKey, isNotFound } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import { OtherFunding } from '@/entities/other-funding'
 import { StaleNotice } from '@/entities/stale-notice'
@@ -10,10 +11,14 @@ import { SegmentedField } from '@/ui/segmented-field'
 import { comparePassages } from '@/features/spaces/model/compare-contexts'
 import { compositionOf } from '@/features/spaces/model/composition'
 import type { SpaceSearch } from '@/features/spaces/space-search'
+import { describeFailure } from '@/api/describe-failure'
+import { truncate } from '@/lib/truncate'
+import { OtherReadings } from '@/entities/other-readings'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorCard } from '@/ui/error-card'
 import { CompareBar } from './compare-bar'
 import { CompositionBar } from './composition-bar'
 import styles from './context-tab.module.css'
-import { ContextFailure } from './context-failure'
 import { ConversationPane } from './conversation-pane'
 import { PassagesPane } from './passages-pane'
 import { comparisonLabels } from './comparison-labels'
@@ -134,4 +139,46 @@ function passageSideLabel(here: JsonObject, there: JsonObject | undefined, words
 function useComparedName(compared: ComparedWith | undefined): string {
   const name = useParticipantName(compared?.is === 'participant' ? compared.id : undefined)
   return compared?.is === 'read' ? `the read of ${clockTime(compared.at)}` : name
+}
+
+interface ContextFailureProps {
+  /** Undefined where the read was stopped. */
+  error: Error | undefined
+  /** The space that was asked for. */
+  space: string
+  /** Whose context it is. */
+  name: string
+  isRetrying: boolean
+  onRetry: () => void
+  /** Further ways on. */
+  actions?: ReactNode
+}
+
+/** There is no context to be shown, and why. */
+function ContextFailure({ error, space, name, isRetrying, onRetry, actions }: ContextFailureProps) {
+  if (!error)
+    return (
+      <EmptyState title="Not read" action={<Button onClick={onRetry}>Read the context</Button>}>
+        What {name} sees was not read.
+      </EmptyState>
+    )
+  const failure = describeFailure(error)
+  // The page has no fields for what was sent: it was who looks, and at what.
+  const isInput = failure.status === 400 || failure.status === 422
+  const next = isInput ? 'View the space as another participant, or check its id.' : failure.next
+  const said = failure.fields.map(({ field, message }) => `${field} ${message}`).join('. ')
+  const why = said === '' ? failure.title : truncate(said, 300)
+  return (
+    <div className={styles.loading}>
+      <ErrorCard
+        live
+        folded
+        failure={{ ...failure, next, title: `Could not load ${name}’s view: ${why}` }}
+        onRetry={onRetry}
+        actions={actions}
+        retryLabel={isRetrying ? 'Reading …' : 'Read it again'}
+      />
+      {isNotFound(error) && <OtherReadings kind="space" id={space} />}
+    </div>
+  )
 }

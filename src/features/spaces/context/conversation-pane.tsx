@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { displayZone } from '@/lib/display-zone'
 import { pluralize } from '@/lib/pluralize'
-import { NoMessages } from './no-messages'
 import { FindField } from '@/ui/find-field'
 import { FindSteps } from '@/ui/find-steps'
 import { EmptyState } from '@/ui/empty-state'
@@ -14,13 +13,15 @@ import { isConversation } from '@/features/spaces/model/is-conversation'
 import type { Message } from '@/features/spaces/model/message'
 import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
 import type { SpaceSearch } from '@/features/spaces/space-search'
+import { refKey } from '@/storage/catalog/catalog-entry'
+import { useCatalogEntities } from '@/storage/catalog/use-catalog'
 import styles from './conversation-pane.module.css'
 import { ReplyNotes } from './reply-notes'
 import { SenderChips } from './sender-chips'
 import type { ComparisonLabels } from './comparison-labels'
 import { Timeline, type TimelineHandle } from './timeline'
 import { useFind } from './use-find'
-import { useSenders } from './use-senders'
+import { senderLabel, type SenderLabel } from './sender-label'
 
 interface ConversationPaneProps {
   space: string
@@ -167,4 +168,44 @@ export function ConversationPane(props: ConversationPaneProps) {
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
   return set.has(item) ? new Set([...set].filter((one) => one !== item)) : new Set([...set, item])
+}
+
+/** Everybody who wrote in a conversation, by the key of the sender, as this browser calls them. */
+function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderLabel> {
+  const endUsers = useCatalogEntities('end user')
+  const users = useCatalogEntities('user')
+  return useMemo(() => {
+    const known = new Map([...users, ...endUsers].map((entry) => [refKey(entry), entry]))
+    return new Map(
+      [...senders].map(([key, sender]) => {
+        const id = sender.id ?? ''
+        const user = sender.name === undefined ? known.get(refKey({ kind: 'user', id })) : undefined
+        const entry = known.get(refKey({ kind: 'end user', id })) ?? user
+        return [key, senderLabel(sender, entry)]
+      }),
+    )
+  }, [senders, endUsers, users])
+}
+
+/** A reply that gives no messages: nobody wrote, or it does not tell. */
+function NoMessages({ conversation: { problem, unreadable } }: { conversation: Conversation }) {
+  if (problem !== undefined)
+    return (
+      <EmptyState title="The reply gives no list of messages">
+        <code>chat_history</code> {problem}, so it does not tell whether anybody wrote. The view Raw has it as
+        it came.
+      </EmptyState>
+    )
+  if (unreadable > 0)
+    return (
+      <EmptyState title="No message can be read">
+        {pluralize(unreadable, 'entry of the list is', 'entries of the list are')} no messages. The view Raw
+        has the reply as it came.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Nobody has written anything yet">
+      The reply holds no messages for this participant.
+    </EmptyState>
+  )
 }

@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { memo } from 'react'
+import IconReply from '@tabler/icons-react/dist/esm/icons/IconCornerUpRight.mjs'
 import { labeled } from '@/ui/labeled'
 import { formatterOf } from '@/lib/display-zone'
 import { truncate } from '@/lib/truncate'
@@ -14,10 +15,11 @@ import type { Message } from '@/features/spaces/model/message'
 import type { DifferingMessage } from '@/features/spaces/model/united'
 import { isConversation } from '@/features/spaces/model/is-conversation'
 import { isText } from '@/lib/shape'
+import { readableText } from '@/lib/readable-text'
+import { shortId } from '@/ui/short-id'
 import { AttachmentChips } from './attachment-chips'
 import { MessageDifference } from './message-difference'
 import { MessageText } from './message-text'
-import { ReplyQuote } from './reply-quote'
 import { SenderAvatar } from './sender-avatar'
 import { unknownSender, type SenderLabel } from './sender-label'
 import styles from './message-row.module.css'
@@ -184,5 +186,41 @@ function Repeat({ message, name, isStop, onChoose }: MessageRowProps & { name: s
       {isDeduplicated(message) && <Badge variant="outline">Deduplicated</Badge>}
       {message.at !== undefined && <time title={exactTime(message.at)}>{clock(message.at)}</time>}
     </article>
+  )
+}
+
+interface ReplyQuoteProps {
+  /** Of the message that is answered. */
+  id: string
+  conversation: Conversation
+  senders: ReadonlyMap<string, SenderLabel>
+  isStop: boolean
+  onJump: (key: string) => void
+}
+
+/** What a message answers, and the way there. */
+function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQuoteProps) {
+  const origin = conversation.byId.get(id)
+  if (!origin)
+    return (
+      <p className={styles.quote}>
+        <IconReply size={12} aria-hidden /> Answers <code>{shortId(id)}</code>, which is not in this reply
+      </p>
+    )
+  const text = readableText(truncate(origin.isMalformed ? 'Text that cannot be read' : origin.content, 90))
+  return (
+    <button
+      type="button"
+      className={styles.quote}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`Go to what it answers: ${truncate(text, 60)}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        onJump(origin.key)
+      }}
+    >
+      <IconReply size={12} aria-hidden />
+      <b dir="auto">{senders.get(origin.sender)?.name}</b> <span dir="auto">{text}</span>
+    </button>
   )
 }

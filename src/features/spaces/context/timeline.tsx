@@ -8,13 +8,18 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
 import type { TimelineRow } from '@/features/spaces/model/timeline-rows'
-import { DayRow, GapRow } from './day-row'
+import { pluralize } from '@/lib/pluralize'
+import { formatterOf } from '@/lib/display-zone'
+import { shortDuration } from '@/lib/relative-time'
 import { MessageRow } from './message-row'
 import { Minimap } from './minimap'
 import type { SenderLabel } from './sender-label'
@@ -163,4 +168,36 @@ function nextMessage(rows: readonly TimelineRow[], from: number, step: number): 
 function isBelow(rows: readonly TimelineRow[], index: number, { replyTo }: Message): boolean {
   const above = rows[index - 1]
   return above?.kind === 'message' && replyTo !== undefined && above.message.id === replyTo
+}
+
+const dayFormat = formatterOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+interface DayRowProps {
+  row: Extract<TimelineRow, { kind: 'day' }>
+  isCollapsed: boolean
+  onFold: () => void
+}
+
+function DayRow({ row: { at, count }, isCollapsed, onFold }: DayRowProps) {
+  const Icon = isCollapsed ? IconChevronDown : IconChevronUp
+  return (
+    <h2 className={styles.day}>
+      <button type="button" aria-expanded={!isCollapsed} onClick={onFold}>
+        <strong>{at === undefined ? 'No time given' : dayFormat(at)}</strong>
+        <span>{pluralize(count, 'message')}</span>
+        <i aria-hidden />
+        <Icon size={13} data-screen-only aria-hidden />
+      </button>
+    </h2>
+  )
+}
+
+function GapRow({ milliseconds }: { milliseconds: number }) {
+  return (
+    <p className={styles.gap}>
+      <span>
+        <IconHourglass size={13} aria-hidden /> {shortDuration(milliseconds)} without messages
+      </span>
+    </p>
+  )
 }

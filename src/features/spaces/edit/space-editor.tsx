@@ -1,19 +1,20 @@
 import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import type { JsonObject } from '@/lib/json'
-import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import { useCatalogStore, useCatalogState } from '@/storage/catalog/use-catalog'
 import { RecordEditor } from '@/editing/record-editor'
 import { answeredDifferences } from '@/editing/record-difference'
 import { RecordFacts } from '@/editing/record-facts'
 import { valueIn } from '@/editing/record-value'
-import { setsOf } from '@/editing/record-shape'
+import { setsOf, labelOf } from '@/editing/record-shape'
 import { refusedFields } from '@/editing/refused-fields'
 import type { RecordSnapshot, RecordService } from '@/editing/save-record'
 import { nullFields, observedFields } from '@/editing/observed-fields'
-import { useRecordForm } from '@/editing/use-record-form'
+import { useRecordForm, type RecordForm } from '@/editing/use-record-form'
 import { useRecordSave } from '@/editing/use-record-save'
 import type { PendingIds } from '@/editing/add-ids'
 import { AssumedMark } from '@/entities/assumed-mark'
@@ -22,10 +23,10 @@ import { Panel } from '@/ui/panel'
 import styles from '@/editing/record-page.module.css'
 import { useCacheReply } from '@/features/spaces/space-replies'
 import type { CatalogSpace } from '@/features/spaces/use-space'
+import { pluralizeKind } from '@/entities/pluralize-entities'
 import { FormerValues, type JustSaved } from './former-values'
 import { SpaceFields } from './space-fields'
 import { spaceFacts, spaceShape } from './space-shape'
-import { UnknownIds } from './unknown-ids'
 
 interface SpaceEditorProps {
   space: CatalogSpace
@@ -165,4 +166,49 @@ function observedElsewhere(
 const bodyDescriptions = {
   'known-fields': 'what you edited, and the other known values, as old as they are shown',
   'edited-fields': 'what you edited alone',
+}
+
+interface UnknownIdsProps {
+  form: RecordForm
+  /** What would be sent. */
+  body: JsonObject
+}
+
+/** Before a save: ids in its lists that the service said it does not know. It may refuse all for one of them. */
+function UnknownIds({ form, body }: UnknownIdsProps) {
+  const catalog = useCatalogStore()
+  useCatalogState()
+  return form.shape.fields.map(({ name, names }) => {
+    const list = valueIn(body, name)
+    if (!names || !Array.isArray(list)) return null
+    const isUnknown = (id: unknown) =>
+      typeof id === 'string' && catalog.get({ kind: names, id })?.state.value === 'not found'
+    const unknown = list.filter(isUnknown)
+    if (unknown.length === 0) return null
+    const label = labelOf(form.shape, name).toLowerCase()
+    return (
+      <Notice
+        key={name}
+        live
+        tone="warn"
+        title={`${pluralizeKind(unknown.length, names)} among the ${label} not found by the service`}
+        action={
+          <Button
+            size="xs"
+            onClick={() =>
+              form.set(
+                name,
+                list.filter((id) => !isUnknown(id)),
+              )
+            }
+          >
+            Take {unknown.length === 1 ? 'it' : 'them'} out
+          </Button>
+        }
+      >
+        {Object.hasOwn(form.edits, name) ? 'The list goes along' : 'The list goes along as it is known here'},
+        and the service may refuse the save for {unknown.length === 1 ? 'that one' : 'those'}.
+      </Notice>
+    )
+  })
 }

@@ -1,11 +1,8 @@
 import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonObject, type JsonValue, sameJson } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
 import { isUnzoned, toMoment } from '@/lib/moment'
-import { inOrderOfTime } from './in-order-of-time'
 import type { Message } from './message'
-import { rememberMessage, findRepeated, type MessagesById } from './repeated-message'
-import { textOf } from './text-of'
 
 export interface Sender {
   /** `sent_by_user_id`; where there is none, the name. */
@@ -110,4 +107,66 @@ function textsIn(value: JsonValue | undefined): readonly string[] {
   return Array.isArray(value) && value.length > 0
     ? value.filter((item): item is string => typeof item === 'string' && item !== '')
     : none
+}
+
+/** What a sender said under an id of their own (`client_message_id`), by that id and by the text. */
+type MessagesById = Map<string, Map<string, Message>>
+
+/**
+ * The message that another one says again: one of the same sender's with the same `client_message_id`, and with the same
+ * content, unless the service itself calls it deduplicated. Clients use one such id for all that they send.
+ */
+function findRepeated(said: MessagesById, json: JsonObject): Message | undefined {
+  const under = said.get(textOf(json.client_message_id) ?? '')
+  const alike = under?.get(textOf(json.content) ?? '')
+  if (alike && fields.every((field) => sameJson(alike.json[field], json[field]))) return alike
+  return json.deduplicated === true ? under?.values().next().value : undefined
+}
+
+const fields = ['content', 'artifact_ids']
+
+function rememberMessage(said: MessagesById, message: Message): void {
+  const id = textOf(message.json.client_message_id)
+  if (id === undefined) return
+  const under = said.get(id) ?? new Map<string, Message>()
+  if (!under.has(message.content)) under.set(message.content, message)
+  said.set(id, under)
+}
+
+interface Dated {
+  readonly at: number | undefined
+}
+
+/**
+ * The oldest first. Of one moment, as the service gave them; where it gives the newest first, the other way round. What
+ * tells no time stays behind its neighbour, or in front of the first that tells one.
+ */
+function inOrderOfTime<Item extends Dated>(given: readonly Item[]): Item[] {
+  const runs: { at: number | undefined; items: Item[] }[] = []
+  for (const item of isNewestFirst(given) ? given.toReversed() : given) {
+    const run = runs.at(-1)
+    if (run && (item.at === undefined || run.at === undefined)) {
+      run.items.push(item)
+      run.at ??= item.at
+    } else runs.push({ at: item.at, items: [item] })
+  }
+  return runs.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).flatMap(({ items }) => items)
+}
+
+function isNewestFirst(given: readonly Dated[]): boolean {
+  let steps = 0
+  let last: number | undefined
+  for (const { at } of given) {
+    if (at === undefined) continue
+    if (last !== undefined) steps += Math.sign(at - last)
+    last = at
+  }
+  return steps < 0
+}
+
+/** Empty text says no more than a missing field. An id may come as a number. */
+function textOf(value: JsonValue | undefined): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  if (typeof value === 'number') return String(value)
+  return isExactNumber(value) ? value.rawJSON : undefined
 }

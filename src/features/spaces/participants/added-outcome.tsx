@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { aboutAnother } from '@/api/about-another'
 import { describeFailure } from '@/api/describe-failure'
-import { mayConcernFundingKey } from '@/api/errors'
+import { mayConcernFundingKey, CallError, ServiceError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
@@ -13,9 +15,10 @@ import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { compareRequestedIds } from '@/features/spaces/model/compare-requested-ids'
 import type { CatalogSpace } from '@/features/spaces/use-space'
+import { endpoints } from '@/api/endpoints'
+import { useClient } from '@/api/use-client'
 import { IdList } from './id-list'
 import styles from './participants-tab.module.css'
-import { useReadAs } from './use-read-as'
 
 interface AddedOutcomeProps {
   space: CatalogSpace
@@ -101,4 +104,44 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
       <IdList label="Seen before, and not in the answer" ids={missingBefore} />
     </Notice>
   )
+}
+
+interface ReadAs {
+  readonly ids: readonly string[]
+  /** Without the funding key that would go along. */
+  readonly isUnfunded?: boolean
+}
+
+/**
+ * Reads a space as each of some end users (#3), one after the other: whoever can is in it, and the catalog learns so. Tells
+ * the failure of the last one that could not.
+ */
+function useReadAs(space: string) {
+  const client = useClient()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, data, isPending } = useMutation({
+    async mutationFn({ ids, isUnfunded = false }: ReadAs) {
+      const controller = new AbortController()
+      running.current = controller
+      let failure: CallError | undefined
+      for (const participant_id of ids) {
+        if (controller.signal.aborted) break
+        const input = { params: { id: space }, body: { participant_id } }
+        try {
+          await client.call(endpoints.readSpaceContext, input, {
+            signal: controller.signal,
+            funded: !isUnfunded,
+          })
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          failure = error
+          // It would be refused to the others too.
+          if (error instanceof ServiceError && error.isKeySuspected) break
+        }
+      }
+      return { failure, at: Date.now() }
+    },
+  })
+  return { read: mutate, last: data, isReading: isPending, stop: () => running.current?.abort() }
 }
