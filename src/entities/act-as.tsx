@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useIdentities } from '@/session/use-identities'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import { restorePageFocus } from '@/ui/page-focus'
 import type { PopoverAlign } from '@/ui/place-popover'
 import { Popover } from '@/ui/popover'
@@ -13,7 +13,7 @@ import styles from './act-as.module.css'
 import { ConfirmMinting, MintingFailure, PasteTokenDialog } from './token-dialogs'
 import { useMinting } from './use-minting'
 
-const ActAsPanel = lazyPart(async () => (await import('./act-as-panel')).ActAsPanel)
+const ActAsPanel = partOnDemand(async () => (await import('./act-as-panel')).ActAsPanel)
 
 export interface EndUser {
   readonly id: string

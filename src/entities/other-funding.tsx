@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useIdentities } from '@/session/use-identities'
 import { Dialog } from '@/ui/dialog'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import { fundingKeyName } from './funding-key-name'
 
-const FundingKeyForm = lazyPart(async () => (await import('./funding-key-form')).FundingKeyForm)
+const FundingKeyForm = partOnDemand(async () => (await import('./funding-key-form')).FundingKeyForm)
 
 interface OtherFundingProps {
   /** What the request does, as its button says it: "Ask", "Read". */

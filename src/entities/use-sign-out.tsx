@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 
-const SignOutDialog = lazyPart(async () => (await import('./sign-out-dialog')).SignOutDialog)
-const ForgetOnSignOutDialog = lazyPart(
+const SignOutDialog = partOnDemand(async () => (await import('./sign-out-dialog')).SignOutDialog)
+const ForgetOnSignOutDialog = partOnDemand(
   async () => (await import('./forget-on-sign-out-dialog')).ForgetOnSignOutDialog,
 )
 

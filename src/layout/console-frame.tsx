@@ -16,7 +16,7 @@ import { useSession } from '@/session/use-session'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { FailureLinkContext } from '@/ui/failure-link'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { closeOverlay, useOverlay } from '@/ui/overlay'
 import { focusPage } from '@/ui/page-focus'
@@ -31,8 +31,8 @@ import { SessionSheetSlot } from './session-sheet-slot'
 import { TopBar } from './top-bar'
 import { useShortcuts } from './use-shortcuts'
 
-const KeyboardMap = lazyPart(async () => (await import('./keyboard-map')).KeyboardMap)
-const SignOutDialog = lazyPart(async () => (await import('@/entities/sign-out-dialog')).SignOutDialog)
+const KeyboardMap = partOnDemand(async () => (await import('./keyboard-map')).KeyboardMap)
+const SignOutDialog = partOnDemand(async () => (await import('@/entities/sign-out-dialog')).SignOutDialog)
 
 /** Where the palette and the keyboard map appear, by key or on request. */
 function OverlaySlot() {

@@ -15,7 +15,7 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { Avatar } from '@/ui/avatar'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 import { openPalette } from '@/ui/overlay'
 import { useServiceNow } from '@/ui/use-now'
 import { useCurrentPageTitle } from '@/ui/use-page-title'
@@ -59,7 +59,7 @@ function SessionCell() {
   )
 }
 
-const FundingMenu = lazyPart(async () => (await import('./funding-menu')).FundingMenu)
+const FundingMenu = partOnDemand(async () => (await import('./funding-menu')).FundingMenu)
 
 function FundingCell() {
   const { fundingKey, frozen } = useIdentities().state

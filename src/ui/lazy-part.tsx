@@ -18,6 +18,14 @@ export function lazyPart<Props extends object>(
   // One that a later page brings along is fetched with that page.
   if (isFetching) fetchWhenIdle([load])
   else parts.push(load)
+  return partOnDemand(load, missing)
+}
+
+/** As `lazyPart`, for what few visits open: its code is fetched when it is first shown. */
+export function partOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: ComponentType = MissingPart,
+): FunctionComponent<Props> {
   const attempt = () =>
     lazy(() => {
       renewStyles()

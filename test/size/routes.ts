@@ -3,7 +3,7 @@ import { ids } from '@/mock/seed/ids'
 /**
  * A route, its address in the seeded world, and what it may weigh: gzipped kB of JavaScript and CSS. The goals are 185 and 260 for
  * signing in, Home and the settings, 245 and 350 for any other. Where a route is over them, its limit is what it weighed on
- * 2026-11-25, with 40 kB of room until it is rebuilt: it may only go down.
+ * 2026-11-25, and a little more for what a browser fetches while it is idle: it may only go down.
  */
 interface Weighed {
   route: string
@@ -15,36 +15,36 @@ interface Weighed {
 }
 
 export const routes: readonly Weighed[] = [
-  { route: '/sign-in', at: '/sign-in', first: 321, all: 360 },
-  { route: '/', at: '/', first: 185, all: 354 },
-  { route: '/settings', at: '/settings', first: 323, all: 359 },
-  { route: '/identities', at: '/identities', first: 321, all: 361 },
-  { route: '/activity', at: '/activity', first: 327, all: 363 },
-  { route: '/catalog', at: '/catalog', first: 316, all: 356 },
-  { route: '/go', at: '/go', first: 319, all: 358 },
-  { route: '/end-users', at: '/end-users', first: 314, all: 354 },
-  { route: '/end-users/*', at: `/end-users/${ids.ines}`, first: 335, all: 378 },
-  { route: '/projects', at: '/projects', first: 314, all: 354 },
-  { route: '/projects/*', at: `/projects/${ids.eveningProgramme}`, first: 332, all: 372 },
-  { route: '/blueprints', at: '/blueprints', first: 315, all: 354 },
-  { route: '/blueprints/*', at: `/blueprints/${ids.museumGuide}`, first: 284, all: 673 },
-  { route: '/blueprints/*/review', at: `/blueprints/${ids.museumGuide}/review`, first: 373, all: 426 },
+  { route: '/sign-in', at: '/sign-in', first: 277, all: 360 },
+  { route: '/', at: '/', first: 185, all: 345 },
+  { route: '/settings', at: '/settings', first: 262, all: 349 },
+  { route: '/identities', at: '/identities', first: 308, all: 361 },
+  { route: '/activity', at: '/activity', first: 272, all: 354 },
+  { route: '/catalog', at: '/catalog', first: 307, all: 351 },
+  { route: '/go', at: '/go', first: 312, all: 349 },
+  { route: '/end-users', at: '/end-users', first: 300, all: 344 },
+  { route: '/end-users/*', at: `/end-users/${ids.ines}`, first: 332, all: 373 },
+  { route: '/projects', at: '/projects', first: 300, all: 344 },
+  { route: '/projects/*', at: `/projects/${ids.eveningProgramme}`, first: 326, all: 366 },
+  { route: '/blueprints', at: '/blueprints', first: 300, all: 344 },
+  { route: '/blueprints/*', at: `/blueprints/${ids.museumGuide}`, first: 283, all: 664 },
+  { route: '/blueprints/*/review', at: `/blueprints/${ids.museumGuide}/review`, first: 358, all: 418 },
   {
     route: '/blueprints/compare',
     at: `/blueprints/compare?ids=${ids.museumGuide},${ids.nightWatch}`,
-    first: 353,
-    all: 408,
+    first: 336,
+    all: 399,
   },
-  { route: '/blueprints/new', at: '/blueprints/new', first: 364, all: 422 },
-  { route: '/personas', at: '/personas', first: 315, all: 354 },
-  { route: '/personas/*', at: `/personas/${ids.kioskGuide}`, first: 364, all: 415 },
-  { route: '/personas/new', at: '/personas/new', first: 361, all: 411 },
-  { route: '/spaces', at: '/spaces', first: 314, all: 354 },
-  { route: '/spaces/*', at: `/spaces/${ids.romanGallery}?participant=${ids.ines}`, first: 337, all: 451 },
-  { route: '/spaces/*/artifacts', at: `/spaces/${ids.romanGallery}/artifacts`, first: 347, all: 387 },
-  { route: '/corpora', at: '/corpora', first: 314, all: 354 },
-  { route: '/corpora/*', at: `/corpora/${ids.ceramics}`, first: 401, all: 448 },
-  { route: '/episodes', at: '/episodes', first: 314, all: 354 },
-  { route: '/episodes/*', at: `/episodes/${ids.bottleMarks}`, first: 325, all: 365 },
-  { route: '/keys', at: '/keys', first: 341, all: 388 },
+  { route: '/blueprints/new', at: '/blueprints/new', first: 355, all: 415 },
+  { route: '/personas', at: '/personas', first: 300, all: 344 },
+  { route: '/personas/*', at: `/personas/${ids.kioskGuide}`, first: 351, all: 406 },
+  { route: '/personas/new', at: '/personas/new', first: 349, all: 404 },
+  { route: '/spaces', at: '/spaces', first: 300, all: 344 },
+  { route: '/spaces/*', at: `/spaces/${ids.romanGallery}?participant=${ids.ines}`, first: 334, all: 450 },
+  { route: '/spaces/*/artifacts', at: `/spaces/${ids.romanGallery}/artifacts`, first: 343, all: 385 },
+  { route: '/corpora', at: '/corpora', first: 300, all: 344 },
+  { route: '/corpora/*', at: `/corpora/${ids.ceramics}`, first: 401, all: 440 },
+  { route: '/episodes', at: '/episodes', first: 300, all: 344 },
+  { route: '/episodes/*', at: `/episodes/${ids.bottleMarks}`, first: 321, all: 359 },
+  { route: '/keys', at: '/keys', first: 332, all: 379 },
 ]

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 
 function Nothing() {
   return null
@@ -11,7 +11,7 @@ export const HistoryAnnouncer = lazyPart(
 )
 export const BackupStatus = lazyPart(async () => (await import('./draft-autosave')).BackupStatus, Nothing)
 export const DraftAutosave = lazyPart(async () => (await import('./draft-autosave')).DraftAutosave, Nothing)
-export const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
+export const CloneDialog = partOnDemand(async () => (await import('./clone-dialog')).CloneDialog)
 export const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
 export const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)
 export const SavingNotice = lazyPart(async () => (await import('./saving-notice')).SavingNotice)

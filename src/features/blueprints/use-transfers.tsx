@@ -2,14 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { escapedPart } from '@/lib/escaped-part'
 import { useState, type ReactNode } from 'react'
 import { pluralize } from '@/lib/pluralize'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import type { MenuItem } from '@/ui/menu'
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from './draft-store'
 
-const ImportDialog = lazyPart(async () => (await import('./transfer/import-dialog')).ImportDialog)
+const ImportDialog = partOnDemand(async () => (await import('./transfer/import-dialog')).ImportDialog)
 
-const RevisionsDialog = lazyPart(async () => (await import('./transfer/revisions-dialog')).RevisionsDialog)
+const RevisionsDialog = partOnDemand(
+  async () => (await import('./transfer/revisions-dialog')).RevisionsDialog,
+)
 
 interface Transfers {
   readonly items: readonly MenuItem[]

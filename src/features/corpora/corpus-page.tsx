@@ -8,7 +8,7 @@ import { PanelBoundary } from '@/entities/panel-boundary'
 import { useActing } from '@/entities/use-acting'
 import { useNamesOf } from '@/entities/use-names-of'
 import { useIdentities } from '@/session/use-identities'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import { StillWaiting } from '@/ui/still-waiting'
 import { showToast } from '@/ui/toast'
 import { useFocusFallback } from '@/ui/use-restored-focus'
@@ -26,8 +26,8 @@ import { RunStrip } from './run-strip'
 import { useCorpusQuestions, type Question } from './use-corpus-questions'
 import { useStoredRun, useRuns } from './use-runs'
 
-const CompareView = lazyPart(async () => (await import('./compare/compare-view')).CompareView)
-const QuestionSets = lazyPart(async () => (await import('./question-sets')).QuestionSets)
+const CompareView = partOnDemand(async () => (await import('./compare/compare-view')).CompareView)
+const QuestionSets = partOnDemand(async () => (await import('./question-sets')).QuestionSets)
 
 /** A corpus is known by what it answers (#5): a question, the answer, what it was made of, and earlier runs beside it. */
 export function CorpusPage({ id, search }: { id: string; search: CorpusSearch }) {

@@ -7,7 +7,7 @@ import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { CatalogNote } from '@/entities/catalog-note'
 import { browserStorage, readStored, writeStored } from '@/lib/stored'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import { DraftsPanel } from './drafts-panel'
 import styles from './home-page.module.css'
 import { NeedsAttention } from './needs-attention'
@@ -61,7 +61,7 @@ function HowItWorks({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-const ImportDialog = lazyPart(async () => (await import('@/entities/import-dialog')).ImportDialog)
+const ImportDialog = partOnDemand(async () => (await import('@/entities/import-dialog')).ImportDialog)
 
 /** The import of a catalog: asked for by the address `/#import`, or by a file that is dropped on the page. */
 function ImportHere() {

@@ -5,7 +5,6 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import { useState } from 'react'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { FundingKeyForm } from '@/entities/funding-key-form'
 import { fundingKeyName } from '@/entities/funding-key-name'
 import { useIdentityName } from '@/entities/identity-name'
 import { PasteTokenDialog } from '@/entities/token-dialogs'
@@ -14,14 +13,17 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'
+import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { Panel } from '@/ui/panel'
 import { Switch } from '@/ui/toggles'
 import styles from './identities-page.module.css'
 import { IdentityTable } from './identity-table'
-import { MintPanel } from './mint-panel'
 import { SessionCard } from './session-card'
+
+const FundingKeyForm = lazyPart(async () => (await import('@/entities/funding-key-form')).FundingKeyForm)
+const MintPanel = lazyPart(async () => (await import('./mint-panel')).MintPanel)
 
 /** The credentials that this tab holds: the session, the end users it can act as, the funding key. */
 export function IdentitiesPage() {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import { EmptyState } from '@/ui/empty-state'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
@@ -29,7 +29,7 @@ import { UnreachableAside } from './unreachable-aside'
 import { readBlock } from './read-block'
 import { sheetChanges } from './sheet-changes'
 
-const PasteDialog = lazyPart(() => import('./paste-dialog').then((module) => module.PasteDialog))
+const PasteDialog = partOnDemand(() => import('./paste-dialog').then((module) => module.PasteDialog))
 
 /** Goals and growth: what the goals aim at, how fast and how far growth goes. */
 export function GoalsView() {

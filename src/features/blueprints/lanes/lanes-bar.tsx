@@ -11,7 +11,7 @@ import { truncate } from '@/lib/truncate'
 import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import { labeled } from '@/ui/labeled'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { lazyPart } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
 import { withMinus } from '@/blueprint/marks/with-minus'
 import styles from './lanes.module.css'
@@ -149,7 +149,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
-const CustomEnds = lazyPart(async () => (await import('./custom-ends')).CustomEnds)
+const CustomEnds = partOnDemand(async () => (await import('./custom-ends')).CustomEnds)
 
 interface ScaleControlProps {
   choice: ScaleChoice
