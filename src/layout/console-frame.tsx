@@ -53,7 +53,7 @@ function OverlaySlot() {
   )
 }
 
-const Peek = lazyPart(async () => (await import('./peek')).Peek)
+const Peek = partOnDemand(async () => (await import('./peek')).Peek)
 
 /** Where `?peek=` shows a thing beside the page. */
 function PeekSlot() {
