@@ -10,19 +10,23 @@ export function createStoredStore<Value>(
   parse: (text: string | null) => Value,
   write: (value: Value) => string = String,
 ): Store<Value> {
-  const read = () => parse(browserStorage('localStorage')?.getItem(key) ?? null)
+  const storedText = () => browserStorage('localStorage')?.getItem(key) ?? null
   let isKept = true
   let isUsed = false
-  // Another tab may have changed it while nobody listened here.
+  let lastText = storedText()
   const readAgain = () => {
-    if (isKept && !isUsed) store.set(read())
+    const text = storedText()
+    // The same text is the very same setting, also where it is an object.
+    if (!isKept || text === lastText) return
+    lastText = text
+    store.set(parse(text))
   }
-  const store = createStore(read(), {
+  const store = createStore(parse(lastText), {
     onUse() {
       readAgain()
       isUsed = true
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key) store.set(read())
+        if (event.key === key) readAgain()
       }
       window.addEventListener('storage', onStorage)
       return () => {
@@ -34,12 +38,15 @@ export function createStoredStore<Value>(
   return {
     ...store,
     get() {
-      readAgain()
+      // Another tab may have changed it while nobody listened here.
+      if (!isUsed) readAgain()
       return store.get()
     },
     set(next) {
       store.set(next)
-      isKept = writeText(browserStorage('localStorage'), key, write(store.get()))
+      const text = write(store.get())
+      isKept = writeText(browserStorage('localStorage'), key, text)
+      if (isKept) lastText = text
     },
   }
 }

@@ -63,18 +63,6 @@ test.describe('a space', () => {
     await expect(figures).toHaveCount(0)
   })
 
-  test('has the tab of the shown view in sight on a phone', async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await signIn(page, { to: `${roman}/artifacts` })
-    const tab = (name: string) =>
-      page.getByRole('navigation', { name: 'Views of the space' }).getByRole('link', { name, exact: true })
-    await expect(tab('Artifacts')).toBeInViewport({ ratio: 1 })
-    await tab('Context').focus()
-    await page.keyboard.press('Enter')
-    await expect(tab('Context')).toHaveAttribute('aria-current', 'page')
-    await expect(tab('Context')).toBeInViewport({ ratio: 1 })
-  })
-
   test('gets three more participants, one of whom the service does not know', async ({
     page,
     mock,
