@@ -63,13 +63,13 @@ export default defineConfig(({ mode }) => {
       },
       rolldownOptions: {
         output: {
-          // The first load names every file that may follow, and what is random in a name does not compress.
+          // The first load names style sheets that may follow, and what is random in a name does not compress.
           hashCharacters: 'base36',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
-            // In the order of their priority: what a group needs goes with it, unless a group before took it.
+            // The highest priority first: what a group needs goes with it, unless a group before took it.
             groups: [
               {
                 name: 'framework',

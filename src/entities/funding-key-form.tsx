@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState, type ChangeEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/field-props'
 import { formOfPasted } from '@/session/api-key-form'
 import { FundingKeyFields } from '@/session/credential-fields'
@@ -16,13 +16,12 @@ const asToken =
 /** Takes an API key to pay with, which is never shown again. */
 export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void; inMenu?: boolean }) {
   const { identities } = useIdentities()
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: { key: '', name: '' },
     resolver: zodResolver(FundingKeyFields),
   })
-  const key = useWatch({ control, name: 'key' })
-  const isToken = formOfPasted(key) === 'jwt'
-  const doubt = isToken ? asToken : looksShort(key) ? tooShort : undefined
+  const [doubt, setDoubt] = useState<string>()
+  const isToken = doubt === asToken
   // A token among the keys may be somebody's: it is asked about once more.
   const [isAsked, setAsked] = useState(false)
 
@@ -31,8 +30,14 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
       setAsked(true)
       return
     }
-    identities.addFundingKey(fields.key, fields.name)
+    try {
+      identities.addFundingKey(fields.key, fields.name)
+    } catch {
+      setError('key', { message: 'This cannot be used as a key.' }, { shouldFocus: true })
+      return
+    }
     reset()
+    setDoubt(undefined)
     setAsked(false)
     onDone?.()
   })
@@ -46,7 +51,13 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
         autoComplete="off"
         data-1p-ignore
         className={styles.key}
-        {...register('key', { onChange: () => setAsked(false) })}
+        {...register('key', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            setAsked(false)
+            const isJwt = formOfPasted(target.value) === 'jwt'
+            setDoubt(isJwt ? asToken : looksShort(target.value) ? tooShort : undefined)
+          },
+        })}
       />
       <TextInput label="Your name for it" maxLength={60} className={styles.name} {...register('name')} />
       <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>

@@ -27,8 +27,9 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
   const catalog = useCatalogStore()
   const { choices } = useAssumptions()
   const { environment } = useEnvironment()
-  const form = useMintForm(only ?? (initialId === undefined ? '' : idAsInput(initialId)))
-  const id = oneId(useWatch({ control: form.control, name: 'end_user_id' }))
+  const form = useMintForm(initialId === undefined ? '' : idAsInput(initialId))
+  const typed = useWatch({ control: form.control, name: 'end_user_id' })
+  const id = only ?? oneId(typed)
   const { setFocus } = form
   const body = mintTokenBody(choices, id || '…')
   const { method, path } = endpoints.mintEndUserToken

@@ -54,7 +54,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   const { identities, state } = useIdentities()
   const { session, state: signedIn } = useSession()
   const form = useId()
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm({
     defaultValues: { token: '' },
     resolver: zodResolver(TokenFields),
     mode: 'onChange',
@@ -92,9 +92,13 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   })
 
   function add() {
-    const added = identities.paste(getValues('token'))
-    onAdded?.(added)
-    onDone()
+    try {
+      const added = identities.paste(getValues('token'))
+      onAdded?.(added)
+      onDone()
+    } catch {
+      setError('token', { message: 'This cannot be used as a token.' }, { shouldFocus: true })
+    }
   }
 
   function attach() {

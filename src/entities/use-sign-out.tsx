@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
-import { partOnDemand } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 
-const SignOutDialog = partOnDemand(async () => (await import('./sign-out-dialog')).SignOutDialog)
+const SignOutDialog = lazyPart(async () => (await import('./sign-out-dialog')).SignOutDialog)
 const ForgetOnSignOutDialog = partOnDemand(
   async () => (await import('./forget-on-sign-out-dialog')).ForgetOnSignOutDialog,
 )

@@ -17,11 +17,15 @@ export function writeIds(ids: readonly FoundId[]): string {
 /** Characters of an address that every host still takes. */
 const longestRef = 6_000
 
+function encodedLength(text: string): number {
+  return encodeURIComponent(text.toWellFormed()).length
+}
+
 /** The search of the page of pasted ids: those that an address has room for, and how many `more` were pasted. */
 export function pastedIdsSearch(ids: readonly FoundId[], more = 0): { ref: string; more?: string } {
   let count = 0
   for (let length = 0; count < ids.length; count++) {
-    length += writeIds(ids.slice(count, count + 1)).length + 24
+    length += encodedLength(writeIds(ids.slice(count, count + 1))) + 24
     // One alone is never left out: no shorter address leads to it.
     if (length > longestRef && count > 0) break
   }

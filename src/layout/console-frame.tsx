@@ -32,7 +32,7 @@ import { TopBar } from './top-bar'
 import { useShortcuts } from './use-shortcuts'
 
 const KeyboardMap = partOnDemand(async () => (await import('./keyboard-map')).KeyboardMap)
-const SignOutDialog = partOnDemand(async () => (await import('@/entities/sign-out-dialog')).SignOutDialog)
+const SignOutDialog = lazyPart(async () => (await import('@/entities/sign-out-dialog')).SignOutDialog)
 
 /** Where the palette and the keyboard map appear, by key or on request. */
 function OverlaySlot() {

@@ -53,7 +53,9 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
   const submit = handleSubmit(async ({ email, password, key }) => {
     if (pending) return
     const acceptance =
-      method === 'api key' ? await signIn.withApiKey(key) : await signIn.withPassword(email, password)
+      method === 'api key'
+        ? await signIn.withApiKey(key)
+        : await signIn.withPassword(fixedEmail ?? email, password)
     if (acceptance === 'other subject' && switching) session.acceptOther()
     if (acceptance === 'accepted' || (acceptance && switching)) onDone()
     else setFocus(secret, { shouldSelect: true })

@@ -2,7 +2,7 @@ import { createStore, type Store } from './create-store'
 import { browserStorage, writeText } from './stored'
 
 /**
- * A setting in this browser's localStorage, the same in all tabs while anybody listens. Where it cannot be stored, it
+ * A setting in this browser's localStorage, the same in all tabs. Where it cannot be stored, it
  * lasts as long as the page. `parse` turns the stored text into the setting (null: there is none), `write` turns it back.
  */
 export function createStoredStore<Value>(
@@ -43,6 +43,7 @@ export function createStoredStore<Value>(
       return store.get()
     },
     set(next) {
+      if (!isUsed) readAgain()
       store.set(next)
       const text = write(store.get())
       isKept = writeText(browserStorage('localStorage'), key, text)

@@ -6,7 +6,7 @@ export const PasswordSignIn = z.object({
   email: filledText('Enter your email.'),
   password: filledText('Enter your password.'),
   key: z.string(),
-  /** In the tab, as long as it is open. */
+  /** Whether this tab keeps the token until it is closed. */
   keep: z.optional(z.boolean()),
 })
 

@@ -26,7 +26,7 @@ const deadline = 10_000
 let current: Promise<LocalDatabase> | undefined
 
 /**
- * The tab's one connection: opened by whoever asks first, and anew after it was closed or did not open. Gives up after two
+ * The tab's one connection: opened by whoever asks first, and anew after it was closed or refused. Gives up after two
  * seconds, because a blocked or broken database may never answer; where it opens later, it is there from then on.
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
@@ -43,14 +43,13 @@ export function openLocalDatabase(): Promise<LocalDatabase> {
 }
 
 async function connect(onClosed: () => void): Promise<LocalDatabase> {
-  let [isNew, isClosed] = [false, false]
+  let isClosed = false
   const leave = () => {
     if (!isClosed) onClosed()
     isClosed = true
   }
   const database = await openDB<Schema>(name, upgrades.length, {
     upgrade(_database, from, _to, transaction) {
-      isNew = from === 0
       for (const step of upgrades.slice(from)) step(unwrap(transaction))
     },
     // Another tab has a newer console: make way for it.
@@ -60,11 +59,11 @@ async function connect(onClosed: () => void): Promise<LocalDatabase> {
     },
     terminated: leave,
   })
-  if (isNew) deleteFormer().catch(() => undefined) // What stays holds nobody's data.
+  deleteFormer().catch(() => undefined) // Tried again with the next start.
   return { ...accessTo(database), isClosed: () => isClosed }
 }
 
-/** The databases of version 0.1, which nobody used but to try it. */
+/** The five databases of before 2026-11-25, which nobody used but to try them. A tab with that console may make them again. */
 async function deleteFormer(): Promise<void> {
   const former = ['catalog', 'drafts', 'revisions', 'runs', 'spend']
   await Promise.all(former.map((one) => deleteDB(`${name}-${one}`)))

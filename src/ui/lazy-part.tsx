@@ -1,4 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
+import { Button } from '@mantine/core'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react'
 import { renewStyles } from './renew-styles'
 import { whenIdle } from '@/lib/when-idle'
 
@@ -39,11 +48,13 @@ export function partOnDemand<Props extends object>(
     })
   let latest = attempt()
   return function LazyPart(props: Props) {
-    const [Part] = useState(() => latest)
+    const [Part, setPart] = useState(() => latest)
     return (
-      <Suspense fallback={<span hidden data-pending />}>
-        <Part {...props} />
-      </Suspense>
+      <Retry value={() => setPart(() => latest)}>
+        <Suspense fallback={<span hidden data-pending />}>
+          <Part {...props} />
+        </Suspense>
+      </Retry>
     )
   }
 }
@@ -62,6 +73,17 @@ export function fetchWhenIdle(loads: readonly Load[]): void {
   })
 }
 
+/** Loads a part again that could not be had. */
+const Retry = createContext(() => {})
+
 function MissingPart() {
-  return <p>This part of the console could not be loaded. Check the connection and try again.</p>
+  const retry = use(Retry)
+  return (
+    <p role="alert">
+      This part of the console could not be loaded. Check the connection.{' '}
+      <Button size="xs" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  )
 }

@@ -49,7 +49,7 @@ export function GoPage() {
   const pasted = ids.length + found.more + Number(more)
   const count =
     pasted > ids.length
-      ? `${ids.length} of ${pasted.toLocaleString('en-GB')} ids. Paste the others on their own`
+      ? `${ids.length} of ${pasted.toLocaleString('en-GB')} ids, the others have to be pasted on their own`
       : pluralize(ids.length, 'id')
   const results = useRef<HTMLDivElement>(null)
   // What was pressed is drawn anew with what it found, which then has the focus.
@@ -100,7 +100,7 @@ export function GoPage() {
               <ParticipantViewLinks text={ref} ids={ids} isPrimary={!typed.isNew} />
             </div>
             <div ref={results} className={styles.panes} data-many={ids.length > 1}>
-              {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
+              {ids.length > 1 && <IdList key={ref} ids={ids} chosen={chosen?.id} />}
               {chosen && <IdDetail key={chosen.id} found={chosen} isPrimary={!typed.isNew && !hasView} />}
             </div>
           </>

@@ -16,7 +16,7 @@ interface Props {
   autoFocus: boolean
 }
 
-/** A password, which can be shown, or an API key, which cannot. Its value stays in the input. */
+/** A password, which can be shown, or an API key, which cannot. */
 export function SecretField({ means, missing, problem, field, autoFocus }: Props) {
   const [shown, setShown] = useState(false)
   const refusal = secretProblem(problem)

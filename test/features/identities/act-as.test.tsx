@@ -75,7 +75,7 @@ describe('acting as an end user, in place', () => {
       `/corpora/${ids.ceramics}?participant=${ids.ines}`,
     )
     const sent = (name: string) => world.log.entries.filter(({ endpoint }) => endpoint === name)
-    world.state.faults.push({ endpoint: 'mintEndUserToken', kind: 'stall', ms: 800, times: 1 })
+    world.state.faults.push({ endpoint: 'mintEndUserToken', kind: 'stall', ms: 3_000, times: 1 })
     await user.type(await screen.findByRole('textbox', { name: 'Question' }, patient), `${bottles}{Enter}`)
     await user.click(await screen.findByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }, patient))
     await user.type(screen.getByRole('combobox', { name: 'Another end user' }), ids.tomas)
