@@ -58,6 +58,7 @@ function bringIntoSight(link: HTMLElement) {
   const bar = link.parentElement
   if (!bar) return
   const [own, room] = [link.getBoundingClientRect(), bar.getBoundingClientRect()]
-  if (own.right > room.right) bar.scrollBy({ left: own.right - room.right })
-  else if (own.left < room.left) bar.scrollBy({ left: own.left - room.left })
+  // Whole pixels: what is left of one stays out of sight.
+  if (own.right > room.right) bar.scrollBy({ left: Math.ceil(own.right - room.right) })
+  else if (own.left < room.left) bar.scrollBy({ left: Math.floor(own.left - room.left) })
 }
