@@ -47,10 +47,10 @@ export function GoPage() {
   const hasView = toldViewTarget(participantViewsIn(ref, ids, catalog).views) !== undefined
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const pasted = ids.length + found.more + Number(more)
-  const count =
-    pasted > ids.length
-      ? `${ids.length} of ${pasted.toLocaleString('en-GB')} ids, the others have to be pasted on their own`
-      : pluralize(ids.length, 'id')
+  const isCut = pasted > ids.length
+  const count = isCut
+    ? `The first ${ids.length} of ${pasted.toLocaleString('en-GB')} ids`
+    : pluralize(ids.length, 'id')
   const results = useRef<HTMLDivElement>(null)
   // What was pressed is drawn anew with what it found, which then has the focus.
   const lostFocus = useLostFocus(() =>
@@ -64,7 +64,7 @@ export function GoPage() {
         facts={
           ids.length === 0
             ? 'Paste any text to find the ids in it, exactly as written.'
-            : `${count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.`
+            : `${count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.${isCut ? ' Paste the rest separately.' : ''}`
         }
       />
       {left_out && (

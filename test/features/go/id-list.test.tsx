@@ -45,7 +45,7 @@ it('says how many ids the address has no room for, wherever they were pasted', a
   await user.paste(Array.from({ length: 3_000 }, (_, at) => `spc_LOTS${10_000 + at}`).join('\n'))
   await user.click(screen.getByRole('button', { name: 'Find ids' }))
   expect(
-    await screen.findByText(/^\d+ of 3,000 ids, the others have to be pasted on their own\./),
+    await screen.findByText(/^The first \d+ of 3,000 ids\. .* Paste the rest separately\.$/),
   ).toBeVisible()
   expect(router.state.location.href.length).toBeLessThan(8_000)
 })
