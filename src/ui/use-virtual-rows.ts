@@ -60,7 +60,8 @@ export function useVirtualRows({
     range,
     /** Rows that stay out of the print that is made now. */
     unprinted: isPrinted ? count - parts.length : 0,
-    measure: virtualizer.measureElement,
+    /** On paper rows are as high as they are there, and none is left out whose height had to be known. */
+    measure: isPrinted ? null : virtualizer.measureElement,
     scrollTo: virtualizer.scrollToIndex,
   }
 }
