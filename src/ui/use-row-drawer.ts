@@ -13,7 +13,7 @@ interface RowDrawerOptions<Row> {
   /** As the address calls it. */
   selected: string | undefined
   onSelect: (id: string | undefined) => void
-  onVisit: (key: string | undefined) => void
+  onVisit?: (key: string | undefined) => void
   /** What is announced of a row that is stepped to. */
   labelOfRow: (row: Row) => string
 }
@@ -36,7 +36,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   const close = () => {
     const row = rows[at]
     closed.current = row === undefined ? selected : keyOf(row)
-    onVisit(closed.current)
+    onVisit?.(closed.current)
     onSelect(undefined)
   }
   const nextFrom = (by: 1 | -1): Row | undefined => {
@@ -50,7 +50,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
     const next = nextFrom(by)
     if (next === undefined) return
     announce(labelOfRow(next))
-    onVisit(keyOf(next))
+    onVisit?.(keyOf(next))
     onSelect(idOf(next))
   }
   // From anywhere on the page: a link from elsewhere leaves the focus on the page's title.

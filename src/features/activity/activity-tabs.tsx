@@ -3,7 +3,7 @@ import { useExchangeLog } from '@/api/use-exchange-log'
 import { classNames } from '@/ui/class-names'
 import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
-import styles from './activity-page.module.css'
+import styles from './activity.module.css'
 import type { ActivitySearch } from './activity-search'
 import { useWeighedAssumptions } from './use-weighed-assumptions'
 

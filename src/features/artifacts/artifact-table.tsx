@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classNames } from '@/ui/class-names'
-import table from '@/ui/data-table.module.css'
+import table from '@/ui/data-table/data-table.module.css'
 import { NotPrinted } from '@/ui/not-printed'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { ArtifactRow } from './artifact-row'

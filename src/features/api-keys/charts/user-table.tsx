@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { classNames } from '@/ui/class-names'
-import table from '@/ui/data-table.module.css'
+import table from '@/ui/data-table/data-table.module.css'
 import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { percent } from '@/features/api-keys/model/percent'
