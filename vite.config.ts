@@ -173,9 +173,10 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 1,
               },
+              // Without what two pages alone have in common.
               {
                 name: 'lists',
-                test: /src[\\/](entities|storage[\\/]catalog|ui)[\\/]|@tabler/,
+                test: /src[\\/](entities|storage[\\/]catalog|ui)[\\/](?!open-by-id|entities-panel)|@tabler/,
                 minShareCount: 2,
                 priority: 2,
               },

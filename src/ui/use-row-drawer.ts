@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { announce } from './announce'
 import { singleKeysOn } from './single-keys'
-import { rowLink } from './use-walked-rows'
 
 interface RowDrawerOptions<Row> {
   /** Name of the data attribute by which the link of a row holds its key: `artifact` for `data-artifact`. */
@@ -81,4 +80,11 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
     onPrevious: at > 0 && nextFrom(-1) !== undefined ? () => step(-1) : undefined,
     onNext: nextFrom(1) === undefined ? undefined : () => step(1),
   }
+}
+
+/** Keys may hold anything, so the link is found by comparing and not by a selector. */
+export function rowLink(scope: HTMLElement | null, link: string, key: string): HTMLElement | undefined {
+  return [...(scope?.querySelectorAll<HTMLElement>(`[data-${link}]`) ?? [])].find(
+    ({ dataset }) => dataset[link] === key,
+  )
 }

@@ -30,7 +30,7 @@ interface DataTableProps<Row extends object> {
   /** What a key does on the link of a row. Default: Space opens it, X selects it. */
   keys?: Readonly<Record<string, ((row: Row) => void) | undefined>>
   /** The focus went to another row by a key. */
-  onMove?: (row: Row) => void
+  onMove?: ((row: Row) => void) | undefined
   /** What is searched, filtered and sorted, as one text: another one is shown from its beginning. */
   viewKey?: string
   /** Pixels below which rows are cards. */

@@ -18,7 +18,8 @@ export function useVisitedRow<Row extends object>(options: VisitedRowOptions<Row
   if (before.open !== open || before.viewKey !== viewKey) {
     setBefore({ open, viewKey })
     const isOpened = open !== undefined && open !== before.open
-    visit({ key: isOpened ? open : visited.key, index: 0 })
+    const opened = { key: open, index: Math.max(0, indexOfKey(rows, rowKey, open)) }
+    visit(isOpened ? opened : { ...visited, index: 0 })
   }
   const { key, index } = visited
   const at = useMemo(() => {
