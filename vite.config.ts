@@ -101,6 +101,12 @@ export default defineConfig(({ mode }) => {
                 priority: 5,
               },
               {
+                name: 'tables',
+                test: /node_modules[\\/]@tanstack[\\/](react-table|table-core)[\\/]|src[\\/]ui[\\/]data-table[\\/]/,
+                priority: 5,
+                includeDependenciesRecursively: false,
+              },
+              {
                 name: 'contract',
                 test: /src[\\/]api[\\/](?!assumption-registry|describe-failure|put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
                 minShareCount: 2,
@@ -184,9 +190,16 @@ export default defineConfig(({ mode }) => {
               {
                 debugName: 'basics',
                 name: (id, graph) => (ofSmall(id, graph) ? 'basics' : null),
-                test: /src[\\/](entities|storage|ui|lib|session|api|layout)[\\/]|@tabler|@mantine/,
+                test: /src[\\/](entities|storage|ui|lib|session|api|layout)[\\/](?!data-table[\\/])|@tabler|@mantine/,
                 minShareCount: 2,
                 priority: 2.6,
+              },
+              {
+                name: 'catalog-lists',
+                test: /src[\\/]entities[\\/](catalog-(?!note)|entity-list-page|filter-catalog|folded-entities|verify-outcome|export-dialog|use-bulk-verify|use-catalog-view)/,
+                minShareCount: 2,
+                priority: 2.2,
+                includeDependenciesRecursively: false,
               },
               {
                 debugName: 'lists',

@@ -1,13 +1,8 @@
+import { Kbd } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { ButtonLink } from '@/ui/button-link'
-import {
-  countsInCatalog,
-  isOnlyNamedBy,
-  ownOf,
-  refKey,
-  type CatalogEntry,
-} from '@/storage/catalog/catalog-entry'
+import { countsInCatalog, isOnlyNamedBy, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
@@ -16,16 +11,19 @@ import { shortId } from '@/ui/short-id'
 import { LoadingLines } from '@/ui/loading-lines'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useLostFocus } from '@/ui/use-restored-focus'
-import { columnsOf, fieldOf } from './catalog-columns'
+import { thousands } from '@/lib/thousands'
+import { DataTable } from '@/ui/data-table/data-table'
+import { useSingleKeys } from '@/ui/single-keys'
+import { useStableCallback } from '@/ui/use-stable-callback'
+import { rowName } from './catalog-cells'
+import { columnsOf, ordersOf } from './catalog-columns'
+import { CatalogTableProvider } from './catalog-table-context'
 import { CatalogBulkActions } from './catalog-bulk-actions'
 import { CatalogFilters } from './catalog-filters'
 import styles from './catalog-list.module.css'
 import { isFiltered, readCatalogListSearch, type CatalogListSearch } from './catalog-list-search'
-import { sortsOf } from './catalog-sorts'
-import { CatalogTable } from './catalog-table'
-import { filterCatalog, sortEntities, type CatalogView } from './filter-catalog'
-import { prepareSearch, type VisibleColumns } from './texts-in-order'
-import { useCellContext } from './use-cell-context'
+import type { CatalogView } from './filter-catalog'
+import { useCatalogView } from './use-catalog-view'
 import { pluralizeKind } from './pluralize-entities'
 import { FoldedEntities } from './folded-entities'
 import { useBulkVerify } from './use-bulk-verify'
@@ -62,14 +60,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { sort = 'age' } = search
   const activeKind = kind ?? search.kind
-  const columns = columnsOf(activeKind)
-  const context = useCellContext()
-  const view = useView(
-    sortEntities(entries, sort, (entry, field) => fieldOf(entry, field, context)),
-    search,
-    { columns, context },
-  )
-  usePreparedSearch(entries, columns)
+  const { view, names, columns } = useCatalogView(entries, search, activeKind)
   const known = useMemo(() => entries.filter(countsInCatalog).length, [entries])
   const isCollapsing = collapsedKind !== undefined && activeKind === undefined && !isFiltered(search)
   const [rows, folded] = useMemo(() => {
@@ -81,11 +72,17 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   /** In the list, at the current row or the filter. */
   const focusList = () => {
     const first = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
-    const target = first('[data-entity][tabindex="0"]') ?? first('input[type="search"]')
+    const target = first('[data-row][tabindex="0"]') ?? first('input[type="search"]')
     target?.focus()
   }
   const lostFocus = useLostFocus(focusList)
   const selected = chosen.size === 0 ? [] : rows.filter((entry) => chosen.has(refKey(entry)))
+  const peek = useStableCallback((entry: CatalogEntry) => void show({ peek: refKey(entry) }))
+  const verify = useStableCallback((entry: CatalogEntry) => verifying.verify([entry]))
+  const forgetEntry = useStableCallback((entry: CatalogEntry) => {
+    forget([entry])
+    verifying.leaveOut([entry])
+  })
 
   if (entries.length === 0)
     return storage.kind === 'loading' ? (
@@ -96,11 +93,6 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
       empty
     )
 
-  const select = (entry: CatalogEntry) => {
-    const next = new Set(chosen)
-    if (!next.delete(refKey(entry))) next.add(refKey(entry))
-    setChosen(next)
-  }
   const what = pluralizeKind(known, kind)
   /** What had the focus is about to go. */
   const refocus = () => requestAnimationFrame(focusList)
@@ -112,7 +104,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
         find={find}
         view={view}
         sort={sort}
-        sorts={sortsOf(sort, columns)}
+        sorts={ordersOf(sort, columnsOf(activeKind))}
         nameOf={(id) => entityName(catalog.get({ kind: 'tenant', id })) ?? shortId(id)}
         what={what}
         matching={
@@ -153,30 +145,30 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
           No {what} match these filters.
         </EmptyState>
       ) : (
-        <CatalogTable
-          label="Catalog"
-          rows={rows}
-          columns={columns}
-          context={context}
-          sort={sort}
-          hasTags={view.tags.size > 0}
-          viewKey={JSON.stringify([search.q, search.tag, search.tenant, search.state, activeKind, sort])}
-          selected={new Set(selected.map(refKey))}
-          onSelectAll={(all) => setChosen(new Set(all ? rows.map(refKey) : []))}
-          peeked={search.peek}
-          failures={verifying.failures}
-          onLeavePeek={() => void show({ peek: undefined })}
-          actions={{
-            onSelect: select,
-            onPeek: (entry) => void show({ peek: refKey(entry) }),
-            onPin: (entry) => catalog.edit(entry, { pinned: !ownOf(entry).pinned }),
-            onVerify: (entry) => verifying.verify([entry]),
-            onForget: (entry) => {
-              forget([entry])
-              verifying.leaveOut([entry])
-            },
-          }}
-        />
+        <CatalogTableProvider {...{ names, peek, verify }} failures={verifying.failures} forget={forgetEntry}>
+          <DataTable
+            label="Catalog"
+            {...{ rows, columns, sort }}
+            rowKey={refKey}
+            onSort={(next) => void show({ sort: next })}
+            viewKey={JSON.stringify([search.q, search.tag, search.tenant, search.state, activeKind, sort])}
+            selection={{
+              keys: chosen,
+              onChange: setChosen,
+              labelOf: (entry) => `Select ${rowName(entry, names) ?? entry.id}`,
+              allLabel: `Select the ${thousands(rows.length)} shown`,
+            }}
+            open={search.peek}
+            keys={{
+              ' ': peek,
+              Escape: search.peek === undefined ? undefined : () => void show({ peek: undefined }),
+            }}
+            // What is shown beside the page follows the row.
+            onMove={search.peek === undefined ? undefined : peek}
+            canFilter
+            hint={<KeyHint isPeeking={search.peek !== undefined} />}
+          />
+        </CatalogTableProvider>
       )}
     </div>
   )
@@ -187,39 +179,21 @@ function isMarked(entry: CatalogEntry): boolean {
   return entry.openedAt !== undefined || Object.keys(entry.own).length > 0
 }
 
-/** Anew only when the list or a filter changed. */
-function useView(
-  sorted: readonly CatalogEntry[],
-  { q, tag, state, tenant, kind }: CatalogListSearch,
-  { columns, context }: VisibleColumns,
-): CatalogView {
-  // What others are called matters to the search alone.
-  const searched = q === undefined || q === '' ? undefined : context
-  return useMemo(
-    () =>
-      filterCatalog(
-        sorted,
-        { q, tag, state, tenant, kind },
-        searched === undefined ? undefined : { columns, context: searched },
-      ),
-    [sorted, q, tag, state, tenant, kind, columns, searched],
+function KeyHint({ isPeeking }: { isPeeking: boolean }) {
+  const hasSingleKeys = useSingleKeys()
+  return (
+    <>
+      <Kbd>Enter</Kbd> open <Kbd>Space</Kbd> peek{' '}
+      {isPeeking && (
+        <>
+          <Kbd>F6</Kbd> into it <Kbd>Esc</Kbd> close it{' '}
+        </>
+      )}
+      {hasSingleKeys && (
+        <>
+          <Kbd>X</Kbd> select
+        </>
+      )}
+    </>
   )
-}
-
-/** Entries whose search text is prepared in one idle moment. */
-const portion = 2_000
-
-function usePreparedSearch(entries: readonly CatalogEntry[], columns: VisibleColumns['columns']) {
-  useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) return
-    let from = 0
-    let asked = 0
-    const prepare = () => {
-      prepareSearch(entries.slice(from, from + portion), columns)
-      from += portion
-      if (from < entries.length) asked = requestIdleCallback(prepare)
-    }
-    asked = requestIdleCallback(prepare)
-    return () => cancelIdleCallback(asked)
-  }, [entries, columns])
 }

@@ -4,25 +4,25 @@ import { useNavigate } from '@tanstack/react-router'
 import { labeled } from '@/ui/labeled'
 import { compareSearch } from '@/lib/compare-search'
 import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import { useRowState } from '@/ui/data-table/column'
 import { Menu, type MenuItem } from '@/ui/menu'
-import type { CatalogRowActions } from './catalog-row-actions'
+import { rowName } from './catalog-cells'
+import { useCatalogTable } from './catalog-table-context'
 import { entityTarget } from './entity-target'
 import { canVerify } from './verify-entities'
 
-interface CatalogRowMenuProps {
-  entry: CatalogEntry
-  name: string
-  tabIndex: number
-  actions: CatalogRowActions
-}
-
-export function CatalogRowMenu({ entry, name, tabIndex, actions }: CatalogRowMenuProps) {
+export function CatalogRowMenu({ entry }: { entry: CatalogEntry }) {
+  const { tabIndex } = useRowState()
   const navigate = useNavigate()
+  const catalog = useCatalogStore()
+  const { names, peek, verify, forget } = useCatalogTable()
+  const name = rowName(entry, names) ?? entry.id
   const target = entityTarget(entry, entry)
   const { pinned } = ownOf(entry)
   const open: MenuItem[] = target ? [{ label: 'Open', onSelect: () => void navigate(target) }] : []
-  const verify: MenuItem[] = canVerify(entry.kind)
-    ? [{ label: 'Check again', note: 'Reads it from the service', onSelect: () => actions.onVerify(entry) }]
+  const verifying: MenuItem[] = canVerify(entry.kind)
+    ? [{ label: 'Check again', note: 'Reads it from the service', onSelect: () => verify(entry) }]
     : []
   const ofBlueprint: MenuItem[] =
     entry.kind === 'blueprint'
@@ -40,16 +40,19 @@ export function CatalogRowMenu({ entry, name, tabIndex, actions }: CatalogRowMen
   const groups: MenuItem[][] = [
     [
       ...open,
-      { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => actions.onPeek(entry) },
+      { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => peek(entry) },
       ...ofBlueprint,
     ],
-    [{ label: pinned ? 'Unpin' : 'Pin', onSelect: () => actions.onPin(entry) }, ...verify],
+    [
+      { label: pinned ? 'Unpin' : 'Pin', onSelect: () => catalog.edit(entry, { pinned: !pinned }) },
+      ...verifying,
+    ],
     [
       {
         label: 'Forget',
         note: 'Only in this browser',
         danger: true,
-        onSelect: () => actions.onForget(entry),
+        onSelect: () => forget(entry),
       },
     ],
   ]

@@ -2,12 +2,13 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { searchedText, type SearchedText } from '@/storage/catalog/searched-text'
 import { normalizeText } from '@/lib/normalize-text'
 import { kindLabels } from './kind-labels'
-import type { CellContext, CatalogColumn } from './catalog-columns'
+import type { CatalogColumn } from './catalog-columns'
+import type { CatalogNames } from './catalog-table-context'
 
-/** The columns of a list, and what they find the names of other things by. */
+/** The columns of a list, and what the entities are called that they refer to. */
 export interface VisibleColumns {
   readonly columns: readonly CatalogColumn[]
-  readonly context: Omit<CellContext, 'tabIndex'>
+  readonly names: CatalogNames
 }
 
 interface Prepared {
@@ -32,7 +33,7 @@ export function textsInOrder(
   shown?: VisibleColumns,
 ): readonly SearchedText[] {
   const before = prepared.get(sorted)
-  if (before && before.shown?.columns === shown?.columns && before.shown?.context === shown?.context)
+  if (before && before.shown?.columns === shown?.columns && before.shown?.names === shown?.names)
     return before.texts
   const texts = sorted.map((entry) => textWith(entry, shown))
   prepared.set(sorted, { shown, texts })
@@ -51,10 +52,10 @@ function textWith(entry: CatalogEntry, shown: VisibleColumns | undefined): Searc
   const searched = searchedText(entry)
   if (!shown || shown.columns.length === 0) return searched
   let theirs = ''
-  for (const { field, names } of shown.columns) {
+  for (const { id: field, names } of shown.columns) {
     const id = names && entry.fields[field]?.value
     if (names === undefined || typeof id !== 'string' || id === '') continue
-    const { find, findBlueprint } = shown.context
+    const { find, findBlueprint } = shown.names
     const entity = names === 'blueprint' ? findBlueprint(id) : find({ kind: names, id })
     if (!entity) continue
     const { text, displayNameEnd } = searchedText(entity)
@@ -72,7 +73,7 @@ function textWith(entry: CatalogEntry, shown: VisibleColumns | undefined): Searc
 function ownText(entry: CatalogEntry, columns: readonly CatalogColumn[]): string {
   const known = ownTexts.get(entry)
   if (known?.columns === columns) return known.text
-  const words = columns.map(({ field }) => {
+  const words = columns.map(({ id: field }) => {
     if (field === 'kind') return kindLabels[entry.kind].one
     const value = entry.fields[field]?.value
     return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 300) : ''

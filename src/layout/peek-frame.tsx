@@ -27,7 +27,7 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
   )
   useEffect(() => {
     const opening = cameFrom.current
-    if (!(opening instanceof HTMLElement) || opening.dataset.entity === undefined)
+    if (!(opening instanceof HTMLElement) || opening.dataset.row === undefined)
       panel.current?.focus({ preventScroll: true })
     else announce(`Beside the page: ${panel.current?.ariaLabel ?? ''}`)
     return () => {

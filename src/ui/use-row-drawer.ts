@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { announce } from './announce'
 import { singleKeysOn } from './single-keys'
-import { rowLink } from './use-walked-rows'
 
 interface RowDrawerOptions<Row> {
   /** Name of the data attribute by which the link of a row holds its key: `artifact` for `data-artifact`. */
@@ -13,7 +12,7 @@ interface RowDrawerOptions<Row> {
   /** As the address calls it. */
   selected: string | undefined
   onSelect: (id: string | undefined) => void
-  onVisit: (key: string | undefined) => void
+  onVisit?: (key: string | undefined) => void
   /** What is announced of a row that is stepped to. */
   labelOfRow: (row: Row) => string
 }
@@ -36,7 +35,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   const close = () => {
     const row = rows[at]
     closed.current = row === undefined ? selected : keyOf(row)
-    onVisit(closed.current)
+    onVisit?.(closed.current)
     onSelect(undefined)
   }
   const nextFrom = (by: 1 | -1): Row | undefined => {
@@ -50,7 +49,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
     const next = nextFrom(by)
     if (next === undefined) return
     announce(labelOfRow(next))
-    onVisit(keyOf(next))
+    onVisit?.(keyOf(next))
     onSelect(idOf(next))
   }
   // From anywhere on the page: a link from elsewhere leaves the focus on the page's title.
@@ -81,4 +80,11 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
     onPrevious: at > 0 && nextFrom(-1) !== undefined ? () => step(-1) : undefined,
     onNext: nextFrom(1) === undefined ? undefined : () => step(1),
   }
+}
+
+/** Keys may hold anything, so the link is found by comparing and not by a selector. */
+export function rowLink(scope: HTMLElement | null, link: string, key: string): HTMLElement | undefined {
+  return [...(scope?.querySelectorAll<HTMLElement>(`[data-${link}]`) ?? [])].find(
+    ({ dataset }) => dataset[link] === key,
+  )
 }

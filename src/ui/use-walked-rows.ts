@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { rowLink } from './use-row-drawer'
 import { useVirtualRows } from './use-virtual-rows'
 
 interface WalkedRowsOptions {
@@ -58,11 +59,4 @@ export function useWalkedRows(options: WalkedRowsOptions) {
     onVisit(next)
   }
   return { parts, unprinted, measure, at, onKeyDown }
-}
-
-/** Keys may hold anything, so the link is found by comparing and not by a selector. */
-export function rowLink(scope: HTMLElement | null, link: string, key: string): HTMLElement | undefined {
-  return [...(scope?.querySelectorAll<HTMLElement>(`[data-${link}]`) ?? [])].find(
-    ({ dataset }) => dataset[link] === key,
-  )
 }

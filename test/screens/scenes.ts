@@ -173,9 +173,43 @@ export const scenes: readonly Scene[] = [
   { name: 'identities-paste', at: '/identities', reach: press('Paste a token') },
 
   { name: 'activity', at: asInes, reach: press('Activity', 'link') },
+  {
+    name: 'activity-request',
+    at: asInes,
+    reach: async (page) => {
+      await press('Activity', 'link')(page)
+      await page.getByRole('row').getByRole('link').first().click()
+    },
+  },
+  {
+    name: 'activity-drift',
+    at: guide,
+    faults: [{ endpoint: 'getBlueprint', kind: 'drift', drift: 'enum' }],
+    reach: async (page) => {
+      await press('Activity', 'link')(page)
+      await press(/^Drift/, 'link')(page)
+    },
+  },
+  {
+    name: 'activity-assumptions',
+    at: asInes,
+    reach: async (page) => {
+      await press('Activity', 'link')(page)
+      await press(/^Assumptions/, 'link')(page)
+    },
+  },
   { name: 'activity-empty', at: '/activity' },
   { name: 'catalog-empty', at: '/catalog' },
   { name: 'catalog', at: '/catalog', reach: readFirst(asInes, '/catalog') },
+  {
+    name: 'catalog-selected',
+    at: '/catalog',
+    reach: async (page) => {
+      await readFirst(asInes, '/catalog?sort=-name')(page)
+      await page.getByRole('checkbox').nth(2).click()
+      await page.getByRole('checkbox').nth(4).click()
+    },
+  },
   { name: 'go', at: '/go' },
   { name: 'go-one', at: '/go?ref=00123' },
   { name: 'go-ticket', at: `/go?ref=${encodeURIComponent(ticket)}` },

@@ -1,23 +1,19 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { use } from 'react'
-import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
-import { useAssumptions } from '@/api/use-assumptions'
 import { ExchangeLogContext, useExchangeLog } from '@/api/use-exchange-log'
 import { pluralize } from '@/lib/pluralize'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
-import styles from './activity-page.module.css'
 import { ActivityTabs } from './activity-tabs'
+import styles from './activity.module.css'
+import { AssumptionsTab } from './assumptions-tab'
 import { DriftTab } from './drift-tab'
 import { historyWith } from './model/history-with'
-import recordTableStyles from './record-table.module.css'
 import { RequestsTab } from './requests-tab'
-import { useWeighedAssumptions } from './use-weighed-assumptions'
 
 const route = getRouteApi('/_console/activity')
 
@@ -71,62 +67,5 @@ export function ActivityPage() {
         {tab === 'drift' ? <DriftTab /> : tab === 'assumptions' ? <AssumptionsTab /> : <RequestsTab />}
       </div>
     </>
-  )
-}
-
-/** What the answers of this visit say about the choices that fill the interface's gaps. */
-function AssumptionsTab() {
-  const { choices } = useAssumptions()
-  const weighed = useWeighedAssumptions()
-  const settings = <Link to="/settings">Settings, Interface assumptions</Link>
-  if (weighed.length === 0)
-    return (
-      <EmptyState title="No evidence yet" action={settings}>
-        No answer of this visit spoke for or against an assumption.
-      </EmptyState>
-    )
-  return (
-    <div className={styles.scroller}>
-      <p className={styles.lead}>
-        {pluralize(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this page
-        was loaded. The others were not tried, or no answer can tell. {settings}
-      </p>
-      <table className={recordTableStyles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Assumption</th>
-            <th scope="col">What this console does</th>
-            <th scope="col" className={recordTableStyles.number}>
-              Agreed
-            </th>
-            <th scope="col" className={recordTableStyles.number}>
-              Contradicted
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weighed.map(([id, { agrees, contradicts }]) => {
-            const assumption = assumptionRegistry.find((one) => one.id === id)
-            const choice = assumption && alternativeInForce(assumption, choices)
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to="/settings" search={{ assumption: id }}>
-                    {assumption?.title ?? id}
-                  </Link>
-                </th>
-                <td className={recordTableStyles.words}>{choice?.label}</td>
-                <td className={recordTableStyles.number} data-label="Agreed">
-                  {agrees}
-                </td>
-                <td className={recordTableStyles.number} data-label="Contradicted">
-                  {contradicts > 0 ? <Badge color="red">{contradicts}</Badge> : 0}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { TabBar, TabLink } from '@/ui/tab-bar'
-import styles from './activity-page.module.css'
+import styles from './activity.module.css'
 import type { ActivitySearch } from './activity-search'
 import { useWeighedAssumptions } from './use-weighed-assumptions'
 

@@ -70,7 +70,7 @@ export function RequestDrawer({ entry, ...drawer }: RequestDrawerProps) {
       {...drawer}
       label="Request"
       what="request"
-      link="request"
+      link="row"
       id={entry?.id}
       title={entry?.endpoint.title ?? 'Not kept'}
       marks={

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { LoggedExchange } from '@/api/exchange-log'
 import { pluralize } from '@/lib/pluralize'
 import { requestState } from './model/request-state'
-import styles from './request-table.module.css'
+import styles from './activity.module.css'
 
 /** Status code and what it came to, in words. */
 export function RequestStatus({ entry }: { entry: LoggedExchange }) {

@@ -3,8 +3,10 @@ import type { AssumptionId } from '@/api/assumption-alternatives'
 import type { Evidence } from '@/api/assumption-evidence'
 import { useAssumptions } from '@/api/use-assumptions'
 
+export type WeighedAssumption = readonly [AssumptionId, Evidence]
+
 /** The assumptions that an answer of this visit spoke to, the most contradicted first. */
-export function useWeighedAssumptions(): readonly (readonly [AssumptionId, Evidence])[] {
+export function useWeighedAssumptions(): readonly WeighedAssumption[] {
   const { store } = useAssumptions()
   const evidence = useSyncExternalStore(store.subscribe, store.getEvidence)
   return [...evidence].sort(([, a], [, b]) => b.contradicts - a.contradicts || b.agrees - a.agrees)

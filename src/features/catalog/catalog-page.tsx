@@ -14,7 +14,7 @@ import { ExportDialog } from '@/entities/export-dialog'
 import { filterCatalog } from '@/entities/filter-catalog'
 import { ImportDialog } from '@/entities/import-dialog'
 import { pluralizeKind } from '@/entities/pluralize-entities'
-import { useCellContext } from '@/entities/use-cell-context'
+import { useCatalogNames } from '@/entities/catalog-table-context'
 import { countsInCatalog, type CatalogEntry, hasOwnLayer } from '@/storage/catalog/catalog-entry'
 import { forgetRevisions } from '@/storage/revisions'
 import { forgetRuns } from '@/storage/runs'
@@ -57,7 +57,7 @@ export function CatalogPage() {
   const search = route.useSearch()
   const entries = useAllEntries()
   const total = useCatalogTotal()
-  const shown = { columns: columnsOf(search.kind), context: useCellContext() }
+  const shown = { columns: columnsOf(search.kind), names: useCatalogNames() }
   const [dialog, setDialog] = useState<'import' | 'export' | 'clear'>()
   const close = () => setDialog(undefined)
   const isPart = isFiltered(search) || search.kind !== undefined

@@ -13,9 +13,7 @@ async function openSpaces(search = '') {
 
 /** The names of the rows, in the order in which they are shown. */
 function names(): (string | null)[] {
-  return screen
-    .getAllByRole('rowheader')
-    .map((cell) => cell.querySelector('[data-entity]')?.textContent ?? null)
+  return screen.getAllByRole('rowheader').map((cell) => cell.querySelector('[data-row]')?.textContent ?? null)
 }
 
 const gallery = 'Roman gallery tour'
@@ -77,11 +75,11 @@ describe('the list of known spaces', () => {
   it('sorts by a head of the table and back, Hall 9 before Hall 10', async () => {
     const { user, router } = await openSpaces()
     expect(names()[0]).toBe(gallery)
-    await user.click(screen.getByRole('link', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Name' }))
     const byName = ['<b>Hall 9</b>', '<b>Hall 10</b> Müller', gallery]
     await waitFor(() => expect(names()).toEqual(byName))
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-    await user.click(screen.getByRole('link', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Name' }))
     await waitFor(() => expect(names()).toEqual(byName.toReversed()))
     expect(router.state.location.search).toMatchObject({ sort: '-name' })
   })
@@ -115,6 +113,19 @@ describe('the list of known spaces', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/662E41'))
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Hall 10</b> Müller' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'View as which participant?' })).toBeVisible()
+  })
+
+  it('selects with Shift all from the row that was changed before, by checkbox and by x', async () => {
+    const { user } = await openSpaces('?sort=name')
+    const boxes = () => screen.getAllByRole('checkbox', { name: /^Select (?!the)/ })
+    await user.click(boxes()[0] ?? document.body)
+    await user.keyboard('{Shift>}')
+    await user.click(boxes()[2] ?? document.body)
+    await user.keyboard('{/Shift}')
+    expect(screen.getByRole('checkbox', { name: 'Select the 3 shown' })).toBeChecked()
+    screen.getByRole('link', { name: '<b>Hall 10</b> Müller' }).focus()
+    await user.keyboard('{Shift>}X{/Shift}')
+    expect(boxes().map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false])
   })
 
   it('keeps the focus on the row that is peeked at: arrows walk on with the panel, F6 goes into it', async () => {

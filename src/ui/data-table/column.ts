@@ -1,0 +1,69 @@
+import { metaHelper, rowSortingFeature, tableFeatures, type DisplayColumnDef } from '@tanstack/react-table'
+import { createContext, use, type ReactNode } from 'react'
+
+/** How a column is laid out, in a table and on the card that a row is on a narrow window. */
+export interface ColumnLayout {
+  /** It names the row. */
+  readonly isRowHeader?: boolean
+  /** Pixels. Columns without one share what is left. */
+  readonly width?: number
+  readonly isNumber?: boolean
+  /** Its text takes as many lines as it needs. */
+  readonly wraps?: boolean
+  /** Buttons and menus, which stand close together and may draw beyond the cell. */
+  readonly isActions?: boolean
+  /** The table can be sorted by it: both orders in words. */
+  readonly orders?: readonly [ascending: string, descending: string]
+  /** The first to go where the columns get narrow. Cards have it again. */
+  readonly isSpare?: boolean
+  /**
+   * Order on a card: below 10 on the first line, after the row's header, from 10 on below that. Default: 10.
+   */
+  readonly cardRank?: number
+  /** On a card the header stands before the value. */
+  readonly isLabeled?: boolean
+}
+
+/** What `DataTable` uses of the library. Pages filter and sort: a model of 50,000 rows takes longer than drawing them. */
+export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLayout>() })
+
+/** A column of a table, whole: its words, its drawing, and its layout under `meta`. */
+export type Column<Row extends object> = DisplayColumnDef<typeof features, Row> & {
+  readonly id: string
+  /** None where its cells speak for themselves. */
+  readonly header?: string
+}
+
+/** What the cells of one row have to know of it. */
+export interface RowState {
+  /** For all that can be pressed in the row: the row that was last looked at is the one stop for Tab. */
+  readonly tabIndex: 0 | -1
+  /** It is open beside the table. */
+  readonly isOpen: boolean
+  /** For the link or button by which the whole row is opened. */
+  readonly link: {
+    readonly className: string
+    readonly tabIndex: 0 | -1
+    readonly 'data-row': string
+    readonly current: 'true' | undefined
+  }
+}
+
+export const RowStateContext = createContext<RowState | null>(null)
+
+/** For cells of a `DataTable`. */
+export function useRowState(): RowState {
+  const state = use(RowStateContext)
+  if (!state) throw new Error('This cell belongs in a row of a table.')
+  return state
+}
+
+/** A line over the rows that belong together. */
+export interface RowGroup {
+  readonly groupKey: string
+  readonly groupHeader: ReactNode
+}
+
+export function isRowGroup(line: object): line is RowGroup {
+  return 'groupHeader' in line
+}

@@ -1,0 +1,263 @@
+import { functionalUpdate, useTable, type SortingState } from '@tanstack/react-table'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
+import { NotPrinted } from '@/ui/not-printed'
+import { singleKeysOn } from '@/ui/single-keys'
+import { usePrinted } from '@/ui/use-printed'
+import { useLostFocus } from '@/ui/use-restored-focus'
+import { useStableCallback } from '@/ui/use-stable-callback'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { features, isRowGroup, type Column, type RowGroup } from './column'
+import { DataTableHead, SelectAll } from './data-table-head'
+import { DataTableRow } from './data-table-row'
+import styles from './data-table.module.css'
+import { useSelectRow, type RowSelection } from './row-selection'
+import { indexOfKey, rowFrom, useVisitedRow } from './use-visited-row'
+
+interface DataTableProps<Row extends object> {
+  label?: string
+  /** In the order in which they are shown: the page filters and sorts. */
+  rows: readonly (Row | RowGroup)[]
+  /** The very same function with every render, as are the columns: rows are drawn anew otherwise. */
+  rowKey: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** A column's id; a `-` before it turns the order. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  selection?: RowSelection<Row>
+  /** Key of the row that is open beside the table, which the table follows. */
+  open?: string | undefined
+  /** What a key does on the link of a row. Default: Space opens it, X selects it. */
+  keys?: Readonly<Record<string, ((row: Row) => void) | undefined>>
+  /** The focus went to another row by a key. */
+  onMove?: ((row: Row) => void) | undefined
+  /** What is searched, filtered and sorted, as one text: another one is shown from its beginning. */
+  viewKey?: string
+  /** Pixels below which rows are cards. */
+  cardsBelow?: number
+  canFilter?: boolean
+  /** Above the rows, scrolled with them. */
+  children?: ReactNode
+  /** In sight while a row has the focus. */
+  hint?: ReactNode
+}
+
+/** By its place, so that tens of thousands of rows are not named anew whenever they change. */
+const byPlace = (index: number) => index
+
+/**
+ * Any number of rows in columns, of which those near the window are in the document. One stop for Tab: arrows, Home and End
+ * move from row to row, Enter opens. Where it is too narrow for columns each row is a card.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, columns, sort, onSort, selection, open, keys = {}, onMove } = props
+  const { viewKey, cardsBelow = 940, canFilter = false, children, hint } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const movedTo = useRef<string>(undefined)
+  useCards(scroller, cardsBelow)
+  const { at, visited, visit } = useVisitedRow({ rows, rowKey, open, viewKey })
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
+    scroller,
+    count: rows.length,
+    height: 40,
+    keyOf: byPlace,
+    retainedIndex: at,
+  })
+  const inWindow = parts.flatMap((part) => {
+    const row = part.kind === 'row' ? rows[part.index] : undefined
+    return row && !isRowGroup(row) ? [row] : []
+  })
+  const sorting = sortingOf(sort)
+  const model = useTable({
+    features,
+    columns,
+    // Only what is drawn: rows that nobody sees need no model.
+    data: inWindow,
+    getRowId: rowKey,
+    manualSorting: true,
+    state: { sorting },
+    onSortingChange: (updater) => {
+      const [by] = functionalUpdate(updater, sorting)
+      if (by) onSort?.(by.desc ? `-${by.id}` : by.id)
+    },
+  })
+  const { rowsById } = model.getRowModel()
+  const focusRow = () =>
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] [data-row]`)?.focus()
+
+  // A row that was far away is in the document only after it was chosen: then the focus follows.
+  const followMove = useEffectEvent(() => {
+    if (movedTo.current !== undefined && movedTo.current === visited) focusRow()
+    movedTo.current = undefined
+  })
+  useEffect(() => followMove(), [visited])
+  // What is open may be chosen elsewhere: by its address, or by stepping through what shows it.
+  const followOpen = useEffectEvent(() => {
+    const index = indexOfKey(rows, rowKey, open)
+    if (index !== -1) scrollTo(index)
+  })
+  useEffect(() => followOpen(), [open])
+  const shownView = useRef(viewKey)
+  useLayoutEffect(() => {
+    if (shownView.current !== viewKey && scroller.current) scroller.current.scrollTop = 0
+    shownView.current = viewKey
+  }, [viewKey])
+  const lostFocus = useLostFocus(focusRow)
+
+  const allKeys = () => rows.flatMap((line) => (isRowGroup(line) ? [] : [rowKey(line)]))
+  const select = useStableCallback(useSelectRow(selection, allKeys))
+  const selectedKeys = selection?.keys
+  const selected = useMemo(() => countSelected(rows, rowKey, selectedKeys), [rows, rowKey, selectedKeys])
+
+  const moveTo = (index: number) => {
+    const row = rows[index]
+    if (!row || isRowGroup(row)) return
+    movedTo.current = rowKey(row)
+    scrollTo(index)
+    visit({ key: rowKey(row), index })
+    onMove?.(row)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+    if (target.dataset.row === undefined) return
+    const from = indexOfRow(target)
+    const row = rows[from]
+    if (!row || isRowGroup(row)) return
+    if (key === 'ArrowDown') moveTo(rowFrom(rows, from + 1, 1))
+    else if (key === 'ArrowUp') moveTo(rowFrom(rows, from - 1, -1))
+    else if (key === 'Home') moveTo(rowFrom(rows, 0, 1))
+    else if (key === 'End') moveTo(rowFrom(rows, rows.length - 1, -1))
+    else if (keys[key]) keys[key](row)
+    else if (key === ' ') target.click()
+    else if (selection && key.toLowerCase() === 'x' && singleKeysOn()) select(rowKey(row), shiftKey)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={scroller} className={classNames(table.scroller, styles.container)}>
+      {children}
+      <table
+        className={classNames(table.table, styles.table)}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
+        <DataTableHead
+          headers={model.getLeafHeaders()}
+          canSort={onSort !== undefined}
+          selectAll={
+            selection && (
+              <SelectAll
+                label={selection.allLabel}
+                count={rows.length}
+                selected={selected}
+                onChange={(all) => selection.onChange(new Set(all ? allKeys() : []))}
+              />
+            )
+          }
+        />
+        <tbody
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            lostFocus.onFocus(event)
+            const index = indexOfRow(event.target)
+            const row = rows[index]
+            if (row && !isRowGroup(row) && rowKey(row) !== visited) visit({ key: rowKey(row), index })
+          }}
+          onBlur={lostFocus.onBlur}
+        >
+          {parts.map((part) => {
+            if (part.kind === 'gap')
+              return (
+                <tr
+                  key={part.key}
+                  aria-hidden
+                  className={classNames(table.gap, styles.gap)}
+                  style={{ height: part.height }}
+                >
+                  <td colSpan={columns.length} />
+                </tr>
+              )
+            const row = rows[part.index]
+            if (!row) return null
+            if (isRowGroup(row))
+              return (
+                <tr
+                  key={row.groupKey}
+                  ref={measure}
+                  className={styles.group}
+                  data-index={part.index}
+                  aria-rowindex={part.index + 2}
+                >
+                  <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                    {row.groupHeader}
+                  </th>
+                </tr>
+              )
+            const key = rowKey(row)
+            const modelRow = rowsById[key]
+            return (
+              modelRow && (
+                <DataTableRow
+                  key={key}
+                  ref={measure}
+                  {...{ row: modelRow, columns }}
+                  index={part.index}
+                  isTabStop={part.index === at}
+                  isOpen={key === open}
+                  isSelected={selection?.keys.has(key) ?? false}
+                  selectLabel={selection?.labelOf(row)}
+                  onSelect={select}
+                />
+              )
+            )
+          })}
+        </tbody>
+      </table>
+      <NotPrinted rows={unprinted} canFilter={canFilter} />
+      {hint !== undefined && (
+        <p className={styles.hint} aria-hidden>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A column's id as the library has it; a `-` before it turns the order. */
+function sortingOf(sort: string | undefined): SortingState {
+  if (sort === undefined) return []
+  const desc = sort.startsWith('-')
+  return [{ id: desc ? sort.slice(1) : sort, desc }]
+}
+
+function indexOfRow(target: Element): number {
+  return Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index)
+}
+
+function countSelected<Row extends object>(
+  rows: readonly (Row | RowGroup)[],
+  rowKey: (row: Row) => string,
+  keys: ReadonlySet<string> = new Set(),
+): number {
+  return keys.size === 0 ? 0 : rows.filter((line) => !isRowGroup(line) && keys.has(rowKey(line))).length
+}
+
+/** Makes rows cards where the table is narrower than `below`, and on paper. By an attribute: a container query knows no such number. */
+function useCards(scroller: RefObject<HTMLElement | null>, below: number) {
+  const isPrinted = usePrinted()
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const decide = () => {
+      element.toggleAttribute('data-cards', isPrinted || element.offsetWidth < below)
+    }
+    const observer = new ResizeObserver(decide)
+    decide()
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, below, isPrinted])
+}

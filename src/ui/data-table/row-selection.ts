@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+
+/** Which rows are selected. A table changes it by checkboxes and X, with Shift from the row changed last to this one. */
+export interface RowSelection<Row> {
+  /** Keys of rows, also of some that are not shown. */
+  readonly keys: ReadonlySet<string>
+  readonly onChange: (keys: ReadonlySet<string>) => void
+  readonly labelOf: (row: Row) => string
+  readonly allLabel: string
+}
+
+/** Selects a row or takes it out again; with `isRange` all rows from the one changed before become as it does. */
+export function useSelectRow<Row>(selection: RowSelection<Row> | undefined, keys: () => readonly string[]) {
+  const changedBefore = useRef<string>(undefined)
+  return (key: string, isRange: boolean) => {
+    if (!selection) return
+    const changed = isRange ? keysBetween(keys(), changedBefore.current ?? key, key) : [key]
+    const isSelected = !selection.keys.has(key)
+    const next = new Set(selection.keys)
+    for (const one of changed) {
+      if (isSelected) next.add(one)
+      else next.delete(one)
+    }
+    changedBefore.current = key
+    selection.onChange(next)
+  }
+}
+
+function keysBetween(keys: readonly string[], one: string, other: string): readonly string[] {
+  const [from, to] = [keys.indexOf(one), keys.indexOf(other)]
+  return from === -1 || to === -1 ? [other] : keys.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
