@@ -7,16 +7,17 @@ import { canAct, type Identity } from '@/session/identities-state'
 import { useNamesOf } from '@/entities/use-names-of'
 import { SpaceViews } from '@/entities/space-views'
 import { StaleNotice } from '@/entities/stale-notice'
+import { DataTable } from '@/ui/data-table/data-table'
 import { LoadingLines } from '@/ui/loading-lines'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { readLeniently } from '@/api/read-leniently'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { ArtifactBulk } from './artifact-bulk'
+import { artifactColumns, type ArtifactRow } from './artifact-columns'
 import { ArtifactDrawer } from './artifact-drawer'
 import { ArtifactFilters } from './artifact-filters'
 import { ArtifactPollingStatus } from './artifact-polling-status'
 import { ArtifactPager } from './artifact-pager'
-import { ArtifactTable } from './artifact-table'
 import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
 import { EmptyArtifacts } from './empty-artifacts'
@@ -39,6 +40,26 @@ import { usePaging } from './use-paging'
 
 const none: readonly Artifact[] = []
 
+const keyOf = ({ key }: ArtifactListItem) => key
+
+const canSelect = (row: ArtifactRow): row is ArtifactRow & { readonly id: string } =>
+  row.id !== undefined && !row.wasDeleted
+
+/** Ids selected before, also on other pages, changed by what is selected now of these rows. */
+function idsOf(
+  rows: readonly ArtifactRow[],
+  before: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const ids = new Set(before)
+  for (const { id, key } of rows) {
+    if (id === undefined || before.has(id) === keys.has(key)) continue
+    if (keys.has(key)) ids.add(id)
+    else ids.delete(id)
+  }
+  return ids
+}
+
 interface ArtifactBrowserProps {
   space: string
   acting: Identity
@@ -57,10 +78,18 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   const [asked, setAsked] = useState<readonly ArtifactToDelete[]>()
   const deletion = useMemo(() => ({ onAsk: setAsked, isBusy: deletions.isBusy }), [deletions.isBusy])
   const [words, setWords] = useState('')
-  const [visited, setVisited] = useState<string>()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const { read, error } = list
-  const all = artifactListItems(useNamedArtifacts(read?.artifacts ?? none))
+  const artifacts = useNamedArtifacts(read?.artifacts ?? none)
+  const { gone } = deletions
+  const all = useMemo(
+    () =>
+      artifactListItems(artifacts).map((item): ArtifactRow => ({
+        ...item,
+        wasDeleted: isDeleted(item.artifact) || (item.id !== undefined && gone.has(item.id)),
+      })),
+    [artifacts, gone],
+  )
   const rows = filterArtifacts(all, words)
   // Once the list is here, so that all who are seen in it come with one request.
   useNamesOf(
@@ -73,9 +102,9 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   const kept = useArtifactInCatalog(open ? undefined : sel)
   const opened = open?.artifact ?? kept
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
-    link: 'artifact',
+    link: 'row',
     rows,
-    keyOf: ({ key }) => key,
+    keyOf,
     idOf: ({ id }) => id,
     selected: sel,
     // The pages before this one stay known.
@@ -88,17 +117,22 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
         replace: true,
         resetScroll: false,
       }),
-    onVisit: setVisited,
     labelOfRow: ({ artifact }) => `${nameOfArtifact(artifact)}, ${statusDisplay(artifact.status).word}`,
   })
-  const wasDeleted = ({ id, artifact }: Pick<ArtifactListItem, 'id' | 'artifact'>) =>
-    isDeleted(artifact) || (id !== undefined && deletions.gone.has(id))
   const taken = all.flatMap((row) =>
-    row.id !== undefined && checked.has(row.id) && !wasDeleted(row)
+    row.id !== undefined && checked.has(row.id) && !row.wasDeleted
       ? [{ id: row.id, name: nameOfArtifact(row.artifact) }]
       : [],
   )
 
+  const toggle = (row: ArtifactRow) => {
+    if (!canSelect(row)) return
+    setChecked((before) => {
+      const next = new Set(before)
+      if (!next.delete(row.id)) next.add(row.id)
+      return next
+    })
+  }
   const onFilter = (changes: Partial<ArtifactsSearch>) =>
     void navigate({
       to: '/spaces/$id/artifacts',
@@ -130,22 +164,23 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             <StaleNotice error={error} isRetrying={list.isFetching} onRetry={list.onReload} />
           )}
           {read && rows.length > 0 ? (
-            <ArtifactTable
-              {...{ space, rows, checked, wasDeleted }}
-              open={sel}
-              visited={visited ?? open?.key}
-              onCheck={(ids, isChecked) =>
-                setChecked((before) => {
-                  const next = new Set(before)
-                  for (const id of ids) {
-                    if (isChecked) next.add(id)
-                    else next.delete(id)
-                  }
-                  return next
-                })
-              }
-              onVisit={setVisited}
-              isEarlier={list.isEarlier}
+            <DataTable
+              label="Artifacts"
+              rows={rows}
+              rowKey={keyOf}
+              columns={artifactColumns}
+              selection={{
+                keys: new Set(rows.filter(({ id }) => id !== undefined && checked.has(id)).map(keyOf)),
+                onChange: (keys) => setChecked((before) => idsOf(rows, before, keys)),
+                canSelect,
+                labelOf: ({ artifact }) => `Select ${nameOfArtifact(artifact)}`,
+                allLabel: 'Select all on this page',
+              }}
+              keys={{ ' ': toggle }}
+              open={open?.key}
+              isBusy={list.isEarlier}
+              cardsBelow={760}
+              canFilter
             />
           ) : read ? (
             <EmptyArtifacts
@@ -181,7 +216,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             {...{ space, ...drawer }}
             id={sel}
             artifact={opened}
-            wasDeleted={opened !== undefined && wasDeleted({ id: sel, artifact: opened })}
+            wasDeleted={open?.wasDeleted ?? (opened !== undefined && (isDeleted(opened) || gone.has(sel)))}
             note={
               (open ?? (!read && !error))
                 ? undefined

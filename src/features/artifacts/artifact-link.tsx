@@ -3,11 +3,11 @@ import { ViewLink } from '@/ui/view-link'
 
 interface ArtifactLinkProps extends Pick<
   ComponentProps<typeof ViewLink>,
-  'className' | 'tabIndex' | 'onFocus' | 'title' | 'current' | 'children'
+  'className' | 'tabIndex' | 'title' | 'current' | 'children'
 > {
   space: string
   id: string
-  'data-artifact'?: string
+  'data-row'?: string
 }
 
 /** Opens the drawer of an artifact beside the list of its space. */

@@ -67,6 +67,7 @@ export function SelectAll({ label, count, selected, onChange }: SelectAllProps) 
       type="checkbox"
       aria-label={label}
       title={label}
+      disabled={count === 0}
       checked={count > 0 && selected === count}
       ref={(input) => {
         if (input) input.indeterminate = selected > 0 && selected < count

@@ -16,8 +16,8 @@ interface CellsProps<Row extends object> {
   isTabStop: boolean
   isOpen: boolean
   isSelected: boolean
-  /** Accessible name of the checkbox. Without one the row cannot be selected. */
-  selectLabel: string | undefined
+  /** Accessible name of the checkbox; null where this row has none, undefined where no row has. */
+  selectLabel: string | null | undefined
   onSelect: (key: string, isRange: boolean) => void
 }
 
@@ -50,15 +50,17 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
     <RowStateContext value={state}>
       {selectLabel !== undefined && (
         <td className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={selectLabel}
-            checked={isSelected}
-            tabIndex={state.tabIndex}
-            onChange={({ nativeEvent }) =>
-              onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
+          {selectLabel !== null && (
+            <input
+              type="checkbox"
+              aria-label={selectLabel}
+              checked={isSelected}
+              tabIndex={state.tabIndex}
+              onChange={({ nativeEvent }) =>
+                onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          )}
         </td>
       )}
       {row.getAllCells().map((cell) => {

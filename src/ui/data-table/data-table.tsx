@@ -37,6 +37,8 @@ interface DataTableProps<Row extends object> {
   viewKey?: string
   /** Pixels below which rows are cards. */
   cardsBelow?: number
+  /** Another page of it is on its way: until then the rows of this one stay, and say so by their looks. */
+  isBusy?: boolean
   canFilter?: boolean
   /** Above the rows, scrolled with them. */
   children?: ReactNode
@@ -53,7 +55,7 @@ const byPlace = (index: number) => index
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, columns, sort, onSort, selection, open, keys = {}, onMove } = props
-  const { viewKey, cardsBelow = 940, canFilter = false, children, hint } = props
+  const { viewKey, cardsBelow = 940, isBusy = false, canFilter = false, children, hint } = props
   const scroller = useRef<HTMLDivElement>(null)
   const movedTo = useRef<string>(undefined)
   useCards(scroller, cardsBelow)
@@ -106,10 +108,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [viewKey])
   const lostFocus = useLostFocus(focusRow)
 
-  const allKeys = () => rows.flatMap((line) => (isRowGroup(line) ? [] : [rowKey(line)]))
+  const canSelect = selection?.canSelect
+  const selectable = useMemo(
+    () => rows.filter((line): line is Row => !isRowGroup(line) && (canSelect?.(line) ?? true)),
+    [rows, canSelect],
+  )
+  const allKeys = () => selectable.map(rowKey)
   const select = useStableCallback(useSelectRow(selection, allKeys))
-  const selectedKeys = selection?.keys
-  const selected = useMemo(() => countSelected(rows, rowKey, selectedKeys), [rows, rowKey, selectedKeys])
+  const isNoneSelected = !selection || selection.keys.size === 0
+  const selected = isNoneSelected ? 0 : selectable.filter((row) => selection.keys.has(rowKey(row))).length
 
   const moveTo = (index: number) => {
     const row = rows[index]
@@ -144,6 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className={classNames(table.table, styles.table)}
         aria-label={label}
         aria-rowcount={rows.length + 1}
+        aria-busy={isBusy}
       >
         <DataTableHead
           headers={model.getLeafHeaders()}
@@ -152,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             selection && (
               <SelectAll
                 label={selection.allLabel}
-                count={rows.length}
+                count={selectable.length}
                 selected={selected}
                 onChange={(all) => selection.onChange(new Set(all ? allKeys() : []))}
               />
@@ -209,7 +217,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   isTabStop={part.index === at}
                   isOpen={key === open}
                   isSelected={selection?.keys.has(key) ?? false}
-                  selectLabel={selection?.labelOf(row)}
+                  selectLabel={selection && (canSelect?.(row) === false ? null : selection.labelOf(row))}
                   onSelect={select}
                 />
               )
@@ -236,14 +244,6 @@ function sortingOf(sort: string | undefined): SortingState {
 
 function indexOfRow(target: Element): number {
   return Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index)
-}
-
-function countSelected<Row extends object>(
-  rows: readonly (Row | RowGroup)[],
-  rowKey: (row: Row) => string,
-  keys: ReadonlySet<string> = new Set(),
-): number {
-  return keys.size === 0 ? 0 : rows.filter((line) => !isRowGroup(line) && keys.has(rowKey(line))).length
 }
 
 /** Makes rows cards where the table is narrower than `below`, and on paper. By an attribute: a container query knows no such number. */

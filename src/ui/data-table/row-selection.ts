@@ -5,6 +5,8 @@ export interface RowSelection<Row> {
   /** Keys of rows, also of some that are not shown. */
   readonly keys: ReadonlySet<string>
   readonly onChange: (keys: ReadonlySet<string>) => void
+  /** Default: every row. */
+  readonly canSelect?: (row: Row) => boolean
   readonly labelOf: (row: Row) => string
   readonly allLabel: string
 }
@@ -14,7 +16,9 @@ export function useSelectRow<Row>(selection: RowSelection<Row> | undefined, keys
   const changedBefore = useRef<string>(undefined)
   return (key: string, isRange: boolean) => {
     if (!selection) return
-    const changed = isRange ? keysBetween(keys(), changedBefore.current ?? key, key) : [key]
+    const selectable = keys()
+    if (!selectable.includes(key)) return
+    const changed = isRange ? keysBetween(selectable, changedBefore.current ?? key, key) : [key]
     const isSelected = !selection.keys.has(key)
     const next = new Set(selection.keys)
     for (const one of changed) {

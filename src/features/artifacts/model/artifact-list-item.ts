@@ -25,10 +25,10 @@ export function nameOfArtifact({ original_filename, id }: Artifact): string {
 }
 
 /** Those whose name, id or type has the words. */
-export function filterArtifacts(
-  shown: readonly ArtifactListItem[],
+export function filterArtifacts<Item extends ArtifactListItem>(
+  shown: readonly Item[],
   words: string,
-): readonly ArtifactListItem[] {
+): readonly Item[] {
   const wanted = normalizeText(words.trim())
   if (wanted === '') return shown
   return shown.filter(({ artifact: { original_filename = '', id = '', content_type = '' } }) =>
