@@ -60,7 +60,7 @@ export function AssumptionsTab() {
       </EmptyState>
     )
   return (
-    <DataTable rows={weighed} rowKey={idOf} columns={columns} cardsBelow={640}>
+    <DataTable rows={weighed} rowKey={idOf} columns={columns}>
       <p className={styles.lead}>
         {pluralize(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this page
         was loaded. The others were not tried, or no answer can tell. {settings}

@@ -65,7 +65,7 @@ export function DriftTab() {
       </EmptyState>
     )
   return (
-    <DataTable rows={byEndpoint(drift)} rowKey={keyOf} columns={columns} cardsBelow={640}>
+    <DataTable rows={byEndpoint(drift)} rowKey={keyOf} columns={columns}>
       <p className={styles.lead}>
         {pluralize(drift.length, 'difference')} from the interface in {pluralize(answers, 'answer')} of this
         visit. What could not be read shows as missing on its page and is kept when you save. No field is

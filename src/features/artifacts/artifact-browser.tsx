@@ -179,7 +179,6 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
               keys={{ ' ': toggle }}
               open={open?.key}
               isBusy={list.isEarlier}
-              cardsBelow={760}
               canFilter
             />
           ) : read ? (

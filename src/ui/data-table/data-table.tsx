@@ -1,11 +1,10 @@
 import { functionalUpdate, useTable, type SortingState } from '@tanstack/react-table'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
-import { usePrinted } from '@/ui/use-printed'
 import { useLostFocus } from '@/ui/use-restored-focus'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
@@ -14,6 +13,7 @@ import { DataTableHead, SelectAll } from './data-table-head'
 import { DataTableRow } from './data-table-row'
 import styles from './data-table.module.css'
 import { useSelectRow, type RowSelection } from './row-selection'
+import { useColumnRoom } from './use-column-room'
 import { indexOfKey, rowFrom, useVisitedRow } from './use-visited-row'
 
 interface DataTableProps<Row extends object> {
@@ -35,8 +35,6 @@ interface DataTableProps<Row extends object> {
   onMove?: ((row: Row) => void) | undefined
   /** What is searched, filtered and sorted, as one text: another one is shown from its beginning. */
   viewKey?: string
-  /** Pixels below which rows are cards. */
-  cardsBelow?: number
   /** Another page of it is on its way: until then the rows of this one stay, and say so by their looks. */
   isBusy?: boolean
   canFilter?: boolean
@@ -55,10 +53,10 @@ const byPlace = (index: number) => index
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, columns, sort, onSort, selection, open, keys = {}, onMove } = props
-  const { viewKey, cardsBelow = 940, isBusy = false, canFilter = false, children, hint } = props
+  const { viewKey, isBusy = false, canFilter = false, children, hint } = props
   const scroller = useRef<HTMLDivElement>(null)
   const movedTo = useRef<string>(undefined)
-  useCards(scroller, cardsBelow)
+  useColumnRoom(scroller, columns, selection !== undefined)
   const { at, visited, visit } = useVisitedRow({ rows, rowKey, open, viewKey })
   const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
@@ -244,20 +242,4 @@ function sortingOf(sort: string | undefined): SortingState {
 
 function indexOfRow(target: Element): number {
   return Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index)
-}
-
-/** Makes rows cards where the table is narrower than `below`, and on paper. By an attribute: a container query knows no such number. */
-function useCards(scroller: RefObject<HTMLElement | null>, below: number) {
-  const isPrinted = usePrinted()
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const decide = () => {
-      element.toggleAttribute('data-cards', isPrinted || element.offsetWidth < below)
-    }
-    const observer = new ResizeObserver(decide)
-    decide()
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [scroller, below, isPrinted])
 }

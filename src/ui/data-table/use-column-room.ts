@@ -1,0 +1,37 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { usePrinted } from '@/ui/use-printed'
+import type { Column } from './column'
+
+/** Pixels of columns that name no width, which share what is left: of the one that names the row, and of others. */
+const [nameWidth, textWidth, checkWidth] = [190, 150, 46]
+
+/**
+ * Leaves out the spare columns where not all have room, and makes rows cards where the others have none, and on paper. By
+ * attributes: a container query knows no such numbers.
+ */
+export function useColumnRoom<Row extends object>(
+  scroller: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+  hasChecks: boolean,
+) {
+  const isPrinted = usePrinted()
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const widthOf = (shown: readonly Column<Row>[]) =>
+      shown.reduce(
+        (sum, { meta = {} }) => sum + (meta.width ?? (meta.isRowHeader ? nameWidth : textWidth)),
+        hasChecks ? checkWidth : 0,
+      )
+    const whole = widthOf(columns)
+    const least = widthOf(columns.filter(({ meta }) => !meta?.isSpare))
+    const decide = () => {
+      element.toggleAttribute('data-narrow', element.offsetWidth < whole)
+      element.toggleAttribute('data-cards', isPrinted || element.offsetWidth < least)
+    }
+    const observer = new ResizeObserver(decide)
+    decide()
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, columns, hasChecks, isPrinted])
+}
