@@ -61,6 +61,9 @@ async function fill(page: Page, size: number): Promise<void> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('The catalog refused it.'))
       })
+    // Opened before the page has made it, it would be one without stores.
+    while (!(await indexedDB.databases()).some(({ name }) => name === 'persona-console'))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     const database = await asked(indexedDB.open('persona-console'))
     const store = () => database.transaction('catalog', 'readwrite').objectStore('catalog')
     let partition: unknown
