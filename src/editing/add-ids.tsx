@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { truncate } from '@/lib/truncate'
@@ -20,6 +20,8 @@ export interface PendingIds {
 }
 
 interface AddIdsProps {
+  /** Of the text field. */
+  ref?: Ref<HTMLInputElement>
   kind: EntityKind
   typed: PendingIds
   onPendingChange: (typed: PendingIds) => void
@@ -32,7 +34,7 @@ const severalWordsMessage =
   'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
 
 /** One that is known, or ids as they are pasted, many at once. */
-export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
+export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
   const catalog = useCatalogStore()
   const parse = (written: string) => {
     const clean = withoutCredentials(written).text
@@ -75,6 +77,7 @@ export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd 
       }}
     >
       <EntityPicker
+        ref={ref}
         kind={kind}
         label={`Add a known ${kind}, or paste ids`}
         hideLabel

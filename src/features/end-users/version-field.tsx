@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextControl } from '@/editing/record-field'
+import type { TextControl } from '@/editing/text-field'
 import { toMoment } from '@/lib/moment'
 import { relativeTime } from '@/lib/relative-time'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'

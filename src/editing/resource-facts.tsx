@@ -6,10 +6,10 @@ import type { JsonValue } from '@/lib/json'
 import { EntityLink } from '@/entities/entity-link'
 import { AgeMark } from '@/ui/age-mark'
 import { TimeText } from '@/ui/time-text'
-import type { ObservedAt } from './record-field'
-import styles from './record-facts.module.css'
+import type { ObservedAt } from './resource'
+import styles from './resource-page.module.css'
 
-export interface RecordFact {
+interface ResourceFact {
   readonly name: string
   readonly label: string
   readonly value: JsonValue | undefined
@@ -17,7 +17,7 @@ export interface RecordFact {
 }
 
 /** Values that are shown as they are and not edited. */
-export function RecordFacts({ kind, facts }: { kind: CatalogKind; facts: readonly RecordFact[] }) {
+export function ResourceFacts({ kind, facts }: { kind: CatalogKind; facts: readonly ResourceFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, label, value, observed }) => (

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeSentence } from '@/editing/difference-text'
-import { differencesOf } from '@/editing/record-difference'
-import { fieldPlace } from '@/editing/record-field-path'
+import { fieldPlace } from '@/editing/compare-answer'
+import { changeSentence, differencesOf } from '@/editing/field-changes'
 
 it('finds no difference between what says the same', () => {
   expect(differencesOf({ a: null, b: ['x', 'y'] }, { b: ['y', 'x', 'y'] }, ['b'])).toEqual([])
