@@ -33,7 +33,7 @@ const noId = `Choose one from the list, or paste its id. ${quotesHint}`
 const severalWordsMessage =
   'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
 
-/** One that is known, or ids as they are pasted, many at once. */
+/** Adds a known entity, or ids as they are pasted, many at once. */
 export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
   const catalog = useCatalogStore()
   const parse = (written: string) => {
@@ -97,7 +97,7 @@ export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, o
   )
 }
 
-/** The ids that are of the kind as far as the text says, and those that it says are of another. */
+/** The ids that may be of the kind, and those that are of another according to the text. */
 function sorted({ ids }: ParsedIds, kind: EntityKind) {
   const fits = (said: CatalogKind | undefined) => said === undefined || said === kind
   return {
@@ -121,7 +121,7 @@ function quotedIfNeeded(id: string): string {
   return /[\s,;]/.test(id) ? inQuotes(id) : id
 }
 
-/** What is typed is told as one id only where it is taken for one. */
+/** What adding would do with the text. Undefined: it is one id, which the picker describes. */
 function statusOf(text: string, parsed: ParsedIds, kind: EntityKind): ReactNode {
   const { ids, isLoose, excluded } = parsed
   if (text.trim() === '' || (ids.length === 1 && ids[0]?.id === text.trim() && !isLoose)) return undefined

@@ -4,7 +4,7 @@ import { answeredDifferences, differencesOf, isNothing, valueIn, type FieldChang
 import { editsTowards } from './merge-resource'
 import { setsOf, type ResourceShape } from './resource'
 
-/** How an answer differs from the body that was sent. */
+/** Sent fields that the answer gives otherwise, and those that it does not give. */
 export function answerCompared(shape: ResourceShape, body: JsonObject, answer: JsonObject) {
   const fields = Object.keys(body)
   const answered = fields.filter((field) => Object.hasOwn(answer, field))
@@ -16,7 +16,7 @@ export function answerCompared(shape: ResourceShape, body: JsonObject, answer: J
 
 export type CheckResult = 'saved' | 'not saved' | 'otherwise'
 
-/** What became of an update whose outcome is unknown, told from what the service has now. */
+/** The outcome of an update that got no usable answer, concluded from what the service has now. */
 export function checkedOutcome(
   shape: ResourceShape,
   base: JsonObject,
@@ -29,7 +29,7 @@ export function checkedOutcome(
   return answeredDifferences(base, current, sets, sent).length === 0 ? 'not saved' : 'otherwise'
 }
 
-/** What became of the fields that an update did not send: the service may replace all that is left out. */
+/** Fields that an update did not send and that are empty afterwards: the service may clear what is left out. */
 export interface Emptied {
   /** Fields that held something before, and are empty in the answer. */
   readonly lost: readonly FieldChange[]
@@ -75,7 +75,7 @@ export interface FieldPlace {
   readonly index?: number
 }
 
-/** The field that the service means by a path such as `name`, `body.name`, `/corpus_ids/2` or `corpus_ids[2]`. */
+/** The field that a refusal names by a path such as `name`, `body.name`, `/corpus_ids/2` or `corpus_ids[2]`. */
 export function fieldPlace({ fields }: ResourceShape, path: string): FieldPlace | undefined {
   const parts = path.split(/[^\w-]+/).filter(Boolean)
   const at = parts.findIndex((part) => fields.some(({ name }) => isNamed(name, part)))

@@ -13,7 +13,7 @@ interface ConflictChooserProps {
   wasRefused: boolean
 }
 
-/** What both sides changed to something else, and which of the two is to stay. Nothing is chosen beforehand. */
+/** Asks for each field that both sides changed which value stays. Nothing is preselected. */
 export function ConflictChooser({ by, wasRefused }: ConflictChooserProps) {
   const { conflicts, focus } = useEdit()
   const open = conflicts.filter(({ choice }) => choice === undefined).length
@@ -23,7 +23,7 @@ export function ConflictChooser({ by, wasRefused }: ConflictChooserProps) {
     chooser.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const focusField = useEffectEvent(() => focus.move(...conflicts.map(({ field }) => field)))
-  // Whoever chose by keyboard goes on from the field, not from the top of the page.
+  // After choosing by keyboard the user goes on from the field, not from the top of the page.
   useLayoutEffect(() => {
     const element = chooser.current
     return () => {

@@ -85,7 +85,7 @@ export function entriesText({ added, removed }: NonNullable<FieldChange['entries
     .join(' ')
 }
 
-/** Nobody knows what it was, so nothing tells what becomes of it. */
+/** The value before was never read, so the change cannot be described. */
 export function isFirstSeen({ before }: FieldChange, { isUnread }: ResourceShape): boolean {
   return isUnread === true && before === undefined
 }

@@ -64,7 +64,7 @@ function mergedSet({ base, mine, theirs }: FieldConflict): JsonValue[] | undefin
   return [...itemsWithout(theirs, takenOut), ...itemsWithout(mine, [...base, ...theirs])]
 }
 
-/** What both sides changed, if these edits of `base` met `theirs`. */
+/** Fields that both these edits of `base` and `theirs` changed. */
 export function conflictsWith(
   shape: ResourceShape,
   base: JsonObject,
@@ -74,7 +74,7 @@ export function conflictsWith(
   return mergeResource(base, { ...base, ...edits }, theirs, setsOf(shape)).conflicts
 }
 
-/** The edits that are left of mine on top of what somebody else has saved meanwhile. */
+/** The edits that remain on top of what someone else has saved meanwhile. */
 export function rebasedEdits(
   shape: ResourceShape,
   base: JsonObject,
@@ -85,7 +85,7 @@ export function rebasedEdits(
   return editsTowards(shape, theirs, merged)
 }
 
-/** Which of the fields that can be edited have to become something else. */
+/** The editable fields that differ between `from` and `to`, with their values in `to`. */
 export function editsTowards({ fields }: ResourceShape, from: JsonObject, to: JsonObject): JsonObject {
   return Object.fromEntries(
     fields.flatMap(({ name, isSet = false }) => {
@@ -95,7 +95,7 @@ export function editsTowards({ fields }: ResourceShape, from: JsonObject, to: Js
   )
 }
 
-/** What somebody else changed on purpose, without what I made the same. */
+/** What someone else changed on purpose, apart from changes that both sides made. */
 export function othersOf(
   shape: ResourceShape,
   base: JsonObject,
@@ -110,7 +110,7 @@ export function othersOf(
   )
 }
 
-/** Who saved it since it was known as `before`, as far as the service keeps count of that; begins a sentence. */
+/** Who saved it after `before` was read, if the service says so. Begins a sentence. */
 export function changedBy(before: JsonObject, { updated_by: by, updated_at: at }: JsonObject): string {
   const isCounted =
     !sameJson(before.updated_by ?? null, by ?? null) || !sameJson(before.updated_at ?? null, at ?? null)

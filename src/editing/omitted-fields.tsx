@@ -85,7 +85,7 @@ interface OmittedFieldsDialogProps {
   onDecide: (choice: OmittedChoice) => void
 }
 
-/** Before an update that leaves out fields which were never read: the service may clear them for good. */
+/** Asks before an update leaves out fields that were never read: the service may clear them for good. */
 export function OmittedFieldsDialog({ what, fields, isEditsOnly, onDecide }: OmittedFieldsDialogProps) {
   const canFill = fields.some(canFillIn)
   const hasPartial = fields.some(({ isPartial }) => isPartial)

@@ -6,19 +6,19 @@ import type { CheckResult, FieldRefusal } from './compare-answer'
 import type { FieldConflict } from './merge-resource'
 import type { OmittedChoice, OmittedField } from './omitted-fields'
 import type { ObservedAt, Resource, Snapshot } from './resource'
-import type { Saved, SavePhase, SaveResult } from './save-resource'
+import type { RemoteChange, Saved, SavePhase, SaveResult } from './save-resource'
 import type { ResourceForm } from './use-resource-form'
 
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
   | Extract<SaveResult, { kind: 'incomplete' | 'gone' | 'unclear' }>
-  /** `edits` are those that were refused: a field that was edited since is not. */
+  /** `edits` are those that were refused: a field that was edited since is no longer shown as refused. */
   | (Extract<SaveResult, { kind: 'failed' }> & { readonly edits: JsonObject })
-  /** What somebody else changed is in the form now, beside the edits. Nothing was sent. Where both changed it, mine is. */
-  | Extract<SaveResult, { kind: 'moved' }>
+  /** The form shows what someone else changed next to the edits; where both changed a field, the edit. Nothing was sent. */
+  | RemoteChange
   | (Extract<SaveResult, { kind: 'unknown' }> & { readonly check?: CheckResult | 'checking' | CallError })
-  /** Saved, but not as it was sent, or nobody said how. */
+  /** Saved, but the answer differs from what was sent, or does not confirm it. */
   | (Saved & { readonly edits: JsonObject })
 
 export type Side = 'mine' | 'theirs'
@@ -28,7 +28,7 @@ export interface ConflictWithChoice extends FieldConflict {
   readonly choice: Side | undefined
 }
 
-/** A resource that is edited, and what became of saving it. */
+/** A resource that is edited, and the outcome of saving it. */
 export interface ResourceEdit {
   readonly resource: Resource
   /** What it is called in a message that is read elsewhere. */
@@ -49,15 +49,15 @@ export interface ResourceEdit {
   readonly decideOmitted: (choice: OmittedChoice) => void
   readonly cancel: () => void
   readonly check: () => void
-  /** Takes in something newer that came while it was edited. */
+  /** Merges a newer reading that came while it was edited. */
   readonly acceptRemote: (theirs: Snapshot) => void
   readonly dismiss: () => void
-  /** Drops the edits, and what was said about saving them. */
+  /** Drops the edits and the outcome of saving them, and offers to undo that. */
   readonly discard: () => void
   readonly focus: ReturnType<typeof createFocusTargets>
 }
 
-/** Of the editor around a field. */
+/** Gives fields the edit that they belong to. */
 export const EditContext = createContext<ResourceEdit | null>(null)
 
 export function useEdit(): ResourceEdit {

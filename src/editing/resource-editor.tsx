@@ -38,7 +38,7 @@ interface ResourceEditorProps {
   children: ReactNode
 }
 
-/** The form of a resource with what would be sent beside it, and what becomes of a save. */
+/** The form of a resource, beside it what would be sent and the outcome of a save. */
 export function ResourceEditor(props: ResourceEditorProps) {
   const { edit, path, guard, warning, about, onReload, aside, children } = props
   const { resource, name, form, state, conflicts, omitted, decideOmitted } = edit
@@ -80,7 +80,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
               unchanged, and saving overwrites nothing without asking.
             </Notice>
           )}
-          {hasConflicts && state.kind === 'moved' && (
+          {hasConflicts && state.kind === 'remote change' && (
             <ConflictChooser by={state.by} wasRefused={state.refusal !== undefined} />
           )}
           {children}
@@ -149,7 +149,7 @@ function RequestBody({ body, edited }: { body: JsonObject; edited: readonly stri
 
 const phases = { checking: 'Checking…', sending: 'Saving…', 'reading back': 'Reading back…' }
 
-/** What saves and discards. */
+/** The bar with the buttons that save and discard. */
 function SaveFoot({ guard }: { guard: ReactNode }) {
   const { resource, form, state, refused, conflicts, save, cancel, discard } = useEdit()
   const isSaving = state.kind === 'saving'

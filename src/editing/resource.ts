@@ -19,17 +19,17 @@ export interface ResourceField {
 export interface ResourceShape {
   /** "end user", as it stands in a sentence. */
   readonly what: string
-  /** They are merged and compared one by one, and a refusal is shown at the one that it names. */
+  /** Merged and compared one by one. A refusal is shown at the field that it names. */
   readonly fields: readonly ResourceField[]
-  /** Fields that the update does not take. A service that replaces the whole resource may clear them all the same. */
+  /** Fields that the update does not take. A service that replaces the whole resource may still clear them. */
   readonly notSendable?: readonly ResourceField[]
-  /** Fields that the service sets with each save: nobody changed them on purpose. */
+  /** Fields that the service sets with each save. A change of them alone is no change by someone else. */
   readonly setByService: readonly string[]
   /** The service has no read of it: a value that is missing was never seen, and may be anything. */
   readonly isUnread?: boolean
 }
 
-/** What the service has, and when it said so. */
+/** What the service has, and since when that is known. */
 export interface Snapshot {
   readonly json: JsonObject
   /** Epoch milliseconds. */
@@ -44,7 +44,7 @@ export interface ObservedAt {
   readonly source?: string | undefined
 }
 
-/** One resource and how it is saved: all that `saveResource` and `useSaveResource` have to know of it. */
+/** One resource and how it is saved: the configuration of `saveResource` and `useSaveResource`. */
 export interface Resource extends ResourceShape {
   readonly id: string
   /** In messages that are read elsewhere. By default its own name, else its id. */

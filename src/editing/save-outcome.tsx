@@ -12,7 +12,7 @@ import { refusedIn, useEdit, type SaveState } from './resource-edit'
 import styles from './resource-editor.module.css'
 import { SavedOutcome } from './saved-outcome'
 
-/** What became of the last save, where it did not simply succeed. */
+/** The outcome of the last save, unless it simply succeeded. */
 export function SaveOutcome({ onReload }: { onReload: (() => void) | undefined }) {
   const { resource, form, state, dismiss, conflicts } = useEdit()
   switch (state.kind) {
@@ -23,7 +23,7 @@ export function SaveOutcome({ onReload }: { onReload: (() => void) | undefined }
       return <Failed state={state} />
     case 'unknown':
       return <Unknown state={state} />
-    case 'moved':
+    case 'remote change':
       return conflicts.length > 0 ? null : (
         <Notice
           live

@@ -20,27 +20,27 @@ interface SaveInput {
 
 export interface Saved {
   readonly kind: 'saved'
-  /** What is there now, as far as an answer told. */
+  /** What the service has now, according to its answer. */
   readonly now: Snapshot
-  /** Sent fields that the service answered otherwise. */
+  /** Sent fields that the answer gives otherwise. */
   readonly differs: readonly FieldChange[]
-  /** Sent fields of which no answer told anything. */
+  /** Sent fields that no answer gives. */
   readonly unconfirmed: readonly string[]
-  /** What somebody else changed meanwhile; it is kept. */
+  /** What someone else changed meanwhile; it is kept. */
   readonly others: readonly FieldChange[]
   /** The update's answer was about a resource with this id; nothing of it was taken. */
   readonly otherId?: string | undefined
-  /** What became of the fields that were not sent. */
+  /** Fields that were not sent and are empty now. */
   readonly emptied: Emptied
   /** Nothing had to be sent. */
   readonly wasThere: boolean
 }
 
-/** Somebody else changed it, so another body would go than the one that was shown. Nothing was sent. */
-export interface Moved {
-  readonly kind: 'moved'
+/** Someone else changed it, so the body would differ from the one that was shown. Nothing was sent, or it was refused. */
+export interface RemoteChange {
+  readonly kind: 'remote change'
   readonly theirs: Snapshot
-  /** Whose change it was. */
+  /** Who changed it; begins a sentence. */
   readonly by: string
   readonly others: readonly FieldChange[]
   readonly conflicts: readonly FieldConflict[]
@@ -50,7 +50,7 @@ export interface Moved {
 
 export type SaveResult =
   | Saved
-  | Moved
+  | RemoteChange
   /** The fresh read left fields out that were there before. Nothing was sent. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly theirs: Snapshot }
   | { readonly kind: 'gone' | 'unclear' }
@@ -84,20 +84,20 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
   let current = base
   if (read) {
     onPhase('checking')
-    const checked = await freshly(read, { signal, again }, input)
+    const checked = await readAgain(read, { signal, again }, input)
     if (checked.kind !== 'read') return checked
     current = checked.known
   }
   const left = rebasedEdits(resource, base.json, edits, current.json)
-  const moved = movedTo(current, input)
-  const { others, conflicts } = moved
+  const change = remoteChange(current, input)
+  const { others, conflicts } = change
   if (Object.keys(left).length === 0)
     return {
       ...{ kind: 'saved', now: current, others, wasThere: true },
       ...{ differs: [], unconfirmed: [], emptied: nothingEmptied },
     }
   const body = resource.bodyOf(current.json, left)
-  if (conflicts.length > 0 || !sameJson(body, resource.bodyOf(base.json, edits))) return moved
+  if (conflicts.length > 0 || !sameJson(body, resource.bodyOf(base.json, edits))) return change
 
   onPhase('sending')
   let reply: Answer<unknown>
@@ -112,7 +112,7 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
   const otherId = aboutAnother(resource.id, reply.json)
   const answered = await answeredFully(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
   const seen = resource.seenElsewhere?.(base.json)
-  // What no answer told is taken to be as it was sent, until one tells.
+  // What no answer gives is taken to be as it was sent.
   const now = {
     json: { ...current.json, ...body, ...answered.json, ...observedFields(resource, answered.json) },
     at: answered.at,
@@ -132,7 +132,7 @@ const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [], silent: [] }
 
 type Checked = { readonly kind: 'read'; readonly known: Snapshot } | Exclude<SaveResult, Saved>
 
-async function freshly(
+async function readAgain(
   read: NonNullable<Resource['read']>,
   options: CallOptions,
   { resource, base, edits }: SaveInput,
@@ -145,7 +145,7 @@ async function freshly(
   }
   if (reading.found !== 'there') return { kind: reading.found === 'missing' ? 'gone' : 'unclear' }
   const { json, at } = reading
-  // What an answer held besides is no reason to hold a save back.
+  // Fields outside of the body are no reason to hold a save back.
   const missing = Object.keys(resource.bodyOf(base.json, edits)).filter(
     (field) => valueIn(base.json, field) !== undefined && !Object.hasOwn(json, field),
   )
@@ -154,24 +154,24 @@ async function freshly(
     : { kind: 'read', known: { json, at } }
 }
 
-/** After a refusal because somebody was faster: what they made of it. Undefined where that is not to be told. */
-async function concurrentChange(input: SaveInput, error: CallError): Promise<Moved | undefined> {
+/** After a refusal because someone saved first: what they changed. Undefined if that cannot be read, or nothing changed. */
+async function concurrentChange(input: SaveInput, error: CallError): Promise<RemoteChange | undefined> {
   const { read } = input.resource
   if (!(error instanceof ServiceError) || ![409, 412].includes(error.status) || !read) return undefined
-  const checked = await freshly(read, { signal: input.signal }, input)
+  const checked = await readAgain(read, { signal: input.signal }, input)
   if (checked.kind !== 'read') return undefined
-  const moved = movedTo(checked.known, input, error)
-  return moved.others.length > 0 ? moved : undefined
+  const change = remoteChange(checked.known, input, error)
+  return change.others.length > 0 ? change : undefined
 }
 
-/** What edits of `base` meet in `theirs`. */
-export function movedTo(
+/** The change from `base` to `theirs`, and where it conflicts with the edits. */
+export function remoteChange(
   theirs: Snapshot,
   { resource, base, edits }: Pick<SaveInput, 'resource' | 'base' | 'edits'>,
   refusal?: ServiceError,
-): Moved {
+): RemoteChange {
   return {
-    kind: 'moved',
+    kind: 'remote change',
     theirs,
     by: changedBy(base.json, theirs.json),
     others: othersOf(resource, base.json, edits, theirs.json),
@@ -180,7 +180,7 @@ export function movedTo(
   }
 }
 
-/** What the reply tells; where it leaves something out that was sent, what a read tells. */
+/** The reply, completed by a read where it leaves sent fields out. */
 async function answeredFully(
   { resource, signal, onPhase }: SaveInput,
   reply: Answer<unknown>,
@@ -194,7 +194,7 @@ async function answeredFully(
     const reading = await resource.read({ signal })
     return reading.found === 'there' ? { json: { ...json, ...reading.json }, at: reading.at } : answered
   } catch (error) {
-    // What became of the update was answered already; only how it looks now is not told.
+    // The update itself was answered; only its result is not known in full.
     if (error instanceof CallError) return answered
     throw error
   }

@@ -3,7 +3,7 @@ import { showToast } from '@/ui/toast'
 import { labelOf, type ResourceShape } from './resource'
 import type { Saved, SaveResult } from './save-resource'
 
-/** Says that it is saved. Answers what takes the message away, where it is no news beside the next save. */
+/** Returns what removes the toast, unless it has to stay. */
 export function showSavedToast(
   shape: ResourceShape,
   name: string,
@@ -26,14 +26,14 @@ export function showSavedToast(
   return showToast({ text: kept === '' ? text : `${text}. Changes by others were kept: ${kept}` })
 }
 
-/** Tells somebody who went elsewhere that a save did not succeed. */
+/** For a user who left the page: the save did not succeed. */
 export function showFailedToast(name: string, result: Exclude<SaveResult, Saved>): void {
   const isUnknown = result.kind === 'unknown'
   const what = `${name.slice(0, 80)}: ${isUnknown ? 'unknown whether it was saved' : 'it was not saved'}`
   const why =
     'error' in result
       ? describeFailure(result.error).title
-      : result.kind === 'moved'
+      : result.kind === 'remote change'
         ? 'Someone else changed it in the meantime'
         : result.kind === 'gone'
           ? 'The service can no longer find it'

@@ -13,7 +13,7 @@ interface SavedOutcomeProps {
   onReload: (() => void) | undefined
 }
 
-/** After a save whose answer is not simply what was sent. */
+/** After a save whose answer differs from what was sent, or leaves something out. */
 export function SavedOutcome({ state, onReload }: SavedOutcomeProps) {
   const { resource, dismiss } = useEdit()
   return (

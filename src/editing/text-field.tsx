@@ -34,7 +34,7 @@ interface TextValueProps {
   children: (control: TextControl) => ReactNode
 }
 
-/** A value that is text, around any control: what it was, how old that is, what the service finds wrong with it. */
+/** Binds any control to a field of text, with the age of its value and what the service refused. */
 export function TextValue({ name, children }: TextValueProps) {
   const { resource, form, observedAt, refused, focus } = useEdit()
   const label = labelOf(resource, name)
@@ -52,7 +52,7 @@ export function TextValue({ name, children }: TextValueProps) {
       .get(name)
       ?.map(({ message }) => message)
       .join('; '),
-    // What was never there and is left empty is left out; a number's digits, typed again, are no edit.
+    // A field without a value that stays empty is left out. Typing the digits of a number again is no edit.
     onChange: (next: string) =>
       form.set(name, next === (before === undefined ? '' : textOf(before)) ? undefined : next),
   }
@@ -115,14 +115,14 @@ export function IdField({ name, kind }: { name: string; kind: EntityKind }) {
 
 interface SuggestionFieldProps {
   name: string
-  /** What the resource is: the words that others of its kind have are offered. */
+  /** Of the resource: values that others of its kind have are offered. */
   kind: CatalogKind
-  /** Those that the interface names. */
+  /** Values that the interface names. */
   documented?: readonly string[]
   help: string
 }
 
-/** A field of which the interface does not name all values: those that were seen are offered, any other can be typed. */
+/** A field whose values the interface does not list: known ones are offered, any other can be typed. */
 export function SuggestionField({ name, kind, documented = [], help }: SuggestionFieldProps) {
   const seen = useCatalogEntities(kind).map(({ fields }) => fields[name]?.value)
   const words = seen.filter((word): word is string => typeof word === 'string' && word !== '')
@@ -151,12 +151,12 @@ function textOf(value: JsonValue | undefined): string | undefined {
 interface MissingValueProps {
   name: string
   value: JsonValue | undefined
-  /** An answer told of the resource, without this field. */
+  /** An answer showed the resource, without this field. */
   isSeen: boolean
   onSet: () => void
 }
 
-/** Nothing told a value, or something that is no text. */
+/** The value was never read, is not given, or is no text. */
 function MissingValue({ name, value, isSeen, onSet }: MissingValueProps) {
   const id = useId()
   const { resource } = useEdit()
@@ -225,7 +225,7 @@ export function RestoreButton({ name, box }: RestoreButtonProps) {
   )
 }
 
-/** A field that nothing told is open once somebody wants to set it, until what was set is taken back. */
+/** A field without a value shows a control once the user wants to set it, until the edit is undone. */
 export function useOpenField(name: string, isEdited: boolean) {
   const { focus } = useEdit()
   const box = useRef<HTMLDivElement>(null)
@@ -233,7 +233,7 @@ export function useOpenField(name: string, isEdited: boolean) {
   const [wasEdited, setWasEdited] = useState(isEdited)
   if (wasEdited !== isEdited) {
     setWasEdited(isEdited)
-    // Whoever empties it by typing goes on typing.
+    // A user who empties it by typing goes on typing.
     if (!isEdited && !focus.isAt(name)) setOpen(false)
   }
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface ResourceForm {
   /** The fields that are to become something else. */
   readonly edits: JsonObject
   readonly changes: readonly FieldChange[]
-  /** Something newer is known, and somebody else changed it: nothing of it is taken over by itself. */
+  /** A newer reading in which someone else changed something: the user decides when to merge it. */
   readonly newer: (Snapshot & { readonly others: readonly FieldChange[] }) | undefined
   readonly value: (field: string) => JsonValue | undefined
   /** Undefined puts the field back. */
@@ -18,7 +18,7 @@ export interface ResourceForm {
   readonly discard: () => void
   /** Puts edits back that were discarded, beside those that were made since. */
   readonly restore: (edits: JsonObject) => void
-  /** Puts the edits on what somebody else has made of it. Where both changed a field, mine stays in it. */
+  /** Puts the edits on top of what someone else saved. Where both changed a field, the edit stays. */
   readonly rebase: (theirs: Snapshot) => void
   /** Takes in what a save of these edits came to. What was edited or put back since stays so. */
   readonly settle: (now: Snapshot, sent: JsonObject) => void

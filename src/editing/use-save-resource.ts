@@ -17,14 +17,14 @@ import {
   type ResourceEdit,
   type SaveState,
 } from './resource-edit'
-import { movedTo, saveResource, type SavePhase } from './save-resource'
+import { remoteChange, saveResource, type SavePhase } from './save-resource'
 import { showFailedToast, showSavedToast } from './save-toasts'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Edits a resource and saves it, one save at a time, and keeps what became of it. `onSaved` gets the form as it was when
+ * Edits a resource and saves it, one save at a time, and keeps its outcome. `onSaved` gets the form as it was when
  * it was sent.
  */
 export function useSaveResource(
@@ -42,11 +42,11 @@ export function useSaveResource(
   const [focus] = useState(createFocusTargets)
   const running = useRef<AbortController>(null)
   const isMounted = useRef(true)
-  /** Takes the message of the last save away: it is no news beside the next one. */
+  /** Removes the toast of the last save when the next one starts. */
   const dismissSavedToast = useRef<() => void>(undefined)
-  /** Takes the offer to put discarded edits back away: it is of this form. */
+  /** Removes the offer to restore discarded edits with the form. */
   const dismissUndoToast = useRef<() => void>(undefined)
-  /** As it is when an answer comes: somebody may have typed since it was asked for. */
+  /** The form when an answer comes: the user may have typed since it was sent. */
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -59,19 +59,21 @@ export function useSaveResource(
     }
   }, [])
 
-  const conflicts = (state.kind === 'moved' ? state.conflicts : []).map((conflict): ConflictWithChoice => {
-    const { field } = conflict
-    const edit = valueIn(form.edits, field)
-    const isUntouched = sameValue(edit, conflict.mine, setsOf(resource).includes(field))
-    const choice = edit === undefined ? 'theirs' : 'mine'
-    return {
-      ...conflict,
-      mine: edit ?? conflict.mine,
-      choice: isUntouched && !decided.has(field) ? undefined : choice,
-    }
-  })
+  const conflicts = (state.kind === 'remote change' ? state.conflicts : []).map(
+    (conflict): ConflictWithChoice => {
+      const { field } = conflict
+      const edit = valueIn(form.edits, field)
+      const isUntouched = sameValue(edit, conflict.mine, setsOf(resource).includes(field))
+      const choice = edit === undefined ? 'theirs' : 'mine'
+      return {
+        ...conflict,
+        mine: edit ?? conflict.mine,
+        choice: isUntouched && !decided.has(field) ? undefined : choice,
+      }
+    },
+  )
 
-  /** One thing at a time; it stops when its user leaves, and whoever comes after is told nothing of it. */
+  /** Runs one call at a time. It stops when its user signs out, and the next user learns nothing of it. */
   async function alone<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
     if (running.current) return undefined
     const controller = new AbortController()
@@ -115,7 +117,7 @@ export function useSaveResource(
       return
     }
     if (!isMounted.current) showFailedToast(name, result)
-    if (result.kind !== 'moved') {
+    if (result.kind !== 'remote change') {
       setState(result.kind === 'failed' ? { ...result, edits } : result)
       return
     }
@@ -126,7 +128,7 @@ export function useSaveResource(
   }
 
   const save = () => {
-    // What is half typed would be left out of the update without a word.
+    // Typed ids that were not added yet would silently be left out.
     const half = resource.fields.find(
       ({ name: field }) => pending[field] && pending[field].text.trim() !== '',
     )
@@ -198,19 +200,19 @@ export function useSaveResource(
     cancel: () => running.current?.abort(),
     check: () => void check(),
     acceptRemote({ json, at }) {
-      const moved = movedTo({ json, at }, { resource, ...form })
-      form.rebase(moved.theirs)
-      if (moved.conflicts.length === 0) {
+      const change = remoteChange({ json, at }, { resource, ...form })
+      form.rebase(change.theirs)
+      if (change.conflicts.length === 0) {
         showToast({ text: 'Merged. Your edits are kept' })
         return
       }
       setDecided(none)
-      setState(moved)
+      setState(change)
     },
     dismiss: () => setState({ kind: 'idle' }),
     discard() {
       form.discard()
-      // Whether it was saved is to be found out all the same.
+      // An outcome that is not settled stays on screen.
       if (state.kind !== 'unknown' && state.kind !== 'saved') setState({ kind: 'idle' })
       dismissUndoToast.current = showToast({
         text: `${pluralize(form.changes.length, 'change')} discarded`,

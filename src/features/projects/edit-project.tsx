@@ -45,7 +45,7 @@ const bodyDescriptions = {
   'edited-fields': 'only the edited fields',
 }
 
-/** The known value of a project, each with its age, and the form that changes name and corpora. */
+/** The known values of a project, each with its age, and the form that changes name and corpora. */
 export function EditProject({ id, known }: { id: string; known: Snapshot }) {
   const client = useClient()
   const { choices } = useAssumptions()
@@ -60,7 +60,7 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
       observedAt: (field) => observed?.[field],
     },
     known,
-    // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
+    // What the answer leaves out was sent, so it is known; nothing else would ever give it.
     ({ json, at }) => {
       const fields = catalogFieldsIn(projectShape, json)
       catalog.take([{ kind: 'project', id, source: endpoints.putProject.title, at, fields }])

@@ -52,7 +52,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
     seenElsewhere: (json) => seenElsewhere(space, json),
     observedAt: (field) => entry?.fields[field],
   }
-  // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
+  // What the answer leaves out was sent, so it is known; nothing else would ever give it.
   const edit = useSaveResource(resource, known, ({ json, at }, { base, edits, changes }) => {
     const body = resource.bodyOf(base.json, edits)
     setFormer({
@@ -60,7 +60,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
         changes.flatMap(({ field, before }) => (before === undefined ? [] : [[field, before]])),
       ),
       unseen: changes.flatMap(({ field, before }) => (before === undefined ? [field] : [])),
-      // What was sent and came back otherwise is told as the outcome.
+      // Sent fields that came back otherwise are part of the outcome.
       brought: answeredDifferences(
         base.json,
         json,
@@ -141,7 +141,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
   )
 }
 
-/** What contexts and other answers showed of it: who and what is in it, and its type. */
+/** Participants, corpora and type according to contexts and other answers. */
 function seenElsewhere(
   { participants, corpora }: CatalogSpace,
   { type, space_type }: JsonObject,
