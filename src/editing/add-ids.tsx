@@ -11,7 +11,7 @@ import { kindLabels } from '@/entities/kind-labels'
 import { inQuotes, parseIds, type ParsedIds } from '@/entities/parse-ids'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { inSentence } from '@/entities/pluralize-entities'
-import styles from './id-set-field.module.css'
+import styles from './fields.module.css'
 
 /** What is typed and not added yet. */
 export interface PendingIds {

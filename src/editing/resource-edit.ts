@@ -35,6 +35,8 @@ export interface ResourceEdit {
   readonly name: string
   readonly form: ResourceForm
   readonly observedAt: (field: string) => ObservedAt | undefined
+  /** What a save would send. */
+  readonly body: JsonObject
   /** What is typed for a list and not added to it yet, by field. */
   readonly pending: Readonly<Record<string, PendingIds>>
   readonly setPending: (field: string, typed: PendingIds) => void

@@ -41,13 +41,12 @@ interface ResourceEditorProps {
 /** The form of a resource, beside it what would be sent and the outcome of a save. */
 export function ResourceEditor(props: ResourceEditorProps) {
   const { edit, path, guard, warning, about, onReload, aside, children } = props
-  const { resource, name, form, state, conflicts, omitted, decideOmitted } = edit
+  const { resource, name, form, body, state, conflicts, omitted, decideOmitted } = edit
   const { changes, newer } = form
   const isSaving = state.kind === 'saving'
   const hasConflicts = conflicts.length > 0
   const isDirty = changes.length > 0
   const outcome = useRef<HTMLDivElement>(null)
-  const body = resource.bodyOf(form.base.json, form.edits)
   useSaveKey(edit.save)
   // The button that saves stands at the foot.
   useEffect(raiseToasts, [])

@@ -17,8 +17,8 @@ export interface ResourceField {
 
 /** What all resources of a kind have in common. */
 export interface ResourceShape {
-  /** "end user", as it stands in a sentence. */
-  readonly what: string
+  /** "end user", also in sentences. */
+  readonly what: EntityKind
   /** Merged and compared one by one. A refusal is shown at the field that it names. */
   readonly fields: readonly ResourceField[]
   /** Fields that the update does not take. A service that replaces the whole resource may still clear them. */

@@ -5,11 +5,13 @@ import { CallError, ServiceError } from '@/api/errors'
 import { capital } from '@/lib/capital'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
+import { showToast } from '@/ui/toast'
 import { fieldPlace, type CheckResult } from './compare-answer'
 import { FieldDiff } from './field-diff'
-import { labelOf } from './resource'
+import { labelOf, type ResourceShape } from './resource'
 import { refusedIn, useEdit, type SaveState } from './resource-edit'
 import styles from './resource-editor.module.css'
+import type { Saved, SaveResult } from './save-resource'
 import { SavedOutcome } from './saved-outcome'
 
 /** The outcome of the last save, unless it simply succeeded. */
@@ -150,4 +152,42 @@ function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind
       )}
     </>
   )
+}
+
+/** Returns what removes the toast, unless it has to stay. */
+export function showSavedToast(
+  shape: ResourceShape,
+  name: string,
+  { wasThere, others, emptied }: Saved,
+  isResumed: boolean,
+): (() => void) | undefined {
+  const words = (fields: readonly string[]) => fields.map((field) => labelOf(shape, field)).join(', ')
+  const cleared = [...emptied.lost.map(({ field }) => field), ...emptied.blank]
+  if (cleared.length > 0) {
+    const text = `${name.slice(0, 80)}: saved, but fields that you did not send are now empty: ${words(cleared)}`
+    showToast({ tone: 'bad', text })
+    return undefined
+  }
+  const text = wasThere
+    ? 'Nothing to send: the service already has it'
+    : isResumed
+      ? 'Saved after signing in'
+      : 'Saved'
+  const kept = words(others.map(({ field }) => field))
+  return showToast({ text: kept === '' ? text : `${text}. Changes by others were kept: ${kept}` })
+}
+
+/** For a user who left the page: the save did not succeed. */
+export function showFailedToast(name: string, result: Exclude<SaveResult, Saved>): void {
+  const isUnknown = result.kind === 'unknown'
+  const what = `${name.slice(0, 80)}: ${isUnknown ? 'unknown whether it was saved' : 'it was not saved'}`
+  const why =
+    'error' in result
+      ? describeFailure(result.error).title
+      : result.kind === 'remote change'
+        ? 'Someone else changed it in the meantime'
+        : result.kind === 'gone'
+          ? 'The service can no longer find it'
+          : 'What the service has could not be read whole'
+  showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

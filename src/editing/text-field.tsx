@@ -7,7 +7,6 @@ import { quotedId } from '@/entities/parse-ids'
 import { isExactNumber } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
 import { truncate } from '@/lib/truncate'
-import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { AgeMark } from '@/ui/age-mark'
 import { ComboboxField } from '@/ui/combobox-field'
@@ -16,7 +15,7 @@ import { suggestionOptions } from '@/ui/suggestion-options'
 import { valueIn } from './field-changes'
 import { labelOf } from './resource'
 import { useEdit } from './resource-edit'
-import styles from './text-field.module.css'
+import styles from './fields.module.css'
 
 /** What a control for text takes. */
 export interface TextControl {
@@ -115,16 +114,15 @@ export function IdField({ name, kind }: { name: string; kind: EntityKind }) {
 
 interface SuggestionFieldProps {
   name: string
-  /** Of the resource: values that others of its kind have are offered. */
-  kind: CatalogKind
   /** Values that the interface names. */
   documented?: readonly string[]
   help: string
 }
 
-/** A field whose values the interface does not list: known ones are offered, any other can be typed. */
-export function SuggestionField({ name, kind, documented = [], help }: SuggestionFieldProps) {
-  const seen = useCatalogEntities(kind).map(({ fields }) => fields[name]?.value)
+/** A field whose values the interface does not list: those that others of its kind have are offered, any other can be typed. */
+export function SuggestionField({ name, documented = [], help }: SuggestionFieldProps) {
+  const { resource } = useEdit()
+  const seen = useCatalogEntities(resource.what).map(({ fields }) => fields[name]?.value)
   const words = seen.filter((word): word is string => typeof word === 'string' && word !== '')
   const offered = [...new Set([...documented, ...words])]
   return (

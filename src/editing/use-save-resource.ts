@@ -18,7 +18,7 @@ import {
   type SaveState,
 } from './resource-edit'
 import { remoteChange, saveResource, type SavePhase } from './save-resource'
-import { showFailedToast, showSavedToast } from './save-toasts'
+import { showFailedToast, showSavedToast } from './save-outcome'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
 
 const none: ReadonlySet<string> = new Set()
@@ -185,6 +185,7 @@ export function useSaveResource(
 
   return {
     ...{ resource, name, form, state, conflicts, save, focus, pending },
+    body: resource.bodyOf(form.base.json, form.edits),
     observedAt: resource.observedAt ?? (() => ({ at: form.base.at })),
     setPending: (field, typed) => setPending((before) => ({ ...before, [field]: typed })),
     refused:

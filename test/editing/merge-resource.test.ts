@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import { answeredDifferences, differencesOf, sameValue, valueIn } from '@/editing/field-changes'
 import { mergeResource, rebasedEdits } from '@/editing/merge-resource'
+import type { ResourceShape } from '@/editing/resource'
 
 const sets = ['corpus_ids']
 const known: string[] = ['a', 'b', 'c', 'd', '00123']
@@ -105,7 +106,7 @@ describe('the three-way merge of a resource', () => {
 })
 
 describe('what is left of my edits', () => {
-  const shape = {
+  const shape: ResourceShape = {
     what: 'project',
     fields: [
       { name: 'name', label: 'Name' },

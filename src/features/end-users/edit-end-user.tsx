@@ -9,11 +9,9 @@ import type { ResourceShape } from '@/editing/resource'
 import { ResourceEditor } from '@/editing/resource-editor'
 import { ResourceFacts } from '@/editing/resource-facts'
 import styles from '@/editing/resource-page.module.css'
-import { IdField, SuggestionField, TextField, TextValue } from '@/editing/text-field'
+import { IdField, SuggestionField, TextField } from '@/editing/text-field'
 import { useSaveResource } from '@/editing/use-save-resource'
-import type { ResourceForm } from '@/editing/use-resource-form'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { type JsonValue } from '@/lib/json'
 import { pluralize } from '@/lib/pluralize'
 import { Panel } from '@/ui/panel'
 import { EndUserAside } from './end-user-aside'
@@ -76,7 +74,7 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
     ...endUserFacts.map(([field]) => field),
     'id',
   ]
-  const unknown = Object.entries(base.json).filter(([field]) => !named.includes(field))
+  const unknown = Object.keys(base.json).filter((field) => !named.includes(field))
   return (
     <>
       <EndUserHeader
@@ -107,17 +105,13 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
           <TextField name="external_id" mono />
           <SuggestionField
             name="participant_type"
-            kind="end user"
             help="The interface names no values. Those that were seen are offered, any other can be typed."
           />
           <IdField name="persona_id" kind="persona" />
-          <ActiveVersion form={edit.form} />
+          <VersionField />
         </div>
         <Panel title="Set by the service" className={styles.panel}>
-          <ResourceFacts
-            kind="end user"
-            facts={endUserFacts.map(([field, label]) => ({ name: field, label, value: base.json[field] }))}
-          />
+          <ResourceFacts facts={endUserFacts} />
         </Panel>
         {unknown.length > 0 && (
           <Panel
@@ -125,35 +119,10 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
             count={`${pluralize(unknown.length, 'field')}, shown as they came`}
             className={styles.panel}
           >
-            <ResourceFacts
-              kind="end user"
-              facts={unknown.map(([field, value]) => ({ name: field, label: field, value }))}
-            />
+            <ResourceFacts facts={unknown.map((field) => [field, field])} />
           </Panel>
         )}
       </ResourceEditor>
     </>
   )
-}
-
-function ActiveVersion({ form }: { form: ResourceForm }) {
-  return (
-    <TextValue name="active_persona_version_id">
-      {(control) => (
-        <VersionField
-          {...control}
-          personaId={textOf(form.value('persona_id'))}
-          isOfPersonaBefore={
-            control.value !== '' &&
-            Object.hasOwn(form.edits, 'persona_id') &&
-            !Object.hasOwn(form.edits, 'active_persona_version_id')
-          }
-        />
-      )}
-    </TextValue>
-  )
-}
-
-function textOf(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -106,15 +106,7 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
           count="the interface takes name and corpora only"
           className={styles.panel}
         >
-          <ResourceFacts
-            kind="project"
-            facts={projectFacts.map(([of, label]) => ({
-              name: of,
-              label,
-              value: base.json[of],
-              observed: observed?.[of],
-            }))}
-          />
+          <ResourceFacts facts={projectFacts} />
         </Panel>
       </ResourceEditor>
     </>

@@ -7,11 +7,11 @@ import { useClient } from '@/api/use-client'
 import { answeredDifferences, valueIn } from '@/editing/field-changes'
 import { IdSetField } from '@/editing/id-set-field'
 import { catalogFieldsIn, catalogSnapshot, setsOf, type Resource } from '@/editing/resource'
+import { useEdit } from '@/editing/resource-edit'
 import { ResourceEditor } from '@/editing/resource-editor'
 import { ResourceFacts } from '@/editing/resource-facts'
 import styles from '@/editing/resource-page.module.css'
 import { IdField, SuggestionField, TextField, TextValue } from '@/editing/text-field'
-import type { ResourceForm } from '@/editing/use-resource-form'
 import { useSaveResource } from '@/editing/use-save-resource'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { pluralizeKind } from '@/entities/pluralize-entities'
@@ -91,7 +91,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
               Whatever the service has in it and is not named here leaves the space.
             </Notice>
           )}
-          <UnknownIds form={form} body={resource.bodyOf(base.json, edits)} />
+          <UnknownIds />
         </>
       }
       about={
@@ -101,7 +101,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
           {omitted.length > 0 && ` Never seen, so left out: ${omitted.join(', ')}.`}
         </>
       }
-      aside={<FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />}
+      aside={<FormerValues former={former} onDone={() => setFormer(undefined)} />}
     >
       <div className={styles.fields}>
         <TextField name="name" isTitle />
@@ -118,7 +118,6 @@ function EditSpace({ space }: { space: CatalogSpace }) {
         </TextValue>
         <SuggestionField
           name="type"
-          kind="space"
           documented={['PRIVATE']}
           help="The interface names PRIVATE alone. Any other can be typed."
         />
@@ -127,15 +126,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
         <IdSetField name="participant_ids" kind="end user" seen={space.participants} />
       </div>
       <Panel title="Set by the service" className={styles.panel}>
-        <ResourceFacts
-          kind="space"
-          facts={spaceFacts.map(([field, label]) => ({
-            name: field,
-            label,
-            value: base.json[field],
-            observed: entry?.fields[field],
-          }))}
-        />
+        <ResourceFacts facts={spaceFacts} />
       </Panel>
     </ResourceEditor>
   )
@@ -158,14 +149,9 @@ const bodyDescriptions = {
   'edited-fields': 'what you edited alone',
 }
 
-interface UnknownIdsProps {
-  form: ResourceForm
-  /** What would be sent. */
-  body: JsonObject
-}
-
 /** Before a save: ids in its lists that the service said it does not know. It may refuse all for one of them. */
-function UnknownIds({ form, body }: UnknownIdsProps) {
+function UnknownIds() {
+  const { form, body } = useEdit()
   const catalog = useCatalogStore()
   useCatalogState()
   return spaceShape.fields.map(({ name, label, names }) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isNothing, valueText, type FieldChange } from '@/editing/field-changes'
 import { FieldDiff } from '@/editing/field-diff'
 import { labelOf } from '@/editing/resource'
-import type { ResourceForm } from '@/editing/use-resource-form'
+import { useEdit } from '@/editing/resource-edit'
 import type { JsonObject } from '@/lib/json'
 import { Panel } from '@/ui/panel'
 import styles from './edit-tab.module.css'
@@ -21,12 +21,12 @@ export interface JustSaved {
 interface FormerValuesProps {
   /** Undefined where nothing was saved. */
   former: JustSaved | undefined
-  form: ResourceForm
   onDone: () => void
 }
 
 /** Beside an untouched form: where its values come from, and the way back from the last save. */
-export function FormerValues({ former, form, onDone }: FormerValuesProps) {
+export function FormerValues({ former, onDone }: FormerValuesProps) {
+  const { form } = useEdit()
   const known = Object.entries(former?.values ?? {})
   return (
     <>
