@@ -56,7 +56,7 @@ export function TextValue({ name, children }: TextValueProps) {
       form.set(name, next === (before === undefined ? '' : textOf(before)) ? undefined : next),
   }
   return (
-    <div ref={box} className={styles.field} data-edited={isEdited || undefined} tabIndex={-1}>
+    <div ref={box} className={styles.field} tabIndex={-1}>
       {text !== undefined || (value === undefined && isOpen) ? (
         children({ ...control, value: text ?? '' })
       ) : (
