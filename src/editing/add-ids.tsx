@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { truncate } from '@/lib/truncate'
@@ -11,7 +11,7 @@ import { kindLabels } from '@/entities/kind-labels'
 import { inQuotes, parseIds, type ParsedIds } from '@/entities/parse-ids'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { inSentence } from '@/entities/pluralize-entities'
-import styles from './id-set-field.module.css'
+import styles from './fields.module.css'
 
 /** What is typed and not added yet. */
 export interface PendingIds {
@@ -20,6 +20,8 @@ export interface PendingIds {
 }
 
 interface AddIdsProps {
+  /** Of the text field. */
+  ref?: Ref<HTMLInputElement>
   kind: EntityKind
   typed: PendingIds
   onPendingChange: (typed: PendingIds) => void
@@ -31,8 +33,8 @@ const noId = `Choose one from the list, or paste its id. ${quotesHint}`
 const severalWordsMessage =
   'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
 
-/** One that is known, or ids as they are pasted, many at once. */
-export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
+/** Adds a known entity, or ids as they are pasted, many at once. */
+export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
   const catalog = useCatalogStore()
   const parse = (written: string) => {
     const clean = withoutCredentials(written).text
@@ -75,6 +77,7 @@ export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd 
       }}
     >
       <EntityPicker
+        ref={ref}
         kind={kind}
         label={`Add a known ${kind}, or paste ids`}
         hideLabel
@@ -94,7 +97,7 @@ export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd 
   )
 }
 
-/** The ids that are of the kind as far as the text says, and those that it says are of another. */
+/** The ids that may be of the kind, and those that are of another according to the text. */
 function sorted({ ids }: ParsedIds, kind: EntityKind) {
   const fits = (said: CatalogKind | undefined) => said === undefined || said === kind
   return {
@@ -118,7 +121,7 @@ function quotedIfNeeded(id: string): string {
   return /[\s,;]/.test(id) ? inQuotes(id) : id
 }
 
-/** What is typed is told as one id only where it is taken for one. */
+/** What adding would do with the text. Undefined: it is one id, which the picker describes. */
 function statusOf(text: string, parsed: ParsedIds, kind: EntityKind): ReactNode {
   const { ids, isLoose, excluded } = parsed
   if (text.trim() === '' || (ids.length === 1 && ids[0]?.id === text.trim() && !isLoose)) return undefined

@@ -2,33 +2,28 @@ import IconMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { JsonValue } from '@/lib/json'
 import styles from './conflict-chooser.module.css'
-import { valueText } from './difference-text'
-import { labelOf, type RecordShape } from './record-shape'
-import type { ConflictWithChoice, Side } from './use-record-save'
+import { valueText } from './field-changes'
+import { labelOf } from './resource'
+import { choiceIn, useEdit, type ConflictWithChoice, type Side } from './resource-edit'
 
 interface ConflictChooserProps {
-  shape: RecordShape
-  conflicts: readonly ConflictWithChoice[]
   /** Who changed the same. */
   by: string
   /** The service got the update and refused it for this. */
   wasRefused: boolean
-  onDecide: (conflict: ConflictWithChoice, side: Side) => void
 }
 
-/** What both sides changed to something else, and which of the two is to stay. Nothing is chosen beforehand. */
-export function ConflictChooser({ shape, conflicts, by, wasRefused, onDecide }: ConflictChooserProps) {
+/** Asks for each field that both sides changed which value stays. Nothing is preselected. */
+export function ConflictChooser({ by, wasRefused }: ConflictChooserProps) {
+  const { conflicts, focus } = useEdit()
   const open = conflicts.filter(({ choice }) => choice === undefined).length
   const chooser = useRef<HTMLElement>(null)
   // On a narrow page it stands above the field that was edited last.
   useEffect(() => {
     chooser.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const focusField = useEffectEvent(() => {
-    const field = CSS.escape(conflicts[0]?.field ?? '')
-    document.querySelector<HTMLElement>(`[data-record-field="${field}"] :is(input, textarea)`)?.focus()
-  })
-  // Whoever chose by keyboard goes on from the field, not from the top of the page.
+  const focusField = useEffectEvent(() => focus.move(...conflicts.map(({ field }) => field)))
+  // After choosing by keyboard the user goes on from the field, not from the top of the page.
   useLayoutEffect(() => {
     const element = chooser.current
     return () => {
@@ -46,38 +41,35 @@ export function ConflictChooser({ shape, conflicts, by, wasRefused, onDecide }: 
         </span>
       </h2>
       {conflicts.map((conflict) => (
-        <Conflict
-          key={conflict.field}
-          label={labelOf(shape, conflict.field)}
-          conflict={conflict}
-          onChoose={(side) => onDecide(conflict, side)}
-        />
+        <Conflict key={conflict.field} conflict={conflict} />
       ))}
     </section>
   )
 }
 
-interface ConflictProps {
-  label: string
-  conflict: ConflictWithChoice
-  onChoose: (side: Side) => void
-}
-
-function Conflict({ label, conflict: { base, mine, theirs, choice }, onChoose }: ConflictProps) {
+function Conflict({ conflict }: { conflict: ConflictWithChoice }) {
+  const { resource, decide, focus } = useEdit()
+  const { field, base, mine, theirs, choice } = conflict
   const name = useId()
   const option = (side: Side, words: string, value: JsonValue | undefined) => (
     <label className={styles.option} data-chosen={choice === side} data-side={side}>
       <span>
-        <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
+        <input
+          ref={side === 'theirs' ? focus.ref(choiceIn(field)) : undefined}
+          type="radio"
+          name={name}
+          checked={choice === side}
+          onChange={() => decide(conflict, side)}
+        />
         {words}
       </span>
       <strong>{valueText(value)}</strong>
     </label>
   )
   return (
-    <fieldset className={styles.conflict} data-undecided={choice === undefined || undefined}>
+    <fieldset className={styles.conflict}>
       <legend>
-        <strong>{label}</strong> was {valueText(base)}
+        <strong>{labelOf(resource, field)}</strong> was {valueText(base)}
       </legend>
       <div className={styles.options}>
         {option('theirs', 'Take theirs', theirs)}

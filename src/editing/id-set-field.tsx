@@ -3,7 +3,7 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { labeled } from '@/ui/labeled'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
@@ -16,39 +16,32 @@ import { pluralizeKind } from '@/entities/pluralize-entities'
 import { AgeMark } from '@/ui/age-mark'
 import { announce } from '@/ui/announce'
 import { IdChip } from '@/ui/id-chip'
-import { AddIds, type PendingIds } from './add-ids'
-import styles from './id-set-field.module.css'
-import { valueIn, itemsWithout } from './record-value'
-import { RestoreButton, type ObservedAt } from './record-field'
-import { labelOf } from './record-shape'
-import type { FieldRefusal } from './refused-fields'
-import { useOpenField } from './use-open-field'
-import type { RecordForm } from './use-record-form'
+import { AddIds } from './add-ids'
+import { itemsWithout, valueIn } from './field-changes'
+import styles from './fields.module.css'
+import { labelOf } from './resource'
+import { refusedIn, useEdit } from './resource-edit'
+import { LeftOut, RestoreButton, useOpenField } from './text-field'
 
 interface IdSetFieldProps {
-  form: RecordForm
   name: string
   /** What the ids are of. */
   kind: EntityKind
-  observed: ObservedAt | undefined
   /** Ids that other answers showed in it, while the list itself was never read. */
   seen?: readonly string[]
-  refused: readonly FieldRefusal[] | undefined
-  typed: PendingIds
-  onPendingChange: (typed: PendingIds) => void
 }
 
-const noRefusals: readonly FieldRefusal[] = []
-
 /** A set of ids: what stays, what comes in, what goes out. */
-export function IdSetField(props: IdSetFieldProps) {
-  const { form, name, kind, observed, seen = [], refused = noRefusals, typed, onPendingChange } = props
+export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
+  const { resource, form, observedAt, pending, setPending, focus, ...edit } = useEdit()
+  const refused = edit.refused.get(name) ?? []
+  const observed = observedAt(name)
   const id = useId()
-  const label = labelOf(form.shape, name)
+  const label = labelOf(resource, name)
   const before = listIn(valueIn(form.base.json, name))
   const value = listIn(form.value(name))
   const isEdited = Object.hasOwn(form.edits, name)
-  const { box, isOpen, open } = useOpenField(isEdited)
+  const { box, isOpen, open } = useOpenField(name, isEdited)
   const removed = itemsWithout(before ?? [], value ?? [])
   const added = itemsWithout(value ?? [], before ?? [])
   const put = (next: readonly JsonValue[]) =>
@@ -65,9 +58,10 @@ export function IdSetField(props: IdSetFieldProps) {
     )
   }
   const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
+  const firstRefused = value?.findIndex((_, index) => refused.some((one) => one.index === index))
   const hasValue = before !== undefined || isEdited
   return (
-    <div ref={box} role="group" aria-labelledby={id} data-record-field={name} tabIndex={-1}>
+    <div ref={box} role="group" aria-labelledby={id} tabIndex={-1}>
       <div className={styles.head}>
         <h2 id={id}>{label}</h2>
         <span className={styles.counts}>
@@ -81,10 +75,10 @@ export function IdSetField(props: IdSetFieldProps) {
             value && `${value.length} set, not seen before`
           )}
         </span>
-        {isEdited ? <RestoreButton form={form} name={name} /> : observed && <AgeMark {...observed} />}
+        {isEdited ? <RestoreButton name={name} box={box} /> : observed && <AgeMark {...observed} />}
       </div>
       {!hasValue && !isOpen ? (
-        <div className={styles.untold}>
+        <LeftOut name={name} onSet={open}>
           <span>
             {seen.length > 0
               ? `${pluralizeKind(seen.length, kind)} seen in contexts. The whole list was never read.`
@@ -104,10 +98,7 @@ export function IdSetField(props: IdSetFieldProps) {
               Fill in
             </Button>
           )}
-          <Button size="xs" variant="subtle" aria-label={`Set ${label.toLowerCase()}`} onClick={open}>
-            Set it
-          </Button>
-        </div>
+        </LeftOut>
       ) : (
         <>
           <ul className={styles.rows}>
@@ -118,6 +109,7 @@ export function IdSetField(props: IdSetFieldProps) {
                 item={item}
                 isAdded={before !== undefined && added.includes(item)}
                 refused={refused.filter((one) => one.index === index).map(({ message }) => message)}
+                buttonRef={index === firstRefused ? focus.ref(refusedIn(name)) : undefined}
                 onRemove={() => put(value.filter((other) => other !== item))}
               />
             ))}
@@ -131,7 +123,13 @@ export function IdSetField(props: IdSetFieldProps) {
             ))}
             {value?.length === 0 && removed.length === 0 && <li className={styles.none}>None</li>}
           </ul>
-          <AddIds kind={kind} typed={typed} onPendingChange={onPendingChange} onAdd={add} />
+          <AddIds
+            ref={focus.ref(name)}
+            kind={kind}
+            typed={pending[name] ?? { text: '' }}
+            onPendingChange={(typed) => setPending(name, typed)}
+            onAdd={add}
+          />
           {!before && (
             <p className={styles.help}>
               The list on the service was never read here. A list that you set replaces all of it.
@@ -158,10 +156,11 @@ interface RowProps {
   item: JsonValue
   isAdded: boolean
   refused: readonly string[]
+  buttonRef: Ref<HTMLButtonElement> | undefined
   onRemove: () => void
 }
 
-function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
+function Row({ kind, item, isAdded, refused, buttonRef, onRemove }: RowProps) {
   const name = useNameOf(kind, item)
   return (
     <li className={styles.row} data-added={isAdded} data-refused={refused.length > 0}>
@@ -177,7 +176,7 @@ function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
           {refused.join('; ')}
         </span>
       )}
-      <ActionIcon size="xs" {...labeled(`Remove ${name}`)} onClick={onRemove}>
+      <ActionIcon ref={buttonRef} size="xs" {...labeled(`Remove ${name}`)} onClick={onRemove}>
         <IconX size={15} aria-hidden />
       </ActionIcon>
     </li>

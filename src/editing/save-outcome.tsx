@@ -2,41 +2,30 @@ import { Button } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
-import type { JsonObject } from '@/lib/json'
-import { truncate } from '@/lib/truncate'
 import { capital } from '@/lib/capital'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
-import { EmptiedNotice } from './emptied-notice'
-import { RecordDiff } from './record-diff'
-import { fieldPlace } from './record-field-path'
-import { labelOf } from './record-shape'
-import styles from './record-editor.module.css'
-import type { CheckResult, RecordService } from './save-record'
-import type { RecordForm } from './use-record-form'
-import type { RecordSaving } from './use-record-save'
+import { showToast } from '@/ui/toast'
+import { fieldPlace, type CheckResult } from './compare-answer'
+import { FieldDiff } from './field-diff'
+import { labelOf, type ResourceShape } from './resource'
+import { refusedIn, useEdit, type SaveState } from './resource-edit'
+import styles from './resource-editor.module.css'
+import type { Saved, SaveResult } from './save-resource'
+import { SavedOutcome } from './saved-outcome'
 
-interface SaveOutcomeProps {
-  form: RecordForm
-  saving: RecordSaving
-  service: RecordService
-  onReload: (() => void) | undefined
-  onJump: (field: string) => void
-}
-
-/** What became of the last save, where it did not simply succeed. */
-export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOutcomeProps) {
-  const { state, save, dismiss, conflicts } = saving
-  const { shape } = form
+/** The outcome of the last save, unless it simply succeeded. */
+export function SaveOutcome({ onReload }: { onReload: (() => void) | undefined }) {
+  const { resource, form, state, dismiss, conflicts } = useEdit()
   switch (state.kind) {
     case 'idle':
     case 'saving':
       return null
     case 'failed':
-      return <Failed {...{ form, state, onJump }} onAgain={save} />
+      return <Failed state={state} />
     case 'unknown':
-      return <Unknown {...{ state, saving }} canRead={service.read !== undefined} />
-    case 'moved':
+      return <Unknown state={state} />
+    case 'remote change':
       return conflicts.length > 0 ? null : (
         <Notice
           live
@@ -46,7 +35,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
               : `${state.by} changed it in the meantime`
           }
         >
-          <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by someone else" />
+          <FieldDiff shape={resource} changes={state.others} by="others" label="Changed by someone else" />
           <p className={styles.after}>
             {form.changes.length > 0
               ? `These changes are in the form now, next to your edits.${state.refusal ? '' : ' Nothing was sent.'} Review the request, then save again.`
@@ -78,7 +67,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
       )
     case 'gone':
       return (
-        <Notice live tone="bad" title={`The service can no longer find this ${shape.what}`}>
+        <Notice live tone="bad" title={`The service can no longer find this ${resource.what}`}>
           Nothing was sent. Your edits are still here: copy the body before you leave.
         </Notice>
       )
@@ -89,92 +78,12 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
         </Notice>
       )
     case 'saved':
-      return (
-        <>
-          {state.otherId !== undefined && (
-            <Notice
-              live
-              tone="warn"
-              title={`Saved, but the answer is for another ${shape.what}`}
-              action={
-                <Button size="xs" variant="subtle" onClick={dismiss}>
-                  Close
-                </Button>
-              }
-            >
-              Its id is <code>{truncate(state.otherId, 120)}</code>. The answer was ignored.
-            </Notice>
-          )}
-          <EmptiedNotice form={form} emptied={state.emptied} onClose={dismiss} />
-          {state.differs.length + state.unconfirmed.length > 0 && (
-            <Notice
-              live
-              tone="warn"
-              title={state.differs.length > 0 ? 'Saved, but the service returned different values' : 'Saved'}
-              action={
-                <>
-                  {onReload && (
-                    <Button
-                      size="xs"
-                      onClick={() => {
-                        dismiss()
-                        onReload()
-                      }}
-                    >
-                      Read again
-                    </Button>
-                  )}
-                  {state.differs.length > 0 && (
-                    <Button
-                      size="xs"
-                      onClick={() => {
-                        for (const [name, value] of onlyOf(state.edits, state.differs)) form.set(name, value)
-                        dismiss()
-                      }}
-                    >
-                      Restore my values
-                    </Button>
-                  )}
-                  <Button size="xs" variant="subtle" onClick={dismiss}>
-                    Close
-                  </Button>
-                </>
-              }
-            >
-              {state.differs.length > 0 && (
-                <RecordDiff
-                  shape={shape}
-                  changes={state.differs}
-                  by="others"
-                  label="Different in the answer"
-                />
-              )}
-              {state.unconfirmed.length > 0 && (
-                <p>
-                  The answer did not include{' '}
-                  {state.unconfirmed.map((field) => labelOf(shape, field)).join(', ')}. The form shows what
-                  you sent.
-                </p>
-              )}
-            </Notice>
-          )}
-        </>
-      )
+      return <SavedOutcome {...{ state, onReload }} />
   }
 }
 
-function onlyOf(edits: JsonObject, changes: readonly { readonly field: string }[]) {
-  return Object.entries(edits).filter(([name]) => changes.some(({ field }) => field === name))
-}
-
-interface FailedProps {
-  form: RecordForm
-  state: Extract<RecordSaving['state'], { kind: 'failed' }>
-  onAgain: () => void
-  onJump: (field: string) => void
-}
-
-function Failed({ form: { shape }, state: { error, wasSent }, onAgain, onJump }: FailedProps) {
+function Failed({ state: { error, wasSent } }: { state: Extract<SaveState, { kind: 'failed' }> }) {
+  const { resource, save, focus } = useEdit()
   const failure = describeFailure(error)
   const isMissing = wasSent && error instanceof ServiceError && error.status === 404
   const nothing = wasSent || failure.detail.includes('Nothing was sent') ? '' : ' Nothing was sent.'
@@ -183,20 +92,20 @@ function Failed({ form: { shape }, state: { error, wasSent }, onAgain, onJump }:
       live
       failure={{
         ...failure,
-        ...(isMissing && { title: `The service has no such ${shape.what}` }),
+        ...(isMissing && { title: `The service has no such ${resource.what}` }),
         detail: `${failure.detail}${nothing} Your edits are still here.`,
       }}
       fieldLabel={(path) => {
-        const place = fieldPlace(shape, path)
+        const place = fieldPlace(resource, path)
         if (!place) return null
-        const label = labelOf(shape, place.name)
+        const label = labelOf(resource, place.name)
         return place.index === undefined ? label : `${label}, entry ${place.index + 1}`
       }}
       onJump={(path) => {
-        const place = fieldPlace(shape, path)
-        if (place) onJump(place.name)
+        const place = fieldPlace(resource, path)
+        if (place) focus.move(refusedIn(place.name), place.name)
       }}
-      onRetry={onAgain}
+      onRetry={save}
       retryLabel="Save again"
     />
   )
@@ -208,13 +117,9 @@ const verdicts: Record<Exclude<CheckResult, 'saved'>, string> = {
     'The service now has neither what you sent nor what it had before. Someone else may have changed the same fields, or only part of your save was applied. Saving again compares first.',
 }
 
-interface UnknownProps {
-  state: Extract<RecordSaving['state'], { kind: 'unknown' }>
-  saving: RecordSaving
-  canRead: boolean
-}
-
-function Unknown({ state: { error, check }, saving, canRead }: UnknownProps) {
+function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind: 'unknown' }> }) {
+  const edit = useEdit()
+  const canRead = edit.resource.read !== undefined
   const failure = describeFailure(error)
   return (
     <>
@@ -230,12 +135,12 @@ function Unknown({ state: { error, check }, saving, canRead }: UnknownProps) {
         }}
         actions={
           canRead && (
-            <Button onClick={saving.check} {...busyProps(check === 'checking')}>
+            <Button onClick={edit.check} {...busyProps(check === 'checking')}>
               Check now
             </Button>
           )
         }
-        onRetry={canRead ? undefined : saving.save}
+        onRetry={canRead ? undefined : edit.save}
       />
       {check instanceof CallError && (
         <Notice live tone="warn" title="Could not check">
@@ -247,4 +152,42 @@ function Unknown({ state: { error, check }, saving, canRead }: UnknownProps) {
       )}
     </>
   )
+}
+
+/** Returns what removes the toast, unless it has to stay. */
+export function showSavedToast(
+  shape: ResourceShape,
+  name: string,
+  { wasThere, others, emptied }: Saved,
+  isResumed: boolean,
+): (() => void) | undefined {
+  const words = (fields: readonly string[]) => fields.map((field) => labelOf(shape, field)).join(', ')
+  const cleared = [...emptied.lost.map(({ field }) => field), ...emptied.blank]
+  if (cleared.length > 0) {
+    const text = `${name.slice(0, 80)}: saved, but fields that you did not send are now empty: ${words(cleared)}`
+    showToast({ tone: 'bad', text })
+    return undefined
+  }
+  const text = wasThere
+    ? 'Nothing to send: the service already has it'
+    : isResumed
+      ? 'Saved after signing in'
+      : 'Saved'
+  const kept = words(others.map(({ field }) => field))
+  return showToast({ text: kept === '' ? text : `${text}. Changes by others were kept: ${kept}` })
+}
+
+/** For a user who left the page: the save did not succeed. */
+export function showFailedToast(name: string, result: Exclude<SaveResult, Saved>): void {
+  const isUnknown = result.kind === 'unknown'
+  const what = `${name.slice(0, 80)}: ${isUnknown ? 'unknown whether it was saved' : 'it was not saved'}`
+  const why =
+    'error' in result
+      ? describeFailure(result.error).title
+      : result.kind === 'remote change'
+        ? 'Someone else changed it in the meantime'
+        : result.kind === 'gone'
+          ? 'The service can no longer find it'
+          : 'What the service has could not be read whole'
+  showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

@@ -51,7 +51,7 @@ export interface EntityPickerProps extends Omit<DenseFrame, 'warning' | 'help' |
   /** An id exactly as it is to be sent, or empty. */
   value: string
   onChange: (id: string) => void
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
   /** A button in line with the field. */
   action?: ReactNode
   /** Under the field, instead of what the id is known as: it is no single id. */

@@ -5,7 +5,7 @@ import { describeFailure } from '@/api/describe-failure'
 import { isNotFound } from '@/api/errors'
 import { endUserQuery } from '@/api/queries/end-users'
 import { useClient } from '@/api/use-client'
-import recordPageStyles from '@/editing/record-page.module.css'
+import resourcePageStyles from '@/editing/resource-page.module.css'
 import { CatalogNote } from '@/entities/catalog-note'
 import { EntityFacts } from '@/entities/entity-facts'
 import { OpenById } from '@/entities/open-by-id'
@@ -18,8 +18,8 @@ import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { LoadingLines } from '@/ui/loading-lines'
 import { StillWaiting } from '@/ui/still-waiting'
+import { EditEndUser } from './edit-end-user'
 import { EndUserAside } from './end-user-aside'
-import { EndUserEditor } from './end-user-editor'
 import { EndUserHeader } from './end-user-header'
 import styles from './end-user-page.module.css'
 
@@ -117,7 +117,7 @@ function ReadEndUser({ id }: { id: string }) {
           />
         )}
         <CatalogNote />
-        <EndUserEditor id={id} reading={shown} {...actions} />
+        <EditEndUser id={id} reading={shown} {...actions} />
       </>
     )
   return (
@@ -146,7 +146,7 @@ function CatalogEndUser({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'end user', id })
   if (!entry || Object.keys(entry.fields).length === 0) return null
   return (
-    <Panel title="Seen in this browser" count="from earlier answers" className={recordPageStyles.panel}>
+    <Panel title="Seen in this browser" count="from earlier answers" className={resourcePageStyles.panel}>
       <EntityFacts entry={entry} />
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { TextControl } from '@/editing/record-field'
+import { useEdit } from '@/editing/resource-edit'
+import { TextValue, type TextControl } from '@/editing/text-field'
 import { toMoment } from '@/lib/moment'
 import { relativeTime } from '@/lib/relative-time'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
@@ -11,15 +12,22 @@ import { ShortId } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
 import styles from './end-user-page.module.css'
 
-interface VersionFieldProps extends TextControl {
-  /** Whose versions are offered; empty where no persona is named. */
-  personaId: string
-  /** It was chosen for another persona, which the end user is about to lose. */
-  isOfPersonaBefore: boolean
+/** The active version: one that the catalog knows of the end user's persona, or any id, exactly as it is written. */
+export function VersionField() {
+  return (
+    <TextValue name="active_persona_version_id">{(control) => <VersionControl {...control} />}</TextValue>
+  )
 }
 
-/** The active version: one that the catalog knows of this persona, or any id, exactly as it is written. */
-export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ...frame }: VersionFieldProps) {
+function VersionControl({ value, onChange, ...frame }: TextControl) {
+  const { form } = useEdit()
+  // Empty where no persona is named.
+  const personaId = textIn(form.value('persona_id')) ?? ''
+  // It was chosen for the persona that the end user is about to lose.
+  const isOfPersonaBefore =
+    value !== '' &&
+    Object.hasOwn(form.edits, 'persona_id') &&
+    !Object.hasOwn(form.edits, 'active_persona_version_id')
   const [omitted, setOmitted] = useState(false)
   const versions = useCatalogEntities('persona version')
   const endUsers = useCatalogEntities('end user')

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useCatalogStorage, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
 import { CatalogNote } from '@/entities/catalog-note'
-import { catalogRecord } from '@/editing/catalog-record'
+import { catalogSnapshot } from '@/editing/resource'
 import { LoadingLines } from '@/ui/loading-lines'
-import { ProjectEditor } from './project-editor'
+import { EditProject } from './edit-project'
 import { ProjectHeader } from './project-header'
-import styles from '@/editing/record-page.module.css'
+import styles from '@/editing/resource-page.module.css'
 
 /** One project as far as it is known, since it cannot be read, and its update (#19). */
 export function ProjectPage({ id }: { id: string }) {
   const partition = usePartition()
   const storage = useCatalogStorage()
   const entry = useCatalogEntity({ kind: 'project', id })
-  const known = useMemo(() => catalogRecord(entry), [entry])
+  const known = useMemo(() => catalogSnapshot(entry), [entry])
   if (storage.kind === 'loading' && !entry)
     return (
       <>
@@ -31,7 +31,7 @@ export function ProjectPage({ id }: { id: string }) {
     <>
       <CatalogNote />
       {/* What is typed belongs to whoever is signed in. */}
-      <ProjectEditor key={partition} id={id} known={known} />
+      <EditProject key={partition} id={id} known={known} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { isNothing } from '@/editing/record-value'
-import { RecordDiff } from '@/editing/record-diff'
-import type { FieldChange } from '@/editing/record-difference'
-import { valueText } from '@/editing/difference-text'
-import { labelOf } from '@/editing/record-shape'
-import type { RecordForm } from '@/editing/use-record-form'
+import { isNothing, valueText, type FieldChange } from '@/editing/field-changes'
+import { FieldDiff } from '@/editing/field-diff'
+import { labelOf } from '@/editing/resource'
+import { useEdit } from '@/editing/resource-edit'
 import type { JsonObject } from '@/lib/json'
 import { Panel } from '@/ui/panel'
-import styles from './space-editor.module.css'
+import styles from './edit-tab.module.css'
+import { spaceShape } from './space-shape'
 
 /** What the last save of this visit did. */
 export interface JustSaved {
@@ -22,12 +21,12 @@ export interface JustSaved {
 interface FormerValuesProps {
   /** Undefined where nothing was saved. */
   former: JustSaved | undefined
-  form: RecordForm
   onDone: () => void
 }
 
 /** Beside an untouched form: where its values come from, and the way back from the last save. */
-export function FormerValues({ former, form, onDone }: FormerValuesProps) {
+export function FormerValues({ former, onDone }: FormerValuesProps) {
+  const { form } = useEdit()
   const known = Object.entries(former?.values ?? {})
   return (
     <>
@@ -54,7 +53,7 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
               <ul className={styles.former}>
                 {known.map(([field, value]) => (
                   <li key={field}>
-                    {labelOf(form.shape, field)} {isNothing(value) ? 'empty' : valueText(value)}
+                    {labelOf(spaceShape, field)} {isNothing(value) ? 'empty' : valueText(value)}
                   </li>
                 ))}
               </ul>
@@ -63,15 +62,15 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
           )}
           {former.unseen.length > 0 && (
             <p className={styles.quiet}>
-              Nothing to go back to for {former.unseen.map((field) => labelOf(form.shape, field)).join(', ')}:
+              Nothing to go back to for {former.unseen.map((field) => labelOf(spaceShape, field)).join(', ')}:
               what the service had before was never seen here.
             </p>
           )}
           {former.brought.length > 0 && (
             <>
               <p className={styles.quiet}>The reply also contained:</p>
-              <RecordDiff
-                shape={form.shape}
+              <FieldDiff
+                shape={spaceShape}
                 changes={former.brought}
                 by="others"
                 label="Other values in the reply"

@@ -1,6 +1,6 @@
-import type { RecordShape } from '@/editing/record-shape'
+import type { ResourceShape } from '@/editing/resource'
 
-export const spaceShape: RecordShape = {
+export const spaceShape: ResourceShape = {
   what: 'space',
   isUnread: true,
   fields: [

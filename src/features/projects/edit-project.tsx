@@ -1,22 +1,16 @@
 import { Badge } from '@mantine/core'
-import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import type { PendingIds } from '@/editing/add-ids'
+import { valueIn } from '@/editing/field-changes'
 import { IdSetField } from '@/editing/id-set-field'
-import { NameField } from '@/editing/name-field'
-import { nullFields, observedFields } from '@/editing/observed-fields'
-import { RecordEditor } from '@/editing/record-editor'
-import { RecordFacts } from '@/editing/record-facts'
-import styles from '@/editing/record-page.module.css'
-import { type RecordShape } from '@/editing/record-shape'
-import { valueIn } from '@/editing/record-value'
-import { refusedFields } from '@/editing/refused-fields'
-import type { RecordSnapshot, RecordService } from '@/editing/save-record'
-import { useRecordForm } from '@/editing/use-record-form'
-import { useRecordSave } from '@/editing/use-record-save'
+import { catalogFieldsIn, type ResourceShape, type Snapshot } from '@/editing/resource'
+import { ResourceEditor } from '@/editing/resource-editor'
+import { ResourceFacts } from '@/editing/resource-facts'
+import styles from '@/editing/resource-page.module.css'
+import { TextField } from '@/editing/text-field'
+import { useSaveResource } from '@/editing/use-save-resource'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { EntitiesPanel } from '@/entities/entities-panel'
 import { OwnMarks } from '@/entities/own-marks'
@@ -27,7 +21,7 @@ import { Panel } from '@/ui/panel'
 import projectAsideStyles from './project-aside.module.css'
 import { ProjectHeader } from './project-header'
 
-const projectShape: RecordShape = {
+const projectShape: ResourceShape = {
   what: 'project',
   isUnread: true,
   fields: [
@@ -46,48 +40,34 @@ const projectFacts = [
   ['updated_at', 'Updated'],
 ] as const
 
-/** The known value of a project, each with its age, and the form that changes name and corpora. */
-export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot }) {
+const bodyDescriptions = {
+  'known-fields': 'both fields, as far as they are known',
+  'edited-fields': 'only the edited fields',
+}
+
+/** The known values of a project, each with its age, and the form that changes name and corpora. */
+export function EditProject({ id, known }: { id: string; known: Snapshot }) {
   const client = useClient()
   const { choices } = useAssumptions()
   const catalog = useCatalogStore()
   const observed = useCatalogEntity({ kind: 'project', id })?.fields
-  const form = useRecordForm(projectShape, known)
-  const { base, changes } = form
-  const service: RecordService = {
-    id,
-    read: undefined,
-    bodyOf: (from, edits) => putBody(choices, 'put-project-body', from, edits),
-    write: (body, options) => client.call(endpoints.putProject, { params: { id }, body }, options),
-  }
-  const name = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
-  const saving = useRecordSave({
-    ...{ form, service, name },
-    // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
-    onSaved: ({ json, at }) =>
-      catalog.take([
-        {
-          kind: 'project',
-          id,
-          source: endpoints.putProject.title,
-          at,
-          fields: { ...nullFields(projectShape, json), ...observedFields(projectShape, json) },
-        },
-      ]),
-  })
-  const [typed, setTyped] = useState<PendingIds>({ text: '' })
-  const refused = refusedFields(form, saving.state)
-  const field = (of: string) => ({ form, name: of, observed: observed?.[of], refused: refused.get(of) })
-  // What is half typed would be left out of the update without a word.
-  const save = () => {
-    if (typed.text.trim() === '') {
-      saving.save()
-      return
-    }
-    setTyped({ ...typed, problem: 'This is not in the list yet. Add it, or empty the field, then save.' })
-    document.querySelector<HTMLElement>('[data-record-field="corpus_ids"] [role="combobox"]')?.focus()
-  }
-  const isUnseenList = Object.hasOwn(form.edits, 'corpus_ids') && !valueIn(base.json, 'corpus_ids')
+  const edit = useSaveResource(
+    {
+      ...projectShape,
+      id,
+      bodyOf: (from, edits) => putBody(choices, 'put-project-body', from, edits),
+      write: (body, options) => client.call(endpoints.putProject, { params: { id }, body }, options),
+      observedAt: (field) => observed?.[field],
+    },
+    known,
+    // What the answer leaves out was sent, so it is known; nothing else would ever give it.
+    ({ json, at }) => {
+      const fields = catalogFieldsIn(projectShape, json)
+      catalog.take([{ kind: 'project', id, source: endpoints.putProject.title, at, fields }])
+    },
+  )
+  const { base, changes, edits } = edit.form
+  const isUnseenList = Object.hasOwn(edits, 'corpus_ids') && !valueIn(base.json, 'corpus_ids')
   return (
     <>
       <ProjectHeader
@@ -96,11 +76,9 @@ export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot
           changes.length > 0 && <Badge variant="dot">{pluralize(changes.length, 'unsaved change')}</Badge>
         }
       />
-      <RecordEditor
-        {...{ form, service, name, id }}
-        saving={{ ...saving, save }}
+      <ResourceEditor
+        edit={edit}
         path="/v1/projects/"
-        workKey={`project:${id}`}
         guard="Nothing is checked before it is sent: the service cannot read a project. What it answers is compared."
         warning={
           isUnseenList && (
@@ -120,32 +98,19 @@ export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot
         aside={<ProjectAside id={id} />}
       >
         <div className={styles.fields}>
-          <NameField {...field('name')} />
-          <IdSetField {...field('corpus_ids')} kind="corpus" typed={typed} onPendingChange={setTyped} />
+          <TextField name="name" isTitle />
+          <IdSetField name="corpus_ids" kind="corpus" />
         </div>
         <Panel
           title="Not edited here"
           count="the interface takes name and corpora only"
           className={styles.panel}
         >
-          <RecordFacts
-            kind="project"
-            facts={projectFacts.map(([of, label]) => ({
-              name: of,
-              label,
-              value: base.json[of],
-              observed: observed?.[of],
-            }))}
-          />
+          <ResourceFacts facts={projectFacts} />
         </Panel>
-      </RecordEditor>
+      </ResourceEditor>
     </>
   )
-}
-
-const bodyDescriptions = {
-  'known-fields': 'both fields, as far as they are known',
-  'edited-fields': 'only the edited fields',
 }
 
 /** What of it this browser knows besides, and the user's own marks. */

@@ -1,40 +1,38 @@
 import { catalogFields } from '@/storage/catalog/catalog-fields'
-import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { truncate } from '@/lib/truncate'
 import { isExactNumber } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
+import type { EntityKind } from '@/entities/entity-kinds'
 import { EntityLink } from '@/entities/entity-link'
 import { AgeMark } from '@/ui/age-mark'
 import { TimeText } from '@/ui/time-text'
-import type { ObservedAt } from './record-field'
-import styles from './record-facts.module.css'
+import { valueIn } from './field-changes'
+import { useEdit } from './resource-edit'
+import styles from './resource-page.module.css'
 
-export interface RecordFact {
-  readonly name: string
-  readonly label: string
-  readonly value: JsonValue | undefined
-  readonly observed?: ObservedAt | undefined
-}
-
-/** Values that are shown as they are and not edited. */
-export function RecordFacts({ kind, facts }: { kind: CatalogKind; facts: readonly RecordFact[] }) {
+/** Fields that are shown and not edited, each with its label. */
+export function ResourceFacts({ facts }: { facts: readonly (readonly [field: string, label: string])[] }) {
+  const { resource, form } = useEdit()
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, label, value, observed }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            <Fact kind={kind} name={name} value={value} />
-          </dd>
-          <dd className={styles.age}>{observed && <AgeMark {...observed} />}</dd>
-        </div>
-      ))}
+      {facts.map(([field, label]) => {
+        const observed = resource.observedAt?.(field)
+        return (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <Fact kind={resource.what} name={field} value={valueIn(form.base.json, field)} />
+            </dd>
+            <dd className={styles.age}>{observed && <AgeMark {...observed} />}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
-function Fact({ kind, name, value }: { kind: CatalogKind; name: string; value: JsonValue | undefined }) {
-  if (value === undefined || value === null) return <span className={styles.none}>not given</span>
+function Fact({ kind, name, value }: { kind: EntityKind; name: string; value: JsonValue | undefined }) {
+  if (value === undefined) return <span className={styles.none}>not given</span>
   if (value === '') return <span className={styles.none}>none</span>
   const { names = {} } = catalogFields[kind]
   const named = Object.hasOwn(names, name) ? names[name] : undefined

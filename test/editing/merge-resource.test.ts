@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { mergeRecord } from '@/editing/merge-record'
-import { rebasedEdits } from '@/editing/rebased-edits'
-import { answeredDifferences, differencesOf } from '@/editing/record-difference'
-import { sameValue, valueIn } from '@/editing/record-value'
+import { answeredDifferences, differencesOf, sameValue, valueIn } from '@/editing/field-changes'
+import { mergeResource, rebasedEdits } from '@/editing/merge-resource'
+import type { ResourceShape } from '@/editing/resource'
 
 const sets = ['corpus_ids']
 const known: string[] = ['a', 'b', 'c', 'd', '00123']
@@ -25,12 +24,12 @@ const record: fc.Arbitrary<JsonObject> = fc.record(
 
 const same = (a: JsonObject, b: JsonObject) => differencesOf(a, b, sets).length === 0
 
-describe('the three-way merge of a record', () => {
+describe('the three-way merge of a resource', () => {
   it('is theirs to the letter where I changed nothing, and mine where they changed nothing', () => {
     fc.assert(
       fc.property(record, record, (base, other) => {
-        expect(mergeRecord(base, base, other, sets)).toEqual({ merged: other, conflicts: [] })
-        const { merged, conflicts } = mergeRecord(base, other, base, sets)
+        expect(mergeResource(base, base, other, sets)).toEqual({ merged: other, conflicts: [] })
+        const { merged, conflicts } = mergeResource(base, other, base, sets)
         expect(conflicts).toEqual([])
         expect(same(merged, other)).toBe(true)
       }),
@@ -40,7 +39,7 @@ describe('the three-way merge of a record', () => {
   it('gives both changes where they are to different fields', () => {
     fc.assert(
       fc.property(record, scalar, scalar, (base, mine, theirs) => {
-        const { merged, conflicts } = mergeRecord(
+        const { merged, conflicts } = mergeResource(
           base,
           { ...base, name: mine },
           { ...base, persona_id: theirs },
@@ -55,8 +54,8 @@ describe('the three-way merge of a record', () => {
   it('comes to the same whoever of the two is me, and finds the same conflicts', () => {
     fc.assert(
       fc.property(record, record, record, (base, a, b) => {
-        const one = mergeRecord(base, a, b, sets)
-        const other = mergeRecord(base, b, a, sets)
+        const one = mergeResource(base, a, b, sets)
+        const other = mergeResource(base, b, a, sets)
         const fields = (merge: typeof one) => merge.conflicts.map(({ field }) => field).toSorted()
         expect(fields(one)).toEqual(fields(other))
         const rest = answeredDifferences(one.merged, other.merged, sets).map(({ field }) => field)
@@ -68,7 +67,7 @@ describe('the three-way merge of a record', () => {
   it('asks only where both changed the same field to something else', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
-        for (const { field } of mergeRecord(base, mine, theirs, sets).conflicts) {
+        for (const { field } of mergeResource(base, mine, theirs, sets).conflicts) {
           const [b, m, t] = [base, mine, theirs].map((side) => valueIn(side, field))
           expect(sameJson(m, t) || sameJson(m, b) || sameJson(t, b)).toBe(false)
         }
@@ -79,7 +78,7 @@ describe('the three-way merge of a record', () => {
   it('merges sets entry by entry: what either side took out is out, what either put in is in', () => {
     fc.assert(
       fc.property(ids, ids, ids, (base, mine, theirs) => {
-        const { merged, conflicts } = mergeRecord(
+        const { merged, conflicts } = mergeResource(
           { corpus_ids: base },
           { corpus_ids: mine },
           { corpus_ids: theirs },
@@ -96,7 +95,7 @@ describe('the three-way merge of a record', () => {
 
   it('keeps unknown fields and even their nulls', () => {
     const theirs = { name: 'Theirs', persona_id: 'p', x_later: { kept: [null] }, x_null: null }
-    const { merged } = mergeRecord(
+    const { merged } = mergeResource(
       { name: 'Old', persona_id: 'p' },
       { name: 'Old', persona_id: 'q' },
       theirs,
@@ -107,7 +106,7 @@ describe('the three-way merge of a record', () => {
 })
 
 describe('what is left of my edits', () => {
-  const shape = {
+  const shape: ResourceShape = {
     what: 'project',
     fields: [
       { name: 'name', label: 'Name' },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeSentence } from '@/editing/difference-text'
-import { differencesOf } from '@/editing/record-difference'
-import { fieldPlace } from '@/editing/record-field-path'
+import { fieldPlace } from '@/editing/compare-answer'
+import { changeSentence, differencesOf } from '@/editing/field-changes'
+import type { ResourceShape } from '@/editing/resource'
 
 it('finds no difference between what says the same', () => {
   expect(differencesOf({ a: null, b: ['x', 'y'] }, { b: ['y', 'x', 'y'] }, ['b'])).toEqual([])
@@ -14,7 +14,7 @@ it('finds no difference between what says the same', () => {
   )
 })
 
-const anything = { what: 'thing', fields: [], setByService: [] }
+const anything: ResourceShape = { what: 'project', fields: [], setByService: [] }
 
 it('says of a set what came in and what went out, of anything else what it was and becomes', () => {
   const changes = differencesOf(

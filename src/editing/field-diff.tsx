@@ -4,13 +4,12 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { JsonValue } from '@/lib/json'
 import { EntityLink } from '@/entities/entity-link'
 import type { EntityKind } from '@/entities/entity-kinds'
-import { entriesText, isFirstSeen, valueText } from './difference-text'
-import styles from './record-diff.module.css'
-import type { FieldChange } from './record-difference'
-import { labelOf, type RecordShape } from './record-shape'
+import { entriesText, isFirstSeen, valueText, type FieldChange } from './field-changes'
+import styles from './field-diff.module.css'
+import { labelOf, type ResourceShape } from './resource'
 
-interface RecordDiffProps {
-  shape: RecordShape
+interface FieldDiffProps {
+  shape: ResourceShape
   changes: readonly FieldChange[]
   label: string
   /** Who made them: violet is others, amber is unsaved. */
@@ -20,7 +19,7 @@ interface RecordDiffProps {
 const most = 12
 
 /** What was, and what it becomes, field by field. */
-export function RecordDiff({ shape, changes, label, by = 'me' }: RecordDiffProps) {
+export function FieldDiff({ shape, changes, label, by = 'me' }: FieldDiffProps) {
   return (
     <ul className={styles.changes} aria-label={label} data-by={by}>
       {changes.map((change) => (
@@ -88,6 +87,6 @@ function Entry({ item, names }: { item: JsonValue; names: EntityKind | undefined
   )
 }
 
-function namesOf({ fields }: RecordShape, field: string): EntityKind | undefined {
+function namesOf({ fields }: ResourceShape, field: string): EntityKind | undefined {
   return fields.find(({ name }) => name === field)?.names
 }

@@ -1,43 +1,40 @@
 import { useState } from 'react'
 import type { JsonObject, JsonValue } from '@/lib/json'
-import { othersOf, type RecordSnapshot } from './save-record'
-import { editsTowards, rebasedEdits } from './rebased-edits'
-import { differencesOf, type FieldChange } from './record-difference'
-import { setsOf, type RecordShape } from './record-shape'
-import { sameValue, valueIn } from './record-value'
+import { differencesOf, sameValue, valueIn, type FieldChange } from './field-changes'
+import { editsTowards, othersOf, rebasedEdits } from './merge-resource'
+import { setsOf, type ResourceShape, type Snapshot } from './resource'
 
-export interface RecordForm {
-  readonly shape: RecordShape
+export interface ResourceForm {
   /** What the edits were made on. */
-  readonly base: RecordSnapshot
+  readonly base: Snapshot
   /** The fields that are to become something else. */
   readonly edits: JsonObject
   readonly changes: readonly FieldChange[]
-  /** Something newer is known, and somebody else changed it: nothing of it is taken over by itself. */
-  readonly newer: (RecordSnapshot & { readonly others: readonly FieldChange[] }) | undefined
+  /** A newer reading in which someone else changed something: the user decides when to merge it. */
+  readonly newer: (Snapshot & { readonly others: readonly FieldChange[] }) | undefined
   readonly value: (field: string) => JsonValue | undefined
   /** Undefined puts the field back. */
   readonly set: (field: string, value: JsonValue | undefined) => void
   readonly discard: () => void
   /** Puts edits back that were discarded, beside those that were made since. */
   readonly restore: (edits: JsonObject) => void
-  /** Puts the edits on what somebody else has made of it. Where both changed a field, mine stays in it. */
-  readonly rebase: (theirs: RecordSnapshot) => void
+  /** Puts the edits on top of what someone else saved. Where both changed a field, the edit stays. */
+  readonly rebase: (theirs: Snapshot) => void
   /** Takes in what a save of these edits came to. What was edited or put back since stays so. */
-  readonly settle: (now: RecordSnapshot, sent: JsonObject) => void
+  readonly settle: (now: Snapshot, sent: JsonObject) => void
   /** Takes something for the truth, and these edits for what is to become of it. */
-  readonly restart: (base: RecordSnapshot, edits: JsonObject) => void
+  readonly restart: (base: Snapshot, edits: JsonObject) => void
 }
 
-/** Edits of one record on top of what is known of it. They hold only what differs, so that undoing by hand leaves none. */
-export function useRecordForm(shape: RecordShape, current: RecordSnapshot): RecordForm {
-  const [{ base, edits }, setState] = useState<{ base: RecordSnapshot; edits: JsonObject }>({
+/** Edits of one resource on top of what is known of it. They hold only what differs, so that undoing by hand leaves none. */
+export function useResourceForm(shape: ResourceShape, current: Snapshot): ResourceForm {
+  const [{ base, edits }, setState] = useState<{ base: Snapshot; edits: JsonObject }>({
     base: current,
     edits: {},
   })
   const sets = setsOf(shape)
-  const restart = (next: RecordSnapshot, left: JsonObject) => setState({ base: next, edits: left })
-  const towards = ({ json }: RecordSnapshot, wanted: JsonObject) =>
+  const restart = (next: Snapshot, left: JsonObject) => setState({ base: next, edits: left })
+  const towards = ({ json }: Snapshot, wanted: JsonObject) =>
     editsTowards(shape, json, { ...json, ...wanted })
   const others = current.at > base.at ? othersOf(shape, base.json, edits, current.json) : []
   const isDirty = Object.keys(edits).length > 0
@@ -46,7 +43,6 @@ export function useRecordForm(shape: RecordShape, current: RecordSnapshot): Reco
     restart(current, rebasedEdits(shape, base.json, edits, current.json))
 
   return {
-    shape,
     base,
     edits,
     changes: differencesOf(

@@ -1,10 +1,11 @@
 import { endpoints } from '@/api/endpoints'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
-import type { RecordShape } from '@/editing/record-shape'
-import { checkedOutcome, saveRecord } from '@/editing/save-record'
+import { checkedOutcome } from '@/editing/compare-answer'
+import type { ResourceShape } from '@/editing/resource'
+import { saveResource } from '@/editing/save-resource'
 
-const shape: RecordShape = {
+const shape: ResourceShape = {
   what: 'project',
   fields: [
     { name: 'name', label: 'Name' },
@@ -16,11 +17,10 @@ const base = { name: 'Evening', corpus_ids: ['a'] }
 const cleared = { name: '', corpus_ids: [] }
 
 function saveAnswered(reply: JsonObject) {
-  return saveRecord({
-    shape,
-    service: {
+  return saveResource({
+    resource: {
+      ...shape,
       id: 'prj_1',
-      read: undefined,
       bodyOf: (_known, edits) => edits,
       write: () =>
         Promise.resolve({

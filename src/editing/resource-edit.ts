@@ -1,0 +1,91 @@
+import { createContext, use } from 'react'
+import type { CallError } from '@/api/errors'
+import type { JsonObject } from '@/lib/json'
+import type { PendingIds } from './add-ids'
+import type { CheckResult, FieldRefusal } from './compare-answer'
+import type { FieldConflict } from './merge-resource'
+import type { OmittedChoice, OmittedField } from './omitted-fields'
+import type { ObservedAt, Resource, Snapshot } from './resource'
+import type { RemoteChange, Saved, SavePhase, SaveResult } from './save-resource'
+import type { ResourceForm } from './use-resource-form'
+
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving'; readonly phase: SavePhase }
+  | Extract<SaveResult, { kind: 'incomplete' | 'gone' | 'unclear' }>
+  /** `edits` are those that were refused: a field that was edited since is no longer shown as refused. */
+  | (Extract<SaveResult, { kind: 'failed' }> & { readonly edits: JsonObject })
+  /** The form shows what someone else changed next to the edits; where both changed a field, the edit. Nothing was sent. */
+  | RemoteChange
+  | (Extract<SaveResult, { kind: 'unknown' }> & { readonly check?: CheckResult | 'checking' | CallError })
+  /** Saved, but the answer differs from what was sent, or does not confirm it. */
+  | (Saved & { readonly edits: JsonObject })
+
+export type Side = 'mine' | 'theirs'
+
+/** What both sides changed. A field that is edited or put back since is decided by that. */
+export interface ConflictWithChoice extends FieldConflict {
+  readonly choice: Side | undefined
+}
+
+/** A resource that is edited, and the outcome of saving it. */
+export interface ResourceEdit {
+  readonly resource: Resource
+  /** What it is called in a message that is read elsewhere. */
+  readonly name: string
+  readonly form: ResourceForm
+  readonly observedAt: (field: string) => ObservedAt | undefined
+  /** What a save would send. */
+  readonly body: JsonObject
+  /** What is typed for a list and not added to it yet, by field. */
+  readonly pending: Readonly<Record<string, PendingIds>>
+  readonly setPending: (field: string, typed: PendingIds) => void
+  readonly state: SaveState
+  /** What the service found wrong, by field. */
+  readonly refused: ReadonlyMap<string, readonly FieldRefusal[]>
+  readonly conflicts: readonly ConflictWithChoice[]
+  readonly decide: (conflict: ConflictWithChoice, side: Side) => void
+  readonly save: () => void
+  /** Fields that were never read and that the next save would leave out, while it waits for an answer. */
+  readonly omitted: readonly OmittedField[] | undefined
+  readonly decideOmitted: (choice: OmittedChoice) => void
+  readonly cancel: () => void
+  readonly check: () => void
+  /** Merges a newer reading that came while it was edited. */
+  readonly acceptRemote: (theirs: Snapshot) => void
+  readonly dismiss: () => void
+  /** Drops the edits and the outcome of saving them, and offers to undo that. */
+  readonly discard: () => void
+  readonly focus: ReturnType<typeof createFocusTargets>
+}
+
+/** Gives fields the edit that they belong to. */
+export const EditContext = createContext<ResourceEdit | null>(null)
+
+export function useEdit(): ResourceEdit {
+  const edit = use(EditContext)
+  if (!edit) throw new Error('This field stands in no editor.')
+  return edit
+}
+
+/** Elements that take the focus, by the name of their field. */
+export function createFocusTargets() {
+  const elements = new Map<string, HTMLElement>()
+  return {
+    ref: (key: string) => (element: HTMLElement | null) => {
+      if (element) elements.set(key, element)
+      else elements.delete(key)
+    },
+    /** To the first of them that is on screen. */
+    move(...keys: readonly string[]) {
+      keys.flatMap((key) => elements.get(key) ?? [])[0]?.focus()
+    },
+    isAt: (key: string) => elements.get(key) === document.activeElement,
+  }
+}
+
+/** Focus target of a conflict. No field's name has a space in it. */
+export const choiceIn = (field: string) => `choice in ${field}`
+
+/** Focus target of the first entry of a list that the service refused. */
+export const refusedIn = (field: string) => `refused in ${field}`

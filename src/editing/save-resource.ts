@@ -1,0 +1,201 @@
+import { aboutAnother } from '@/api/about-another'
+import type { CallOptions } from '@/api/client'
+import { CallError, CredentialError, ServiceError } from '@/api/errors'
+import type { Answer } from '@/api/exchange'
+import { isJsonObject, sameJson, type JsonObject } from '@/lib/json'
+import { answerCompared, emptiedBy, type Emptied } from './compare-answer'
+import { valueIn, type FieldChange } from './field-changes'
+import { changedBy, conflictsWith, othersOf, rebasedEdits, type FieldConflict } from './merge-resource'
+import { observedFields, type Reading, type Resource, type Snapshot } from './resource'
+
+export type SavePhase = 'checking' | 'sending' | 'reading back'
+
+interface SaveInput {
+  readonly resource: Resource
+  readonly base: Snapshot
+  readonly edits: JsonObject
+  readonly signal: AbortSignal
+  readonly onPhase: (phase: SavePhase) => void
+}
+
+export interface Saved {
+  readonly kind: 'saved'
+  /** What the service has now, according to its answer. */
+  readonly now: Snapshot
+  /** Sent fields that the answer gives otherwise. */
+  readonly differs: readonly FieldChange[]
+  /** Sent fields that no answer gives. */
+  readonly unconfirmed: readonly string[]
+  /** What someone else changed meanwhile; it is kept. */
+  readonly others: readonly FieldChange[]
+  /** The update's answer was about a resource with this id; nothing of it was taken. */
+  readonly otherId?: string | undefined
+  /** Fields that were not sent and are empty now. */
+  readonly emptied: Emptied
+  /** Nothing had to be sent. */
+  readonly wasThere: boolean
+}
+
+/** Someone else changed it, so the body would differ from the one that was shown. Nothing was sent, or it was refused. */
+export interface RemoteChange {
+  readonly kind: 'remote change'
+  readonly theirs: Snapshot
+  /** Who changed it; begins a sentence. */
+  readonly by: string
+  readonly others: readonly FieldChange[]
+  readonly conflicts: readonly FieldConflict[]
+  /** The service refused the update for it. */
+  readonly refusal: ServiceError | undefined
+}
+
+export type SaveResult =
+  | Saved
+  | RemoteChange
+  /** The fresh read left fields out that were there before. Nothing was sent. */
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly theirs: Snapshot }
+  | { readonly kind: 'gone' | 'unclear' }
+  | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown }
+  /** `base` is what the service had just before `body` was sent. */
+  | {
+      readonly kind: 'unknown'
+      readonly error: CallError
+      readonly base: JsonObject
+      readonly body: JsonObject
+    }
+
+/**
+ * One save: reads what the service has, where that can be read, merges, and sends the body only if it is the one that was
+ * shown. Nothing is sent twice. When the session ends before the service took it, all of it starts over once somebody has
+ * signed in: others had time to save.
+ */
+export async function saveResource(input: SaveInput): Promise<SaveResult> {
+  const first = await saveOnce(input, false)
+  const wasInterrupted =
+    first.kind === 'failed' &&
+    first.wasSent &&
+    first.error instanceof CredentialError &&
+    first.error.reason === 'not resumed'
+  return wasInterrupted && !input.signal.aborted ? saveOnce(input, true) : first
+}
+
+async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
+  const { resource, base, edits, signal, onPhase } = input
+  const { read } = resource
+  let current = base
+  if (read) {
+    onPhase('checking')
+    const checked = await readAgain(read, { signal, again }, input)
+    if (checked.kind !== 'read') return checked
+    current = checked.known
+  }
+  const left = rebasedEdits(resource, base.json, edits, current.json)
+  const change = remoteChange(current, input)
+  const { others, conflicts } = change
+  if (Object.keys(left).length === 0)
+    return {
+      ...{ kind: 'saved', now: current, others, wasThere: true },
+      ...{ differs: [], unconfirmed: [], emptied: nothingEmptied },
+    }
+  const body = resource.bodyOf(current.json, left)
+  if (conflicts.length > 0 || !sameJson(body, resource.bodyOf(base.json, edits))) return change
+
+  onPhase('sending')
+  let reply: Answer<unknown>
+  try {
+    reply = await resource.write(body, { signal, ...(read ? { again } : {}) })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.outcome === 'not sent')
+      return { kind: 'failed', wasSent: true, error }
+    if (error.outcome !== 'refused') return { kind: 'unknown', error, base: current.json, body }
+    return (await concurrentChange(input, error)) ?? { kind: 'failed', wasSent: true, error }
+  }
+  const otherId = aboutAnother(resource.id, reply.json)
+  const answered = await answeredFully(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
+  const seen = resource.seenElsewhere?.(base.json)
+  // What no answer gives is taken to be as it was sent.
+  const now = {
+    json: { ...current.json, ...body, ...answered.json, ...observedFields(resource, answered.json) },
+    at: answered.at,
+  }
+  return {
+    kind: 'saved',
+    now,
+    ...answerCompared(resource, body, answered.json),
+    emptied: emptiedBy(answered.json, body, { ...current.json, ...seen }, resource),
+    others,
+    wasThere: false,
+    otherId,
+  }
+}
+
+const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [], silent: [] }
+
+type Checked = { readonly kind: 'read'; readonly known: Snapshot } | Exclude<SaveResult, Saved>
+
+async function readAgain(
+  read: NonNullable<Resource['read']>,
+  options: CallOptions,
+  { resource, base, edits }: SaveInput,
+): Promise<Checked> {
+  let reading: Reading
+  try {
+    reading = await read(options)
+  } catch (error) {
+    return { kind: 'failed', wasSent: false, error }
+  }
+  if (reading.found !== 'there') return { kind: reading.found === 'missing' ? 'gone' : 'unclear' }
+  const { json, at } = reading
+  // Fields outside of the body are no reason to hold a save back.
+  const missing = Object.keys(resource.bodyOf(base.json, edits)).filter(
+    (field) => valueIn(base.json, field) !== undefined && !Object.hasOwn(json, field),
+  )
+  return missing.length > 0
+    ? { kind: 'incomplete', missing, theirs: { json, at } }
+    : { kind: 'read', known: { json, at } }
+}
+
+/** After a refusal because someone saved first: what they changed. Undefined if that cannot be read, or nothing changed. */
+async function concurrentChange(input: SaveInput, error: CallError): Promise<RemoteChange | undefined> {
+  const { read } = input.resource
+  if (!(error instanceof ServiceError) || ![409, 412].includes(error.status) || !read) return undefined
+  const checked = await readAgain(read, { signal: input.signal }, input)
+  if (checked.kind !== 'read') return undefined
+  const change = remoteChange(checked.known, input, error)
+  return change.others.length > 0 ? change : undefined
+}
+
+/** The change from `base` to `theirs`, and where it conflicts with the edits. */
+export function remoteChange(
+  theirs: Snapshot,
+  { resource, base, edits }: Pick<SaveInput, 'resource' | 'base' | 'edits'>,
+  refusal?: ServiceError,
+): RemoteChange {
+  return {
+    kind: 'remote change',
+    theirs,
+    by: changedBy(base.json, theirs.json),
+    others: othersOf(resource, base.json, edits, theirs.json),
+    conflicts: conflictsWith(resource, base.json, edits, theirs.json),
+    refusal,
+  }
+}
+
+/** The reply, completed by a read where it leaves sent fields out. */
+async function answeredFully(
+  { resource, signal, onPhase }: SaveInput,
+  reply: Answer<unknown>,
+  body: JsonObject,
+): Promise<Snapshot> {
+  const json = isJsonObject(reply.json) ? reply.json : {}
+  const answered = { json, at: reply.at }
+  if (!resource.read || Object.keys(body).every((field) => Object.hasOwn(json, field))) return answered
+  onPhase('reading back')
+  try {
+    const reading = await resource.read({ signal })
+    return reading.found === 'there' ? { json: { ...json, ...reading.json }, at: reading.at } : answered
+  } catch (error) {
+    // The update itself was answered; only its result is not known in full.
+    if (error instanceof CallError) return answered
+    throw error
+  }
+}

@@ -1,0 +1,230 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '@/api/errors'
+import { pluralize } from '@/lib/pluralize'
+import { useSession } from '@/session/use-session'
+import { announce } from '@/ui/announce'
+import { showToast } from '@/ui/toast'
+import type { PendingIds } from './add-ids'
+import { checkedOutcome, isAnyEmptied, refusedFields, type FieldRefusal } from './compare-answer'
+import { sameValue, valueIn } from './field-changes'
+import { conflictsWith } from './merge-resource'
+import { useOmittedFields } from './omitted-fields'
+import { setsOf, type Resource, type Snapshot } from './resource'
+import {
+  choiceIn,
+  createFocusTargets,
+  type ConflictWithChoice,
+  type ResourceEdit,
+  type SaveState,
+} from './resource-edit'
+import { remoteChange, saveResource, type SavePhase } from './save-resource'
+import { showFailedToast, showSavedToast } from './save-outcome'
+import { useResourceForm, type ResourceForm } from './use-resource-form'
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Edits a resource and saves it, one save at a time, and keeps its outcome. `onSaved` gets the form as it was when
+ * it was sent.
+ */
+export function useSaveResource(
+  resource: Resource,
+  known: Snapshot,
+  onSaved: (now: Snapshot, form: ResourceForm) => void,
+): ResourceEdit {
+  const { session } = useSession()
+  const form = useResourceForm(resource, known)
+  const name = resource.name ?? textOf(form.base.json.name) ?? resource.id
+  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const [decided, setDecided] = useState(none)
+  const [pending, setPending] = useState<Readonly<Record<string, PendingIds>>>({})
+  const omitted = useOmittedFields(form, resource)
+  const [focus] = useState(createFocusTargets)
+  const running = useRef<AbortController>(null)
+  const isMounted = useRef(true)
+  /** Removes the toast of the last save when the next one starts. */
+  const dismissSavedToast = useRef<() => void>(undefined)
+  /** Removes the offer to restore discarded edits with the form. */
+  const dismissUndoToast = useRef<() => void>(undefined)
+  /** The form when an answer comes: the user may have typed since it was sent. */
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      dismissUndoToast.current?.()
+    }
+  }, [])
+
+  const conflicts = (state.kind === 'remote change' ? state.conflicts : []).map(
+    (conflict): ConflictWithChoice => {
+      const { field } = conflict
+      const edit = valueIn(form.edits, field)
+      const isUntouched = sameValue(edit, conflict.mine, setsOf(resource).includes(field))
+      const choice = edit === undefined ? 'theirs' : 'mine'
+      return {
+        ...conflict,
+        mine: edit ?? conflict.mine,
+        choice: isUntouched && !decided.has(field) ? undefined : choice,
+      }
+    },
+  )
+
+  /** Runs one call at a time. It stops when its user signs out, and the next user learns nothing of it. */
+  async function alone<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
+    if (running.current) return undefined
+    const controller = new AbortController()
+    running.current = controller
+    const owner = { isHere: true }
+    const stopListening = session.onLeave(() => {
+      owner.isHere = false
+      controller.abort()
+    })
+    try {
+      const result = await act(controller.signal)
+      return owner.isHere ? result : undefined
+    } finally {
+      stopListening()
+      running.current = null
+    }
+  }
+
+  async function run() {
+    const { base, edits } = form
+    const { generation } = session.getSnapshot()
+    dismissSavedToast.current?.()
+    setState({ kind: 'saving', phase: 'checking' })
+    setDecided(none)
+    const result = await alone((signal) => {
+      const onPhase = (phase: SavePhase) => setState({ kind: 'saving', phase })
+      return saveResource({ resource, base, edits, signal, onPhase })
+    })
+    if (!result) return
+    if (result.kind === 'saved') {
+      form.settle(result.now, edits)
+      onSaved(result.now, form)
+      const isRemarkable =
+        result.otherId !== undefined ||
+        result.differs.length + result.unconfirmed.length > 0 ||
+        isAnyEmptied(result.emptied)
+      setState(isRemarkable ? { ...result, edits } : { kind: 'idle' })
+      const isResumed = session.getSnapshot().generation !== generation
+      if (!isRemarkable || !isMounted.current)
+        dismissSavedToast.current = showSavedToast(resource, name, result, isResumed)
+      return
+    }
+    if (!isMounted.current) showFailedToast(name, result)
+    if (result.kind !== 'remote change') {
+      setState(result.kind === 'failed' ? { ...result, edits } : result)
+      return
+    }
+    const { theirs } = result
+    const now = latest.current
+    setState({ ...result, conflicts: conflictsWith(resource, now.base.json, now.edits, theirs.json) })
+    form.rebase(theirs)
+  }
+
+  const save = () => {
+    // Typed ids that were not added yet would silently be left out.
+    const half = resource.fields.find(
+      ({ name: field }) => pending[field] && pending[field].text.trim() !== '',
+    )
+    if (half) {
+      const problem = 'This is not in the list yet. Add it, or empty the field, then save.'
+      setPending({ ...pending, [half.name]: { text: '', ...pending[half.name], problem } })
+      focus.move(half.name)
+      return
+    }
+    // A save is a write, though it may start with a read, which would wait in silence.
+    if (session.getSnapshot().status === 'expired') session.openSheet()
+    if (running.current) return
+    const undecided = conflicts.find(({ choice }) => choice === undefined)
+    if (undecided) {
+      announce('Resolve the conflicts first')
+      focus.move(choiceIn(undecided.field))
+      return
+    }
+    if (Object.keys(form.edits).length === 0) {
+      setState({ kind: 'idle' })
+      announce('Nothing to save')
+      return
+    }
+    if (!omitted.check()) void run()
+  }
+
+  const check = async () => {
+    const { read } = resource
+    if (state.kind !== 'unknown' || !read) return
+    const { base, body } = state
+    setState({ ...state, check: 'checking' })
+    try {
+      const reading = await alone((signal) => read({ signal }))
+      if (!reading) return
+      if (reading.found !== 'there') {
+        setState({ kind: reading.found === 'missing' ? 'gone' : 'unclear' })
+        return
+      }
+      const { json, at } = reading
+      const outcome = checkedOutcome(resource, base, body, json)
+      if (outcome !== 'saved') {
+        setState({ ...state, check: outcome })
+        return
+      }
+      form.settle({ json, at }, body)
+      onSaved({ json, at }, form)
+      setState({ kind: 'idle' })
+      showToast({ text: 'It was saved' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setState({ ...state, check: error })
+    }
+  }
+
+  return {
+    ...{ resource, name, form, state, conflicts, save, focus, pending },
+    body: resource.bodyOf(form.base.json, form.edits),
+    observedAt: resource.observedAt ?? (() => ({ at: form.base.at })),
+    setPending: (field, typed) => setPending((before) => ({ ...before, [field]: typed })),
+    refused:
+      state.kind === 'failed' ? refusedFields(resource, state.error, state.edits, form.edits) : noRefusals,
+    decide({ field, mine }, side) {
+      setDecided((before) => new Set([...before, field]))
+      form.set(field, side === 'mine' ? mine : undefined)
+    },
+    omitted: omitted.fields,
+    decideOmitted: (choice) => {
+      if (omitted.decide(choice)) void run()
+    },
+    cancel: () => running.current?.abort(),
+    check: () => void check(),
+    acceptRemote({ json, at }) {
+      const change = remoteChange({ json, at }, { resource, ...form })
+      form.rebase(change.theirs)
+      if (change.conflicts.length === 0) {
+        showToast({ text: 'Merged. Your edits are kept' })
+        return
+      }
+      setDecided(none)
+      setState(change)
+    },
+    dismiss: () => setState({ kind: 'idle' }),
+    discard() {
+      form.discard()
+      // An outcome that is not settled stays on screen.
+      if (state.kind !== 'unknown' && state.kind !== 'saved') setState({ kind: 'idle' })
+      dismissUndoToast.current = showToast({
+        text: `${pluralize(form.changes.length, 'change')} discarded`,
+        action: { label: 'Put back', onClick: () => form.restore(form.edits) },
+      })
+    },
+  }
+}
+
+const noRefusals: ReadonlyMap<string, readonly FieldRefusal[]> = new Map()
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
