@@ -5,19 +5,12 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '@/ui/button-link'
-import { ownOf } from '@/storage/catalog/catalog-entry'
 import type { StoredRun } from '@/storage/runs'
-import { observedName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { exportFile } from '@/entities/export-file'
-import { AliasMark } from '@/entities/alias-mark'
-import { PinButton } from '@/entities/own-marks'
-import { EntityTile } from '@/entities/entity-tile'
+import { EntityHeader } from '@/entities/entity-header'
 import { AgeMark } from '@/ui/age-mark'
-import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
-import { PageHeader } from '@/ui/page-header'
-import { shortId } from '@/ui/short-id'
 import styles from './corpus-page.module.css'
 import { readAnswer } from './model/answer'
 import { writeCase } from './model/case-file'
@@ -36,28 +29,21 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
   const entry = useCatalogEntity({ kind: 'corpus', id })
   const navigate = useNavigate()
   const { runs } = useRuns(id)
-  const { alias } = ownOf(entry)
-  const serviceName = entry && observedName(entry)
-  const name = (serviceName ?? (alias || undefined))?.slice(0, 300)
   const description = entry?.fields.description?.value
   const named = entry?.fields.name
   const others = (runs ?? []).filter((one) => one.id !== run?.facts.id)
   return (
-    <PageHeader
-      title={name ?? 'Corpus'}
-      subject={name === undefined ? shortId(id) : undefined}
-      tile={<EntityTile kind="corpus" id={id} size={40} />}
-      badges={serviceName === undefined && alias !== '' && <AliasMark />}
+    <EntityHeader
+      kind="corpus"
+      id={id}
       facts={
         <>
-          <IdChip id={id} what="corpus id" whole />
           {typeof description === 'string' && description !== '' && <span>{description.slice(0, 200)}</span>}
           {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
         </>
       }
       actions={
         <>
-          <PinButton kind="corpus" id={id} />
           <Button
             variant="subtle"
             className={styles.sets}

@@ -2,21 +2,15 @@ import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
 import { busyProps } from '@/ui/busy-props'
-import { ownOf } from '@/storage/catalog/catalog-entry'
-import { observedName } from '@/storage/catalog/entity-name'
+import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import type { ObservedAt } from '@/editing/resource'
 import { ActAs } from '@/entities/act-as'
-import { AliasMark } from '@/entities/alias-mark'
-import { PinButton } from '@/entities/own-marks'
+import { EntityHeader } from '@/entities/entity-header'
 import { StateBadge } from '@/entities/state-badge'
-import { EntityTile } from '@/entities/entity-tile'
 import { canAct } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
-import { shortId } from '@/ui/short-id'
 import styles from './end-user-page.module.css'
 
 interface EndUserHeaderProps {
@@ -30,36 +24,19 @@ interface EndUserHeaderProps {
 
 export function EndUserHeader({ id, badge, observed, isReloading, onReload }: EndUserHeaderProps) {
   const entry = useCatalogEntity({ kind: 'end user', id })
-  const { alias } = ownOf(entry)
-  const serviceName = entry && observedName(entry)
-  const isOwnName = alias !== '' && serviceName === undefined
-  const name = (isOwnName ? alias : serviceName)?.slice(0, 300)
+  const name = entityName(entry)
   const type = entry?.fields.participant_type?.value
   const hasType = typeof type === 'string' && type !== ''
   const isMissing = entry?.state.value === 'not found' || entry?.state.value === 'deleted'
   return (
-    <PageHeader
-      title={name ?? 'End user'}
-      subject={name === undefined ? shortId(id) : undefined}
-      tile={<EntityTile kind="end user" id={id} size={40} />}
-      badges={
-        <>
-          {isOwnName && <AliasMark />}
-          {badge || (entry && <StateBadge entry={entry} />)}
-        </>
+    <EntityHeader
+      kind="end user"
+      id={id}
+      type={
+        hasType ? <span className={styles.type}>{type}</span> : name !== undefined && <span>End user</span>
       }
-      facts={
-        <>
-          {hasType ? (
-            <span className={styles.type}>{type}</span>
-          ) : (
-            name !== undefined && <span>End user</span>
-          )}
-          <IdChip id={id} what="end user id" whole />
-          {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
-          {observed && <AgeMark {...observed} verb="Read" />}
-        </>
-      }
+      badges={badge || (entry && <StateBadge entry={entry} />)}
+      facts={observed && <AgeMark {...observed} verb="Read" />}
       actions={
         <>
           <Button
@@ -69,7 +46,6 @@ export function EndUserHeader({ id, badge, observed, isReloading, onReload }: En
           >
             Read again
           </Button>
-          <PinButton kind="end user" id={id} />
           {!isMissing && <ActAsEndUser id={id} name={name ?? id} />}
         </>
       }

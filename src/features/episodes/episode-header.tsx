@@ -5,21 +5,15 @@ import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '@/ui/button-link'
-import { ownOf } from '@/storage/catalog/catalog-entry'
-import { entityName, observedName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
-import { AliasMark } from '@/entities/alias-mark'
+import { EntityHeader } from '@/entities/entity-header'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { useIdentityName } from '@/entities/identity-name'
-import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
-import { EntityTile } from '@/entities/entity-tile'
 import { lastSeen } from '@/entities/last-observation'
 import type { Identity } from '@/session/identities-state'
 import { AgeMark } from '@/ui/age-mark'
-import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
-import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { useSingleKeys } from '@/ui/single-keys'
 import { episodeName } from './episode-link'
@@ -46,19 +40,14 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
   const entry = useCatalogEntity({ kind: 'episode', id })
   const navigate = useNavigate()
   const singleKeys = useSingleKeys()
-  const { alias } = ownOf(entry)
   const seen = entry && lastSeen(entry)
-  const serviceName = episode?.topic || (entry && observedName(entry))
-  const name = (serviceName || entityName(entry))?.slice(0, 300)
   return (
-    <PageHeader
-      title={name ?? 'Episode'}
-      subject={name === undefined ? shortId(id) : undefined}
-      tile={<EntityTile kind="episode" id={id} size={40} />}
-      badges={!serviceName && alias !== '' && <AliasMark />}
+    <EntityHeader
+      kind="episode"
+      id={id}
+      serviceName={episode?.topic}
       facts={
         <>
-          <IdChip id={id} what="episode id" whole />
           {episode && episode.space !== '' && (
             <span>
               <AssumedMark id="mindspace">Space</AssumedMark> <EntityLink kind="space" id={episode.space} />
@@ -73,7 +62,6 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
       }
       actions={
         <>
-          <PinButton kind="episode" id={id} />
           {isComparing ? (
             <ButtonLink
               to="/episodes/$id"

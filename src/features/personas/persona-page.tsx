@@ -6,18 +6,12 @@ import { useMemo } from 'react'
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import { ButtonLink } from '@/ui/button-link'
-import { isUnobserved, ownOf } from '@/storage/catalog/catalog-entry'
-import { observedName } from '@/storage/catalog/entity-name'
+import { isUnobserved } from '@/storage/catalog/catalog-entry'
 import { useCatalogStorage, useCatalogEntities, usePartition } from '@/storage/catalog/use-catalog'
 import { useAssumptions } from '@/api/use-assumptions'
-import { AliasMark } from '@/entities/alias-mark'
+import { EntityHeader } from '@/entities/entity-header'
 import { CatalogNote } from '@/entities/catalog-note'
-import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
-import { EntityTile } from '@/entities/entity-tile'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
-import { shortId } from '@/ui/short-id'
 import { LoadingLines } from '@/ui/loading-lines'
 import { AgeMark } from '@/ui/age-mark'
 import { readRevision } from '@/storage/revisions'
@@ -65,28 +59,21 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
       names,
       isEarlier: comparison.isEarlier,
     })
-  const { alias } = ownOf(entry)
   // Without its answer there is nothing that views could show.
   const isUnseen = json === undefined && storage.kind !== 'loading'
-  const told = entry && observedName(entry)
-  const name = told ?? (alias || undefined)
   return (
     <div ref={page} className={styles.page}>
-      <PageHeader
-        title={name?.slice(0, 300) ?? 'Persona'}
-        subject={name === undefined ? shortId(id) : undefined}
-        tile={<EntityTile kind="persona" id={id} size={40} />}
+      <EntityHeader
+        kind="persona"
+        id={id}
         badges={
           <>
-            {told === undefined && alias !== '' && <AliasMark />}
             {version && <Badge variant="outline">{versionLabel(version)}</Badge>}
             {drift && <DriftBadge drift={drift} name={comparison.name} />}
           </>
         }
         facts={
           <>
-            <IdChip id={id} what="persona id" whole />
-            {alias !== '' && told !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
             {source && (
               <>
                 <span>from</span>
@@ -102,19 +89,16 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
           </>
         }
         actions={
-          <>
-            <PinButton kind="persona" id={id} />
-            {source && (
-              <>
-                <ButtonLink to="/blueprints/$id" params={{ id: source.id }}>
-                  <IconVector size={15} aria-hidden /> Open blueprint
-                </ButtonLink>
-                <ButtonLink to="/personas/new" search={{ blueprint: source.id, like: id }} variant="filled">
-                  <IconPlus size={15} aria-hidden /> New version
-                </ButtonLink>
-              </>
-            )}
-          </>
+          source && (
+            <>
+              <ButtonLink to="/blueprints/$id" params={{ id: source.id }}>
+                <IconVector size={15} aria-hidden /> Open blueprint
+              </ButtonLink>
+              <ButtonLink to="/personas/new" search={{ blueprint: source.id, like: id }} variant="filled">
+                <IconPlus size={15} aria-hidden /> New version
+              </ButtonLink>
+            </>
+          )
         }
       />
       <CatalogNote />

@@ -11,15 +11,9 @@ import { SpaceViews, viewLabels } from '@/entities/space-views'
 import { useNamesOf } from '@/entities/use-names-of'
 import { ButtonLink } from '@/ui/button-link'
 import { EntityLink } from '@/entities/entity-link'
-import { AliasMark } from '@/entities/alias-mark'
-import { PinButton } from '@/entities/own-marks'
+import { EntityHeader } from '@/entities/entity-header'
 import { StateBadge } from '@/entities/state-badge'
-import { EntityTile } from '@/entities/entity-tile'
-import { observedName } from '@/storage/catalog/entity-name'
 import { AgeMark } from '@/ui/age-mark'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
-import { shortId } from '@/ui/short-id'
 import { ChooseParticipant } from './context/choose-participant'
 import { ContextControls } from './context/context-controls'
 import { ContextTab } from './context/context-tab'
@@ -139,20 +133,18 @@ function senderIds({ senders }: Conversation): (string | undefined)[] {
   return [...senders.values()].map(({ id }) => id)
 }
 
-function SpaceHeader({ space: { id, entry, name, alias } }: { space: CatalogSpace }) {
-  const serviceName = entry && observedName(entry)
+function SpaceHeader({ space: { id, entry, name } }: { space: CatalogSpace }) {
   const { type: own, space_type: told } = entry?.fields ?? {}
   const type = own?.value ?? told?.value
   const project = entry?.fields.project_id?.value
   const named = entry?.fields.name
   return (
-    <PageHeader
-      title={name?.slice(0, 300) ?? 'Space'}
-      subject={name === undefined ? shortId(id) : undefined}
-      tile={<EntityTile kind="space" id={id} size={40} />}
+    <EntityHeader
+      kind="space"
+      id={id}
+      description={name}
       badges={
         <>
-          {serviceName === undefined && alias !== '' && <AliasMark />}
           {typeof type === 'string' && type !== '' && (
             <Badge
               variant="outline"
@@ -166,15 +158,12 @@ function SpaceHeader({ space: { id, entry, name, alias } }: { space: CatalogSpac
       }
       facts={
         <>
-          <IdChip id={id} what="space id" whole />
-          {alias !== '' && serviceName !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
           {typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} noPeek />}
           {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
         </>
       }
       actions={
         <>
-          <PinButton kind="space" id={id} />
           {(['edit', 'participants'] as const).map((tab) => (
             <ButtonLink key={tab} to="/spaces/$id" params={{ id }} search={(before) => ({ ...before, tab })}>
               <span>

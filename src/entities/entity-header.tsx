@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { ownOf } from '@/storage/catalog/catalog-entry'
+import { observedName } from '@/storage/catalog/entity-name'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
+import { AliasMark } from './alias-mark'
+import type { EntityKind } from './entity-kinds'
+import { EntityTile } from './entity-tile'
+import { kindLabels } from './kind-labels'
+import { PinButton } from './own-marks'
+import { inSentence } from './pluralize-entities'
+
+interface EntityHeaderProps {
+  kind: EntityKind
+  id: string
+  /** What an answer on this page calls it. Default: what answers before did. */
+  serviceName?: string | undefined
+  /** The words that stand for a name where neither an answer nor an alias gives one. */
+  description?: string | undefined
+  /** Before the id. */
+  type?: ReactNode
+  /** Beside the name. */
+  badges?: ReactNode
+  /** After the id. */
+  facts?: ReactNode
+  /** After the pin. */
+  actions?: ReactNode
+}
+
+/** The head of an entity's page: what it is called, by whom, and its whole id. */
+export function EntityHeader({
+  kind,
+  id,
+  description,
+  type,
+  badges,
+  facts,
+  actions,
+  ...given
+}: EntityHeaderProps) {
+  const entry = useCatalogEntity({ kind, id })
+  const { alias } = ownOf(entry)
+  const serviceName = given.serviceName || (entry && observedName(entry))
+  const name = (serviceName ?? (alias || description))?.slice(0, 300)
+  const label = kindLabels[kind].one
+  return (
+    <PageHeader
+      title={name ?? label}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<EntityTile kind={kind} id={id} size={40} />}
+      badges={
+        <>
+          {serviceName === undefined && alias !== '' && <AliasMark />}
+          {badges}
+        </>
+      }
+      facts={
+        <>
+          {type}
+          <IdChip id={id} what={`${inSentence(label)} id`} whole />
+          {serviceName !== undefined && alias !== '' && <q title="Your alias">{alias.slice(0, 200)}</q>}
+          {facts}
+        </>
+      }
+      actions={
+        <>
+          <PinButton kind={kind} id={id} />
+          {actions}
+        </>
+      }
+    />
+  )
+}
