@@ -34,7 +34,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   const acceptsName = choices['clone-body'] === 'name'
   const sourceName = typeof source.name === 'string' ? source.name.slice(0, 80) : ''
   const idOfClone = (answered: string | undefined) => (answered === id ? undefined : answered)
-  const { create, stop, isPending, isUnknown, ...clone } = useCreateMutation<string | undefined>({
+  const { create, stop, isPending, isOwn, isUnknown, ...clone } = useCreateMutation<string | undefined>({
     key: ['clone', id],
     kind: 'blueprint',
     send: (asked, signal) =>
@@ -56,7 +56,6 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
       void navigate({ to: '/blueprints/$id', params: { id: cloneId } })
     },
   })
-  const isOwn = isPending && stop !== undefined
   const failure = clone.failure ? describeFailure(clone.failure) : undefined
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { corpusKeys } from '@/api/queries/corpora'
 import { questionSets, removeQuestionSet, saveQuestionSet, mostRunsOfCorpus } from '@/storage/runs'
@@ -25,7 +25,6 @@ interface QuestionSetsProps {
 /** Questions that are asked again and again, to see whether the answers moved. */
 export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: QuestionSetsProps) {
   const partition = usePartition() ?? ''
-  const queryClient = useQueryClient()
   const [edited, setEdited] = useState<QuestionSet | 'new'>()
   const list = useRef<HTMLDivElement>(null)
   const restoredFocus = useRestoredFocus(list)
@@ -33,18 +32,18 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const [running, setRunning] = useState<QuestionSet>()
   const queryKey = corpusKeys.sets(partition, corpus)
   const { data: sets } = useQuery({ queryKey, queryFn: () => questionSets(partition, corpus), staleTime: 0 })
-  const renew = () => queryClient.invalidateQueries({ queryKey })
-  const save = async (set: QuestionSet) => {
-    await saveQuestionSet(partition, set)
+  const meta = { invalidates: [queryKey] }
+  const { mutateAsync: save } = useMutation({
+    meta,
+    mutationFn: (set: QuestionSet) => saveQuestionSet(partition, set),
     // What runs goes on from what was answered, also after it was stopped.
-    setRunning((current) => (current?.id === set.id ? set : current))
-    await renew()
-  }
-  const remove = async (set: QuestionSet) => {
-    await removeQuestionSet(partition, set)
-    await renew()
-    setRemoved(set)
-  }
+    onSuccess: (_, set) => setRunning((current) => (current?.id === set.id ? set : current)),
+  })
+  const { mutate: remove } = useMutation({
+    meta,
+    mutationFn: (set: QuestionSet) => removeQuestionSet(partition, set),
+    onSuccess: (_, set) => setRemoved(set),
+  })
   const restoreSet = async (set: QuestionSet) => {
     await save(set)
     setRemoved(undefined)
@@ -106,7 +105,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
                     {Object.keys(set.lastRuns).length === 0 && ', not asked yet'}
                   </small>
                 </span>
-                <Button size="xs" variant="subtle" onClick={() => void remove(set)}>
+                <Button size="xs" variant="subtle" onClick={() => remove(set)}>
                   Remove
                 </Button>
                 <Button size="xs" variant="subtle" onClick={() => setEdited(set)}>
