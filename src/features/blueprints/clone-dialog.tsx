@@ -13,7 +13,7 @@ import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
-import { noteClone } from './fresh-clones'
+import { freshClones } from './fresh-clones'
 
 interface CloneDialogProps {
   id: string
@@ -51,7 +51,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         setNameless(true)
         return
       }
-      noteClone(session, cloneId, source)
+      freshClones(session).set(cloneId, source)
       onClose()
       void navigate({ to: '/blueprints/$id', params: { id: cloneId } })
     },
