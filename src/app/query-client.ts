@@ -11,10 +11,9 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _context, mutation) => {
-        for (const queryKey of mutation.meta?.invalidates ?? [])
-          void queryClient.invalidateQueries({ queryKey })
-      },
+      // A mutation ends once what shows its effect is read again.
+      onSuccess: (_data, _variables, _context, { meta }) =>
+        Promise.all((meta?.invalidates ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     }),
     defaultOptions: {
       queries: {

@@ -9,7 +9,10 @@ export interface MintingFailure {
   readonly error: unknown
 }
 
-/** Mints a token for an end user, one at a time, and holds on to why it failed until that is dismissed. */
+/**
+ * Mints a token for an end user, one at a time, and holds on to why it failed until that is dismissed. Not by
+ * `useServiceMutation`: the frame of every page mints, and Home has no room for that.
+ */
 export function useMinting() {
   const { identities } = useIdentities()
   const [minting, setMinting] = useState<string>()

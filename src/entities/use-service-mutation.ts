@@ -1,66 +1,112 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError } from '@/api/errors'
 import { useSession } from '@/session/use-session'
 import { showToast } from '@/ui/toast'
 
-interface ServiceMutationOptions<Input, Result> {
+export interface ServiceMutationOptions<Input, Result> {
   send: (input: Input, signal: AbortSignal) => Promise<Result>
+  /** It is done, and the user waited for it. */
   onDone?: (result: Result, input: Input) => void
-  /** For messages to a user who went elsewhere: "Adding 3 participants". */
-  nameOf: (input: Input) => string
+  /** It is done, and the user went elsewhere. Without it a message says so. */
+  onDoneElsewhere?: (result: Result, input: Input) => void
+  /** It failed, and the user waited for it. */
+  onFailed?: (error: Error, input: Input) => void
+  /**
+   * For messages to a user who went elsewhere: "Adding 3 participants". Left out where nobody else wants the result: it is
+   * stopped then.
+   */
+  nameOf?: (input: Input) => string
+  /** What is done of it, in these messages. */
+  participle?: string
+  /** Of all with this key one is sent at a time, whatever was left and opened again meanwhile. */
+  key?: QueryKey
 }
 
+interface Sent<Input> {
+  readonly input: Input
+  readonly controller: AbortController
+  /** Where it was asked for. */
+  readonly page: string
+}
+
+/** Why a request was stopped whose user is gone. */
+const left = 'left'
+
 /** Something that is asked of the service once per press, and never again by itself. */
-export function useServiceMutation<Input, Result>({
-  send,
-  onDone,
-  nameOf,
-}: ServiceMutationOptions<Input, Result>) {
+export function useServiceMutation<Input, Result>(options: ServiceMutationOptions<Input, Result>) {
+  const { send, onDone, onDoneElsewhere, onFailed, nameOf, participle = 'done' } = options
+  const queryClient = useQueryClient()
+  const router = useRouter()
   const { session } = useSession()
+  const id = useId()
+  const mutationKey = options.key ?? [id]
   const isMounted = useRef(false)
   const running = useRef<AbortController>(null)
+  const onUnmount = useEffectEvent(() => {
+    isMounted.current = false
+    if (!nameOf) running.current?.abort(left)
+  })
   useEffect(() => {
     isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
+    return () => onUnmount()
   }, [])
-  const { mutate, reset, error, data, variables, isPending } = useMutation({
-    mutationFn: async (input: Input) => {
-      const controller = new AbortController()
-      running.current = controller
-      const stopListening = session.onLeave(() => controller.abort())
+  /** Not where the page is still shown while another one is on its way. */
+  const isHere = (page: string) => isMounted.current && router.latestLocation.pathname === page
+
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: async ({ input, controller }: Sent<Input>) => {
+      const stopListening = session.onLeave(() => controller.abort(left))
       try {
         return await send(input, controller.signal)
       } finally {
         stopListening()
-        running.current = null
       }
     },
-    onSuccess: (result, input) => {
-      if (isMounted.current) onDone?.(result, input)
-      else showToast({ text: `${nameOf(input)}: the service took it` })
+    // Here and not with the call: these are told although the page was left.
+    onSuccess: (result, { input, controller, page }) => {
+      if (controller.signal.reason === left) return
+      if (isHere(page)) onDone?.(result, input)
+      else if (onDoneElsewhere) onDoneElsewhere(result, input)
+      else if (nameOf) showToast({ text: `${nameOf(input)}: the service took it` })
     },
-    onError: (failed, input) => {
-      if (isMounted.current || session.getSnapshot().status === 'anonymous') return
-      const words = isUnknownOutcome(failed) ? 'unknown whether it was done' : 'it was not done'
-      showToast({ tone: 'bad', text: `${nameOf(input)}: ${words}. ${describeFailure(failed).title}` })
+    onError: (error, { input, controller, page }) => {
+      if (controller.signal.reason === left) return
+      if (isHere(page)) onFailed?.(error, input)
+      else if (nameOf) {
+        const words = isUnknownOutcome(error)
+          ? `unknown whether it was ${participle}`
+          : `it was not ${participle}`
+        showToast({ tone: 'bad', text: `${nameOf(input)}: ${words}. ${describeFailure(error).title}` })
+      }
     },
   })
   return {
     run: (input: Input) => {
       // A second press may come before the first one has rendered anything.
-      if (!running.current) mutate(input)
+      if (queryClient.isMutating({ mutationKey }) > 0) return
+      const controller = new AbortController()
+      running.current = controller
+      mutation.mutate({ input, controller, page: router.latestLocation.pathname })
     },
-    reset,
-    isPending,
-    failure: error,
-    isUnknown: isUnknownOutcome(error),
-    /** What was asked for last. */
-    asked: variables,
-    result: data,
+    reset: mutation.reset,
+    /** One is on its way, asked for here or before. */
+    isPending: useIsMutating({ mutationKey }) > 0,
+    /** One is on its way that was asked for here. */
+    isOwn: mutation.isPending,
+    isDone: mutation.isSuccess,
+    failure: mutation.error,
+    /** It failed because the user stopped it. */
+    isStopped: mutation.isError && mutation.variables.controller.signal.aborted,
+    isUnknown: isUnknownOutcome(mutation.error),
+    /** What was asked for last, and when, in epoch milliseconds. */
+    asked: mutation.variables?.input,
+    askedAt: mutation.submittedAt,
+    result: mutation.data,
+    /** Waits no longer for what was asked for here. */
     stop: () => running.current?.abort(),
   }
 }

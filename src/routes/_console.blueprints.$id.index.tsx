@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { pathId } from '@/lib/path-id'
 import { searchTexts } from '@/lib/search-text'
-import { blueprintQuery } from '@/api/queries/blueprints'
+import { blueprintKeys, blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
 import { DesignerPage } from '@/features/blueprints/designer-page'
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/_console/blueprints/$id/')({
 function Page() {
   const { id } = Route.useParams()
   const { view, ...search } = Route.useSearch()
-  const { client } = Route.useRouteContext()
-  useStopOnLeave(blueprintQuery(client, id))
+  useStopOnLeave(blueprintKeys.one(id))
   return (
     <Suspense key={id} fallback={<PendingPage waitingFor="the blueprint" />}>
       <BlueprintPage

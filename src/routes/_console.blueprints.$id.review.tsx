@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { pathId } from '@/lib/path-id'
-import { blueprintQuery } from '@/api/queries/blueprints'
+import { blueprintKeys, blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
 import { ReviewPage } from '@/features/blueprints/review/review-page'
@@ -18,8 +18,7 @@ export const Route = createFileRoute('/_console/blueprints/$id/review')({
 
 function Page() {
   const { id } = Route.useParams()
-  const { client } = Route.useRouteContext()
-  useStopOnLeave(blueprintQuery(client, id))
+  useStopOnLeave(blueprintKeys.one(id))
   return (
     <Suspense key={id} fallback={<PendingPage waitingFor="the blueprint" />}>
       <BlueprintPage id={id} page={ReviewPage} search={{}} />

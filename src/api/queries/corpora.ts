@@ -14,7 +14,6 @@ export interface CorpusReply {
 export const corpusKeys = {
   runs: (partition: string, corpus: string) => ['corpora', corpus, 'runs', partition] as const,
   run: (partition: string, corpus: string, id: string) => ['corpora', corpus, 'run', partition, id] as const,
-  draft: (partition: string, corpus: string) => ['corpora', corpus, 'draft', partition] as const,
   sets: (partition: string, corpus: string) => ['corpora', corpus, 'sets', partition] as const,
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { pathOf } from '@/api/address'
 import { endpoints } from '@/api/endpoints'
@@ -33,23 +33,22 @@ export interface SpaceReply {
   readonly json: JsonValue
 }
 
-const mostReplies = 10
+/** Keeps a reply to be looked at as it came. The title is of what was asked. */
+export type ReplyKeeper = (title: string, answer: Pick<SpaceReply, 'json' | 'at'>) => void
 
 /** Reads of one context that are kept while the console is open. */
 const mostReads = 5
 
 export const spaceKeys = {
-  all: ['spaces'] as const,
-  replies: (space: string) => [...spaceKeys.all, space, 'replies'] as const,
   context: ({ space, participant, funding }: ContextOf) =>
-    [...spaceKeys.all, space, 'context', participant, funding] as const,
+    ['spaces', space, 'context', participant, funding] as const,
 }
 
-/** The reads of a context in this visit, the newest last. It is never read anew unasked. */
-export function contextQuery(client: Client, queryClient: QueryClient, of: ContextOf) {
+/** The reads of a context in this visit, the newest last. It is never read anew unasked. What is no context is kept as a reply. */
+export function contextQuery(client: Client, of: ContextOf, storeReply: ReplyKeeper) {
   return queryOptions({
     queryKey: spaceKeys.context(of),
-    queryFn: async ({ signal }): Promise<readonly ContextRead[]> => {
+    queryFn: async ({ client: queryClient, signal }): Promise<readonly ContextRead[]> => {
       const asked = Date.now()
       const endpoint = endpoints.readSpaceContext
       const params = { id: of.space }
@@ -60,7 +59,7 @@ export function contextQuery(client: Client, queryClient: QueryClient, of: Conte
       )
       const took = at - asked
       if (!isContext(json)) {
-        storeReply(queryClient, of.space, { title: endpoint.title, at, json })
+        storeReply(endpoint.title, { at, json })
         const words = `It cannot be read as a context: ${contextProblem(json)}`
         const circumstances = { endpoint, path: pathOf(endpoint, params), startedAt: asked, duration: took }
         throw new ContractError(words, status, request_id, circumstances)
@@ -72,13 +71,6 @@ export function contextQuery(client: Client, queryClient: QueryClient, of: Conte
     staleTime: Infinity,
     gcTime: Infinity,
   })
-}
-
-/** Keeps a reply to be looked at as it came, the newest last. */
-export function storeReply(queryClient: QueryClient, space: string, reply: SpaceReply): void {
-  queryClient.setQueryData<readonly SpaceReply[]>(spaceKeys.replies(space), (before = []) =>
-    [...before, reply].slice(-mostReplies),
-  )
 }
 
 const lists = ['chat_history', 'corpora', 'corpus']

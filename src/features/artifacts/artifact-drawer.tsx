@@ -7,7 +7,6 @@ import { IdChip } from '@/ui/id-chip'
 import { RowDrawer } from '@/ui/row-drawer'
 import { busyProps } from '@/ui/busy-props'
 import { labeled } from '@/ui/labeled'
-import { CancelledError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
 import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useEnvironment } from '@/session/use-environment'
@@ -79,7 +78,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
   const { environment } = useEnvironment()
   const name = nameOfArtifact({ id, ...artifact })
   const [received, setReceived] = useState({ bytes: 0, total: artifact.size_bytes })
-  const { run, stop, isPending, failure, result } = useServiceMutation({
+  const { run, stop, isPending, isStopped, failure, result } = useServiceMutation({
     nameOf: () => `Downloading ${name}`,
     // The address is part of no result that is kept.
     send: (_: undefined, signal) =>
@@ -92,7 +91,6 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
       if ('savedAs' in done) showToast({ text: `${done.savedAs} is saved` })
     },
   })
-  const isCancelled = failure instanceof CancelledError || failure?.name === 'AbortError'
   return (
     <div className={styles.acts}>
       <Button
@@ -115,7 +113,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
         <IconTrash size={15} aria-hidden />
       </ActionIcon>
       {isPending && received.bytes > 0 && <DownloadProgress name={name} {...received} onCancel={stop} />}
-      {failure && !isCancelled && <FileFailure error={failure} what="It was not downloaded" />}
+      {failure && !isStopped && <FileFailure error={failure} what="It was not downloaded" />}
       {result && 'openedBecause' in result && !isPending && (
         <Notice live tone="info" title="Opened in a new tab">
           {result.openedBecause} There the storage decides whether the file is saved or shown.

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState, useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Artifact } from '@/api/artifacts'
 import { useClient } from '@/api/use-client'
+import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useEnvironment } from '@/session/use-environment'
 import { StillWaiting } from '@/ui/still-waiting'
 import { JsonTree } from '@/ui/json-tree'
@@ -26,13 +27,16 @@ export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
   const client = useClient()
   const { environment } = useEnvironment()
   const [shown, setShown] = useState<Preview>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isReading, setReading] = useState(false)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
   const { content_type, original_filename, size_bytes } = artifact
   const kind = kindOfFile(content_type, original_filename)
+  const { run, stop, isPending, isStopped, failure } = useServiceMutation({
+    // What is in the file is part of no result: that is kept for a while after the page.
+    send: async (_: undefined, signal) => {
+      const of = { space, id, origins: environment.storageOrigins }
+      const { url, type } = await fetchDownload(client, of, signal)
+      setShown(await readPreview(url, kind, content_type ?? type, signal))
+    },
+  })
   if (kind === 'other' || kind === 'pdf')
     return (
       <p className={styles.none}>
@@ -46,33 +50,18 @@ export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
         Too large to be shown here: {sizeText(size_bytes)}, of at most {sizeText(mostOf(kind))}.
       </p>
     )
-  const show = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setReading(true)
-    setFailure(undefined)
-    try {
-      const of = { space, id, origins: environment.storageOrigins }
-      const { url, type } = await fetchDownload(client, of, controller.signal)
-      setShown(await readPreview(url, kind, content_type ?? type, controller.signal))
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
   return (
     <div className={styles.preview}>
       {shown ? (
         <PreviewContent preview={shown} name={nameOfArtifact(artifact)} />
-      ) : isReading ? (
-        <StillWaiting for="the file" onCancel={() => running.current?.abort()} />
+      ) : isPending ? (
+        <StillWaiting for="the file" onCancel={stop} />
       ) : (
-        <Button className={styles.show} onClick={() => void show()}>
+        <Button className={styles.show} onClick={() => run(undefined)}>
           Show preview
         </Button>
       )}
-      {failure !== undefined && <FileFailure error={failure} what="It could not be shown" />}
+      {failure && !isStopped && <FileFailure error={failure} what="It could not be shown" />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from '@/api/use-client'
 import { pluralize } from '@/lib/pluralize'
+import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useIdentities } from '@/session/use-identities'
 import { announce } from '@/ui/announce'
 import { restorePageFocus } from '@/ui/page-focus'
@@ -40,31 +41,48 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
     const { actingId, frozen } = identities.getSnapshot()
     return actingId === identity && !frozen
   }
-  const send = async (items: readonly ArtifactToDelete[]) => {
-    const results = new Map<string, DeletionResult>()
+  const { run } = useServiceMutation({
+    send: async (items: readonly ArtifactToDelete[]): Promise<DeletionResults> => {
+      const results = new Map<string, DeletionResult>()
+      await sendDeletions({
+        ...{ client, space, items, isSameIdentity },
+        onResult: (id, result) => {
+          results.set(id, result)
+          if (isPlain(result)) {
+            setGone((before) => new Set([...before, id]))
+            onDeleted(id)
+          }
+          setPhase({ kind: 'sending', items, results: new Map(results) })
+        },
+      })
+      return results
+    },
+    onDone: (results, items) => {
+      const all = [...results.values()]
+      const allDeleted = all.every(isPlain)
+      setPhase(allDeleted ? none : { kind: 'done', items, results })
+      if (allDeleted) showToast({ text: successMessage(items, all) })
+      else announce(`Deletion ended: ${deletionSummary(all)}`)
+    },
+    onDoneElsewhere: (results, items) => {
+      const all = [...results.values()]
+      const why = all.find((result) => result.why !== undefined)?.why ?? ''
+      showToast(
+        all.every(isPlain)
+          ? { text: successMessage(items, all) }
+          : { tone: 'bad', text: `Deleting files: ${deletionSummary(all)}. ${why}` },
+      )
+    },
+    nameOf: (items) => `Deleting ${namesOf(items)}`,
+  })
+  const send = (items: readonly ArtifactToDelete[]) => {
     setPhase({ kind: 'sending', items, results: new Map() })
-    await sendDeletions({
-      ...{ client, space, items, isSameIdentity },
-      onResult: (id, result) => {
-        results.set(id, result)
-        if (isPlain(result)) {
-          setGone((before) => new Set([...before, id]))
-          onDeleted(id)
-        }
-        setPhase({ kind: 'sending', items, results: new Map(results) })
-      },
-    })
-    const [only] = items
-    const all = [...results.values()]
-    const allDeleted = all.every(isPlain)
-    setPhase(allDeleted ? none : { kind: 'done', items, results })
-    if (allDeleted) showToast({ text: successMessage(items.length === 1 ? only : undefined, all) })
-    else announce(`Deletion ended: ${deletionSummary(all)}`)
+    run(items)
   }
   const onTick = useEffectEvent(() => {
     if (phase.kind !== 'waiting') return
     if (phase.left > 1) setPhase({ ...phase, left: phase.left - 1 })
-    else void send(phase.items)
+    else send(phase.items)
   })
   const isWaiting = phase.kind === 'waiting'
   useEffect(() => {
@@ -78,7 +96,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
     const { items, left } = phase
     const timer = setTimeout(() => {
       closeMessage()
-      void sendElsewhere(items)
+      run(items)
     }, left * 1000)
     const closeMessage = showToast({
       text: `${namesOf(items)} will be deleted`,
@@ -91,20 +109,6 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
       },
     })
   })
-  const sendElsewhere = async (items: readonly ArtifactToDelete[]) => {
-    const results: DeletionResult[] = []
-    const onResult = (id: string, result: DeletionResult) => {
-      results.push(result)
-      if (isPlain(result)) onDeleted(id)
-    }
-    await sendDeletions({ client, space, items, isSameIdentity, onResult })
-    const why = results.find((result) => result.why !== undefined)?.why ?? ''
-    showToast(
-      results.every(isPlain)
-        ? { text: successMessage(items.length === 1 ? items[0] : undefined, results) }
-        : { tone: 'bad', text: `Deleting files: ${deletionSummary(results)}. ${why}` },
-    )
-  }
   useEffect(() => () => onLeave(), [])
 
   return {
@@ -122,7 +126,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
       setPhase(none)
       if (phase.kind === 'waiting') sayUndone(phase.items)
     },
-    onRetry: (items: readonly ArtifactToDelete[]) => void send(items),
+    onRetry: send,
     onDismiss: () => setPhase(none),
   }
 }
@@ -153,8 +157,9 @@ function isPlain({ outcome }: DeletionResult): boolean {
   return outcome === 'deleted' || outcome === 'already deleted'
 }
 
-function successMessage(only: ArtifactToDelete | undefined, results: readonly DeletionResult[]): string {
-  if (!only) return `Files: ${deletionSummary(results)}`
+function successMessage(items: readonly ArtifactToDelete[], results: readonly DeletionResult[]): string {
+  const [only, ...others] = items
+  if (!only || others.length > 0) return `Files: ${deletionSummary(results)}`
   const wasAlreadyDeleted = results[0]?.outcome === 'already deleted'
   return wasAlreadyDeleted ? `${only.name} was already deleted before` : `${only.name} is deleted`
 }

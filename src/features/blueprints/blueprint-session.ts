@@ -1,6 +1,7 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json'
+import { perSession } from '@/session/per-session'
 import type { Session } from '@/session/session'
 import { draftKey, refOf, type Draft, type DraftRef } from '@/storage/drafts/draft'
 import { unsavedWork } from '@/session/unsaved-work'
@@ -31,7 +32,11 @@ export interface BlueprintSession {
   readonly setPlace: (place: ViewPlace) => void
 }
 
-const open = new WeakMap<Session, Map<string, BlueprintSession>>()
+/** By blueprint. */
+const sessionsOf = perSession(
+  () => new Map<string, BlueprintSession>(),
+  (all) => all.clear(),
+)
 
 /** The edits of a blueprint in this tab, begun on what was read if there are none. */
 export function blueprintSession(
@@ -63,19 +68,6 @@ export function blueprintSession(
     stop()
     made.backup.end()
     stopListening()
-  })
-  return made
-}
-
-function sessionsOf(session: Session): Map<string, BlueprintSession> {
-  const known = open.get(session)
-  if (known) return known
-  const made = new Map<string, BlueprintSession>()
-  open.set(session, made)
-  const stop = session.onLeave(() => {
-    made.clear()
-    open.delete(session)
-    stop()
   })
   return made
 }

@@ -13,7 +13,7 @@ import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
-import { noteClone } from './fresh-clones'
+import { freshClones } from './fresh-clones'
 
 interface CloneDialogProps {
   id: string
@@ -34,7 +34,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   const acceptsName = choices['clone-body'] === 'name'
   const sourceName = typeof source.name === 'string' ? source.name.slice(0, 80) : ''
   const idOfClone = (answered: string | undefined) => (answered === id ? undefined : answered)
-  const { create, stop, isPending, isUnknown, ...clone } = useCreateMutation<string | undefined>({
+  const { create, stop, isPending, isOwn, isUnknown, ...clone } = useCreateMutation<string | undefined>({
     key: ['clone', id],
     kind: 'blueprint',
     send: (asked, signal) =>
@@ -51,12 +51,11 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         setNameless(true)
         return
       }
-      noteClone(session, cloneId, source)
+      freshClones(session).set(cloneId, source)
       onClose()
       void navigate({ to: '/blueprints/$id', params: { id: cloneId } })
     },
   })
-  const isOwn = isPending && stop !== undefined
   const failure = clone.failure ? describeFailure(clone.failure) : undefined
   return (
     <ConfirmDialog

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { CallError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
+import { useServiceMutation } from '@/entities/use-service-mutation'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { createdField, type Creation } from './use-create-blueprint'
 
-type Check = 'checking' | 'there' | 'not there' | 'unclear'
+type Verdict = 'there' | 'not there' | 'unclear'
 
-const verdicts: Record<Check, string> = {
-  checking: '',
+const verdicts: Record<Verdict, string> = {
   there:
     'A blueprint answers to this blueprint id now. It may be the one you created, or have been there before.',
   'not there':
@@ -23,18 +22,18 @@ const verdicts: Record<Check, string> = {
 /** Why the blueprint was not created, or that nobody knows. */
 export function CreateFailure({ creation, blueprintId }: { creation: Creation; blueprintId: string }) {
   const client = useClient()
-  const [check, setCheck] = useState<Check>()
+  const check = useServiceMutation({
+    send: async (id: string, signal): Promise<Verdict> => {
+      try {
+        await client.call(endpoints.getBlueprint, { params: { id } }, { signal })
+        return 'there'
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        return error instanceof ServiceError && error.status === 404 ? 'not there' : 'unclear'
+      }
+    },
+  })
   const failure = describeFailure(creation.failure)
-  const look = async () => {
-    setCheck('checking')
-    try {
-      await client.call(endpoints.getBlueprint, { params: { id: blueprintId } })
-      setCheck('there')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setCheck(error instanceof ServiceError && error.status === 404 ? 'not there' : 'unclear')
-    }
-  }
   if (!creation.isUnknown)
     return (
       <ErrorCard
@@ -57,14 +56,14 @@ export function CreateFailure({ creation, blueprintId }: { creation: Creation; b
           next: 'Check whether it is there before you create it again.',
         }}
         actions={
-          <Button variant="filled" onClick={() => void look()} {...busyProps(check === 'checking')}>
+          <Button variant="filled" onClick={() => check.run(blueprintId)} {...busyProps(check.isPending)}>
             Check now
           </Button>
         }
       />
-      {check !== undefined && check !== 'checking' && (
-        <Notice live tone={check === 'there' ? 'ok' : 'warn'}>
-          {verdicts[check]}
+      {check.result !== undefined && (
+        <Notice live tone={check.result === 'there' ? 'ok' : 'warn'}>
+          {verdicts[check.result]}
         </Notice>
       )}
     </>

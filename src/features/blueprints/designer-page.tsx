@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { lazyPart, fetchWhenIdle } from '@/ui/lazy-part'
+import { useSession } from '@/session/use-session'
 import { identityFields } from '@/blueprint/model/form-fields'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
@@ -21,7 +22,7 @@ import styles from './designer.module.css'
 import { LanesView } from './lanes/lanes-view'
 import { focusWhenThere } from './focus-when-there'
 import { useLatest } from './use-latest'
-import { forgetClone, sourceOfClone } from './fresh-clones'
+import { freshClones } from './fresh-clones'
 import { ProblemStrip } from './problems/problem-strip'
 import { useDesignerKeys } from './use-designer-keys'
 import { useSelection } from './use-selection'
@@ -62,7 +63,8 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const { id, edits, view, sel, at, answer, json, isNewer, q, category, lanes, aimed } = props
   const { store } = edits
   const navigate = useNavigate()
-  const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
+  const { session } = useSession()
+  const [cloneOf, setCloneOf] = useState(() => freshClones(session).get(id))
   const [isCloning, setCloning] = useState(false)
   const { selection, select, write } = useSelection(store, id, sel)
   const ownGoTo = useRef<((path: string) => void) | null>(null)
@@ -166,7 +168,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
           clone={store.getBase().json}
           onRename={() => goTo('name')}
           onClose={() => {
-            forgetClone(id)
+            freshClones(session).delete(id)
             setCloneOf(undefined)
           }}
         />

@@ -1,21 +1,5 @@
 import type { JsonObject } from '@/lib/json'
-import type { Session } from '@/session/session'
+import { perSession } from '@/session/per-session'
 
-const sources = new Map<string, JsonObject>()
-
-/** Keeps of what a clone was made, until its page has told or its user has left. Gone with the page. */
-export function noteClone(session: Session, id: string, source: JsonObject) {
-  sources.set(id, source)
-  const stop = session.onLeave(() => {
-    stop()
-    forgetClone(id)
-  })
-}
-
-export function sourceOfClone(id: string): JsonObject | undefined {
-  return sources.get(id)
-}
-
-export function forgetClone(id: string) {
-  sources.delete(id)
-}
+/** What clones were made of, by the ids of the clones, until their page has told. */
+export const freshClones = perSession(() => new Map<string, JsonObject>())

@@ -200,13 +200,13 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
             <Button type="submit" variant="filled" {...busyProps(creation.isPending)}>
               Create blueprint
             </Button>
-            {creation.isPending && creation.stop && (
+            {creation.isOwn && (
               <Button variant="subtle" onClick={creation.stop}>
                 Stop waiting
               </Button>
             )}
           </div>
-          {creation.isPending && !creation.stop && (
+          {creation.isPending && !creation.isOwn && (
             <Notice live>
               One that was asked for before is still on its way. A message tells when it is there.
             </Notice>

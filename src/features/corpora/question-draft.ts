@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { corpusKeys } from '@/api/queries/corpora'
-import { usePartition } from '@/storage/catalog/use-catalog'
+import { perSession } from '@/session/per-session'
+import { useSession } from '@/session/use-session'
 
 interface QuestionDraft {
   readonly text: string
@@ -9,23 +8,24 @@ interface QuestionDraft {
   readonly query: string
 }
 
+/** By corpus. */
+const drafts = perSession(() => new Map<string, QuestionDraft>())
+
 /** The question that is typed and not asked yet. It outlasts a visit to another page, but not the tab or a sign-out. */
 export function useQuestionDraft(corpus: string) {
-  const queryClient = useQueryClient()
-  const key = corpusKeys.draft(usePartition() ?? '', corpus)
-  const read = () => queryClient.getQueryData<QuestionDraft>(key)
+  const { session } = useSession()
   return {
     read(run: string | undefined, query: string): string | undefined {
-      const draft = read()
+      const draft = drafts(session).get(corpus)
       return draft?.run === run && draft?.query === query ? draft.text : undefined
     },
     write(draft: QuestionDraft): void {
-      queryClient.setQueryDefaults(key, { gcTime: Infinity })
-      queryClient.setQueryData<QuestionDraft>(key, draft)
+      drafts(session).set(corpus, draft)
     },
     /** Its question is asked. */
     forget(query: string): void {
-      if (read()?.text.trim() === query) queryClient.removeQueries({ queryKey: key })
+      const all = drafts(session)
+      if (all.get(corpus)?.text.trim() === query) all.delete(corpus)
     },
   }
 }

@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { mayConcernFundingKey, ServiceError } from '@/api/errors'
 import { readStoredRun } from '@/storage/runs'
 import type { QuestionSet, RunFacts } from '@/storage/schema'
 import { pluralize } from '@/lib/pluralize'
 import { FailureLine } from '@/entities/failure-line'
+import { useServiceMutation } from '@/entities/use-service-mutation'
 import { announce } from '@/ui/announce'
 import { readAnswer } from './model/answer'
 import { changeSentence } from './model/change-sentence'
@@ -42,65 +43,61 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
   const [isFunded, setFunded] = useState(props.isFunded)
   /** In the order of the questions. */
   const [outcomes, setOutcomes] = useState<readonly (Outcome | undefined)[]>([])
-  const [round, setRound] = useState(1)
   /** The question that is asked; undefined when none is. */
   const [at, setAt] = useState<number | undefined>(0)
   const isRunning = at !== undefined
-  const stop = useRef<AbortController>(undefined)
-
-  const run = useEffectEvent(async () => {
-    const current = new AbortController()
-    stop.current = current
-    const done = [...outcomes]
-    const lastRuns = { ...set.lastRuns }
-    for (const index of unansweredPlaces(set, outcomes)) {
-      const question = set.questions[index] ?? ''
-      setAt(index)
-      try {
-        // Before it is asked again: the new run may be one too many to be kept beside it.
-        const former = set.lastRuns[question]
-        const before = former === undefined ? undefined : await readStoredRun(partition, corpus, former)
-        const facts = await asking.askOnce(question, isFunded, current.signal)
-        const now = await readStoredRun(partition, corpus, facts.id)
-        const words =
-          before && now
-            ? changeSentence(readAnswer(before.json), readAnswer(now.json))
-            : former === undefined
-              ? 'Asked for the first time'
-              : 'Asked before, but that run is not kept any more'
-        done[index] = { kind: 'answered', facts, before: before?.facts.id, words }
-        lastRuns[question] = facts.id
-      } catch (error) {
-        if (stop.current === current && !current.signal.aborted) done[index] = { kind: 'failed', error }
+  const { run, stop } = useServiceMutation({
+    async send(funded: boolean, signal) {
+      const done = [...outcomes]
+      const lastRuns = { ...set.lastRuns }
+      for (const index of unansweredPlaces(set, outcomes)) {
+        const question = set.questions[index] ?? ''
+        setAt(index)
+        try {
+          // Before it is asked again: the new run may be one too many to be kept beside it.
+          const former = set.lastRuns[question]
+          const before = former === undefined ? undefined : await readStoredRun(partition, corpus, former)
+          const facts = await asking.askOnce(question, funded, signal)
+          const now = await readStoredRun(partition, corpus, facts.id)
+          const words =
+            before && now
+              ? changeSentence(readAnswer(before.json), readAnswer(now.json))
+              : former === undefined
+                ? 'Asked for the first time'
+                : 'Asked before, but that run is not kept any more'
+          done[index] = { kind: 'answered', facts, before: before?.facts.id, words }
+          lastRuns[question] = facts.id
+        } catch (error) {
+          if (!signal.aborted) done[index] = { kind: 'failed', error }
+        }
+        // Each at once: whoever leaves in the middle goes on from what was answered.
+        await onSave({ ...set, lastRuns: { ...lastRuns } })
+        setOutcomes([...done])
+        const outcome = done[index]
+        if (signal.aborted || (outcome?.kind === 'failed' && !isOfQuestion(outcome.error))) break
       }
-      // Each at once: whoever leaves in the middle goes on from what was answered.
-      await onSave({ ...set, lastRuns: { ...lastRuns } })
-      if (stop.current !== current) return
-      setOutcomes([...done])
-      const outcome = done[index]
-      if (current.signal.aborted || (outcome?.kind === 'failed' && !isOfQuestion(outcome.error))) break
-    }
-    setAt(undefined)
-    announce(
-      `${pluralize(done.filter((outcome) => outcome?.kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
-    )
+      return done
+    },
+    onDone(done) {
+      setAt(undefined)
+      const answered = done.filter((outcome) => outcome?.kind === 'answered').length
+      announce(`${pluralize(answered, 'question')} of ${set.questions.length} answered`)
+    },
   })
+  const start = useEffectEvent(() => run(isFunded))
   useEffect(() => {
-    const timer = setTimeout(() => void run())
-    return () => {
-      clearTimeout(timer)
-      stop.current?.abort()
-      stop.current = undefined
-    }
-  }, [round])
+    const timer = setTimeout(() => start())
+    return () => clearTimeout(timer)
+  }, [])
   const answered = outcomes.filter((outcome) => outcome?.kind === 'answered').length
   const left = set.questions.length - answered
   const isKeySuspected = outcomes.some(
     (outcome) => outcome?.kind === 'failed' && mayConcernFundingKey(outcome.error),
   )
-  const askRemaining = () => {
+  const askRemaining = (funded: boolean) => {
     setAt(unansweredPlaces(set, outcomes)[0])
-    setRound(round + 1)
+    setFunded(funded)
+    run(funded)
   }
   const others = left === 1 ? 'last one' : `other ${left}`
   return (
@@ -148,23 +145,16 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
       </ol>
       <div className={styles.acts}>
         {isRunning ? (
-          <Button data-autofocus onClick={() => stop.current?.abort()}>
+          <Button data-autofocus onClick={stop}>
             Stop
           </Button>
         ) : (
           <>
             <Button onClick={onLeave}>Back to the sets</Button>
             {left > 0 && isKeySuspected && isFunded && (
-              <Button
-                onClick={() => {
-                  setFunded(false)
-                  askRemaining()
-                }}
-              >
-                Ask the {others} without the key
-              </Button>
+              <Button onClick={() => askRemaining(false)}>Ask the {others} without the key</Button>
             )}
-            {left > 0 && <Button onClick={askRemaining}>Ask the {others}</Button>}
+            {left > 0 && <Button onClick={() => askRemaining(isFunded)}>Ask the {others}</Button>}
           </>
         )}
       </div>

@@ -1,10 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { corpusKeys } from '@/api/queries/corpora'
 import { questionSets, removeQuestionSet, saveQuestionSet, mostRunsOfCorpus } from '@/storage/runs'
 import type { QuestionSet } from '@/storage/schema'
 import { usePartition } from '@/storage/catalog/use-catalog'
+import { filledText } from '@/lib/filled-text'
 import { pluralize } from '@/lib/pluralize'
 import { ActAs } from '@/entities/act-as'
 import { Dialog } from '@/ui/dialog'
@@ -25,7 +29,6 @@ interface QuestionSetsProps {
 /** Questions that are asked again and again, to see whether the answers moved. */
 export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: QuestionSetsProps) {
   const partition = usePartition() ?? ''
-  const queryClient = useQueryClient()
   const [edited, setEdited] = useState<QuestionSet | 'new'>()
   const list = useRef<HTMLDivElement>(null)
   const restoredFocus = useRestoredFocus(list)
@@ -33,18 +36,18 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const [running, setRunning] = useState<QuestionSet>()
   const queryKey = corpusKeys.sets(partition, corpus)
   const { data: sets } = useQuery({ queryKey, queryFn: () => questionSets(partition, corpus), staleTime: 0 })
-  const renew = () => queryClient.invalidateQueries({ queryKey })
-  const save = async (set: QuestionSet) => {
-    await saveQuestionSet(partition, set)
+  const meta = { invalidates: [queryKey] }
+  const { mutateAsync: save } = useMutation({
+    meta,
+    mutationFn: (set: QuestionSet) => saveQuestionSet(partition, set),
     // What runs goes on from what was answered, also after it was stopped.
-    setRunning((current) => (current?.id === set.id ? set : current))
-    await renew()
-  }
-  const remove = async (set: QuestionSet) => {
-    await removeQuestionSet(partition, set)
-    await renew()
-    setRemoved(set)
-  }
+    onSuccess: (_, set) => setRunning((current) => (current?.id === set.id ? set : current)),
+  })
+  const { mutate: remove } = useMutation({
+    meta,
+    mutationFn: (set: QuestionSet) => removeQuestionSet(partition, set),
+    onSuccess: (_, set) => setRemoved(set),
+  })
   const restoreSet = async (set: QuestionSet) => {
     await save(set)
     setRemoved(undefined)
@@ -106,7 +109,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
                     {Object.keys(set.lastRuns).length === 0 && ', not asked yet'}
                   </small>
                 </span>
-                <Button size="xs" variant="subtle" onClick={() => void remove(set)}>
+                <Button size="xs" variant="subtle" onClick={() => remove(set)}>
                   Remove
                 </Button>
                 <Button size="xs" variant="subtle" onClick={() => setEdited(set)}>
@@ -148,51 +151,42 @@ interface QuestionSetFormProps {
 /** What is asked later leaves the run of no earlier question out. */
 const most = mostRunsOfCorpus
 
+const QuestionSetFields = z.object({
+  name: filledText('Give it a name.'),
+  questions: z.string().check(
+    z.refine((text) => questionsIn(text).length > 0, 'Write a question.'),
+    z.refine((text) => questionsIn(text).length <= most, `At most ${most} questions.`),
+  ),
+})
+
+function questionsIn(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
 function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps) {
-  const [name, setName] = useState(set?.name ?? '')
-  const [text, setText] = useState(set?.questions.join('\n') ?? '')
-  const [isTried, setTried] = useState(false)
-  const questions = [
-    ...new Set(
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  ]
-  const problems = {
-    name: name.trim() === '' ? 'Give it a name.' : undefined,
-    questions:
-      questions.length === 0
-        ? 'Write a question.'
-        : questions.length > most
-          ? `At most ${most} questions.`
-          : undefined,
-  }
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: set?.name ?? '', questions: set?.questions.join('\n') ?? '' },
+    resolver: zodResolver(QuestionSetFields),
+  })
+  const save = handleSubmit(({ name, questions }) =>
+    onSave({ name: name.trim(), questions: questionsIn(questions) }),
+  )
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!problems.name && !problems.questions) onSave({ name: name.trim(), questions })
-      }}
-    >
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
       <TextInput
         label="Name"
-        value={name}
         maxLength={120}
         data-autofocus
-        error={isTried ? problems.name : undefined}
-        onChange={({ target }) => setName(target.value)}
+        error={formState.errors.name?.message}
+        {...register('name')}
       />
       <Textarea
         label="Questions"
         description="One question per line."
         rows={8}
-        value={text}
-        error={isTried ? problems.questions : undefined}
-        onChange={({ target }) => setText(target.value)}
+        error={formState.errors.questions?.message}
+        {...register('questions')}
       />
       <div className={styles.acts}>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CancelledError } from '@/api/errors'
 import { runCorpusQuery, corpusKeys } from '@/api/queries/corpora'
 import { useClient } from '@/api/use-client'
 import { storeRun, storedRuns, type StoredRuns } from '@/storage/runs'
@@ -8,6 +7,7 @@ import type { RunFacts } from '@/storage/schema'
 import { mostRunsOfCorpus } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { fundingKeyName } from '@/entities/funding-key-name'
+import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useIdentities } from '@/session/use-identities'
 import { readAnswer } from './model/answer'
 import { typeOrder } from './model/graph'
@@ -40,16 +40,12 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
   const queryClient = useQueryClient()
   const partition = usePartition() ?? ''
   const { identities } = useIdentities()
-  const [asked, setAsked] = useState<PendingQuestion>()
-  const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>()
   const [queue, setQueue] = useState<readonly QueuedQuestion[]>([])
-  const stop = useRef<AbortController>(undefined)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
     return () => {
       isHere.current = false
-      stop.current?.abort()
     }
   }, [])
 
@@ -92,24 +88,19 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
     return facts
   }
 
-  const holdAll = () => setQueue((before) => before.map((question) => ({ ...question, isPaused: true })))
-  const start = async ({ query, isFunded }: Question) => {
-    const current = new AbortController()
-    stop.current = current
-    setAsked({ query, isFunded, since: Date.now() })
-    setFailure(undefined)
-    try {
-      const facts = await askOnce(query, isFunded, current.signal)
+  const asking = useServiceMutation({
+    send: async ({ query, isFunded }: Question, signal) => {
+      const facts = await askOnce(query, isFunded, signal)
       // It was stopped, or the page was left: the run is kept, and shows itself to nobody.
-      if (current.signal.aborted) holdAll()
-      else onAnswered(facts)
-    } catch (error) {
-      holdAll()
-      if (!(error instanceof CancelledError && error.outcome === 'not sent')) setFailure({ query, error })
-    } finally {
-      setAsked(undefined)
-    }
-  }
+      signal.throwIfAborted()
+      return facts
+    },
+    onDone: onAnswered,
+    onFailed: () => setQueue((before) => before.map((question) => ({ ...question, isPaused: true }))),
+  })
+  const { isPending, failure } = asking
+  const asked: PendingQuestion | undefined =
+    isPending && asking.asked ? { ...asking.asked, since: asking.askedAt } : undefined
   const remove = (query: string) => setQueue((before) => before.filter((one) => one.query !== query))
   const draft = useQuestionDraft(corpus)
   const ask = ({ query, isFunded }: Question) => {
@@ -119,23 +110,27 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
     if (asked?.query === query && asked.isFunded === isFunded) return
     remove(query)
     if (asked) setQueue((before) => [...before, { query, isFunded, isPaused: false }])
-    else void start({ query, isFunded })
+    else asking.run({ query, isFunded })
   }
   const next = queue.find(({ isPaused }) => !isPaused)
   const askNext = useEffectEvent(ask)
-  const isNextDue = next !== undefined && asked === undefined
+  const isNextDue = next !== undefined && !isPending
   useEffect(() => {
     if (isNextDue) askNext(next)
   }, [isNextDue, next])
   return {
     asked,
-    failure,
+    /** Not where it was stopped before it was sent, or with its answer. */
+    failure:
+      failure && asking.asked && (asking.isUnknown || !asking.isStopped)
+        ? { query: asking.asked.query, error: failure }
+        : undefined,
     queue,
     ask,
     askOnce,
     remove,
-    cancel: () => stop.current?.abort(),
-    forgetFailure: () => setFailure(undefined),
+    cancel: asking.stop,
+    forgetFailure: asking.reset,
   }
 }
 export type CorpusQuestions = ReturnType<typeof useCorpusQuestions>

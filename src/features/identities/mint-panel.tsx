@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mintTokenBody } from '@/api/assumptions'
@@ -12,6 +11,7 @@ import { identityName } from '@/entities/known-identity-name'
 import { MintField, useMintForm } from '@/entities/mint-field'
 import { oneId } from '@/entities/parse-ids'
 import { ConfirmMinting } from '@/entities/token-dialogs'
+import { useMinting } from '@/entities/use-minting'
 import { useIdentities } from '@/session/use-identities'
 import { ErrorCard } from '@/ui/error-card'
 import { Panel } from '@/ui/panel'
@@ -27,28 +27,31 @@ export function MintPanel() {
   const form = useMintForm('')
   const id = oneId(useWatch({ control: form.control, name: 'end_user_id' }))
   const body = mintTokenBody(choices, id)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (subject: string) => identities.mint(subject),
-    onSuccess: (minted, subject) => {
-      form.reset()
-      const state = identities.getSnapshot()
-      const named = state.identities.find((identity) => identity.id === minted)
-      const name = named ? identityName(catalog, { ...named, subject }) : subject
-      const who = name === subject ? subject : `${name} (${subject})`
-      showToast({
-        text: `Token minted for ${who}.${state.actingId === minted ? ' You now act as them.' : ''}`,
-      })
-    },
-  })
-  const mint = form.handleSubmit(() => {
-    if (!isPending) mutate(id)
+  const { minting, mint, failure } = useMinting()
+  const submit = form.handleSubmit(async () => {
+    const minted = await mint(id, id)
+    if (minted === undefined) return
+    form.reset()
+    const state = identities.getSnapshot()
+    const named = state.identities.find((identity) => identity.id === minted)
+    const name = named ? identityName(catalog, named) : id
+    const who = name === id ? id : `${name} (${id})`
+    showToast({
+      text: `Token minted for ${who}.${state.actingId === minted ? ' You now act as them.' : ''}`,
+    })
   })
 
   return (
     <Panel title="Mint a token" count={body ? undefined : 'off'}>
       {body ? (
-        <form className={styles.stack} onSubmit={(event) => void mint(event)}>
-          <MintField label="End user" className={styles.picker} form={form} isMinting={isPending} required />
+        <form className={styles.stack} onSubmit={(event) => void submit(event)}>
+          <MintField
+            label="End user"
+            className={styles.picker}
+            form={form}
+            isMinting={minting !== undefined}
+            required
+          />
           <p className={styles.help}>
             Sends{' '}
             <AssumedMark id="mint-body">
@@ -66,9 +69,9 @@ export function MintPanel() {
           <Button onClick={() => setConfirming(true)}>Set up minting</Button>
         </div>
       )}
-      {error !== null && (
+      {failure && (
         <div className={styles.failure}>
-          <ErrorCard failure={describeFailure(error)} live />
+          <ErrorCard failure={describeFailure(failure.error)} live />
         </div>
       )}
       {confirming && <ConfirmMinting onDone={() => setConfirming(false)} />}

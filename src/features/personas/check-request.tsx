@@ -25,8 +25,7 @@ interface CheckRequestProps {
 
 /** Step 3: what is sent, letter by letter, and what came of it. */
 export function CheckRequest({ body, pinned, creation, onBack, onCreate }: CheckRequestProps) {
-  const { failure, isPending, isUnknown, stop } = creation
-  const isOwn = isPending && stop !== undefined
+  const { failure, isPending, isOwn, isUnknown, stop } = creation
   const { method, path } = endpoints.createPersona
   return (
     <form

@@ -1,22 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '@/api/exchange'
-import { storeReply, spaceKeys, type SpaceReply } from '@/api/queries/spaces'
+import type { ReplyKeeper, SpaceReply } from '@/api/queries/spaces'
+import { createStore } from '@/lib/create-store'
+import { perSession } from '@/session/per-session'
+import { useSession } from '@/session/use-session'
+import { useStore } from '@/ui/use-store'
 
+const mostReplies = 10
 const none: readonly SpaceReply[] = []
+
+/** By space. */
+const replies = perSession(() => createStore<ReadonlyMap<string, readonly SpaceReply[]>>(new Map()))
 
 /** What the service answered to changes of a space in this visit, and reads that could not be read, the newest last. */
 export function useSpaceReplies(space: string): readonly SpaceReply[] {
-  const { data } = useQuery({
-    queryKey: spaceKeys.replies(space),
-    queryFn: () => none,
-    enabled: false,
-    initialData: none,
-    gcTime: Infinity,
-  })
-  return data
+  const { session } = useSession()
+  return useStore(replies(session), (all) => all.get(space) ?? none)
 }
 
-export function useCacheReply(space: string): (title: string, answer: Answer<unknown>) => void {
-  const queryClient = useQueryClient()
-  return (title, { json, at }) => storeReply(queryClient, space, { title, at, json })
+export function useCacheReply(space: string): ReplyKeeper {
+  const { session } = useSession()
+  return (title, { json, at }) =>
+    replies(session).set((all) =>
+      new Map(all).set(space, [...(all.get(space) ?? none), { title, json, at }].slice(-mostReplies)),
+    )
 }

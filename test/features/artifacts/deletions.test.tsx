@@ -5,6 +5,7 @@ import { endpoints } from '@/api/endpoints'
 import type { Fault } from '@/mock/fault'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
@@ -125,8 +126,21 @@ it('does not take the list of another end user for a proof that a file is gone',
   await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 12_000 })
   act(() => identities.actAs(identities.paste(value.token ?? '')))
   letGo()
-  expect(await screen.findByText('Deletion ended: 1 unknown', {}, patient)).toBeInTheDocument()
+  expect(await screen.findByText(/^Deleting files: 1 unknown\./, {}, patient)).toBeVisible()
   expect(screen.queryByText('IMG_2041.jpg is deleted')).toBeNull()
+}, 30_000)
+
+it('tells on the next page of a deletion that did not end as asked', async () => {
+  const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  view.world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
+  const letGo = pauseEndpoint(view.client, endpoints.deleteArtifact)
+  await deleteRome(view)
+  expect(await screen.findByText(/^Deleting/, {}, { timeout: 12_000 })).toBeVisible()
+  await act(() => view.router.navigate({ to: '/end-users' }))
+  letGo()
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }, patient))
+  expect(await messages.findByText(/^Deleting files: 1 unknown\. The service failed/)).toBeVisible()
 }, 30_000)
 
 it.each(['Undo', 'nothing'])(

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { CancelledError } from '@/api/errors'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 import { chooseMore, openBlueprint } from './blueprint-page-driver'
@@ -82,4 +84,15 @@ it('says after a second what it waits for, and leads back', async () => {
   expect(await screen.findByText('2 s', {}, { timeout: 5000 })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints'))
+})
+
+it('stops reading a blueprint whose page is left before it is there', async () => {
+  const { user, world, router, client } = await renderConsole('/blueprints')
+  const ended: unknown[] = []
+  client.listen(({ endpoint, error }) => endpoint === endpoints.getBlueprint && ended.push(error))
+  world.state.faults.push({ endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 })
+  await user.type(await screen.findByLabelText('Blueprint ids'), `${ids.museumGuide}{Enter}`)
+  await screen.findByText('Waiting for the blueprint', {}, { timeout: 5000 })
+  await act(() => router.navigate({ to: '/settings' }))
+  await waitFor(() => expect(ended).toEqual([expect.any(CancelledError)]))
 })

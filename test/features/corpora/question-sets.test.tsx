@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveQuestionSet } from '@/storage/runs'
+import { mostRunsOfCorpus, saveQuestionSet } from '@/storage/runs'
 import { ids } from '@/mock/seed/ids'
 import { openCorpus } from './open-corpus'
 
@@ -8,6 +8,27 @@ const patient = { timeout: 8_000 }
 const bottles = 'Which workshop stamped the barrel bottles?'
 
 describe('a set of questions', () => {
+  it('is saved once it has a name and no more questions than runs are kept', async () => {
+    const { user } = await openCorpus()
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    await user.click(await screen.findByRole('button', { name: 'New set' }, patient))
+    const questions = await screen.findByRole('textbox', { name: 'Questions' })
+    await user.click(screen.getByRole('button', { name: 'Save set' }))
+    expect(await screen.findByText('Give it a name.')).toBeVisible()
+    expect(screen.getByText('Write a question.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Weekly')
+    await user.click(questions)
+    await user.paste(
+      Array.from({ length: mostRunsOfCorpus + 1 }, (_, index) => `Who was ${index}?`).join('\n'),
+    )
+    expect(await screen.findByText(`At most ${mostRunsOfCorpus} questions.`)).toBeVisible()
+    expect(screen.queryByText('Give it a name.')).toBeNull()
+    await user.clear(questions)
+    await user.paste(`${bottles}\n\n ${bottles} `)
+    await user.click(screen.getByRole('button', { name: 'Save set' }))
+    expect(await screen.findByText('1 question, not asked yet')).toBeVisible()
+  })
+
   it('is asked one after another, and tells what changed', async () => {
     const { user, world } = await openCorpus()
     await user.click(await screen.findByRole('button', { name: 'Question sets' }))

@@ -9,6 +9,7 @@ import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { Environment } from '@/lib/environment'
 import { artifactKeys } from '@/api/queries/artifacts'
 import type { Identities } from '@/session/identities'
+import { perSession } from '@/session/per-session'
 import type { Session } from '@/session/session'
 import { unsavedWork } from '@/session/unsaved-work'
 import { loadOnce } from '@/lib/load-once'
@@ -27,12 +28,11 @@ export function useUploads(): Uploading {
   const { session } = useSession()
   const { identities } = useIdentities()
   const { environment } = useEnvironment()
-  return uploadsOf({ client, session, identities, queryClient, environment, catalog: useCatalogStore() })
+  return uploadsOf(session, { client, identities, queryClient, environment, catalog: useCatalogStore() })
 }
 
 interface Host {
   readonly client: Client
-  readonly session: Session
   readonly identities: Identities
   readonly queryClient: QueryClient
   readonly catalog: Catalog
@@ -45,18 +45,11 @@ interface Uploading {
 }
 
 const workKey = 'uploads'
-const current = new WeakMap<Session, Uploading>()
 
 /** The uploads of whoever is signed in. They go on while pages change, and end when the user leaves. */
-function uploadsOf(host: Host): Uploading {
-  const known = current.get(host.session)
-  if (known) return known
-  const made = start(host)
-  current.set(host.session, made)
-  return made
-}
+const uploadsOf = perSession(start)
 
-function start({ client, session, identities, queryClient, catalog, environment }: Host): Uploading {
+function start(session: Session, { client, identities, queryClient, catalog, environment }: Host): Uploading {
   const owner = `${session.environmentId} ${session.getSnapshot().subject ?? ''}`
   const interrupted = createInterrupted(browserStorage('localStorage'), owner)
   const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -97,7 +90,6 @@ function start({ client, session, identities, queryClient, catalog, environment 
   const stopListening = session.onLeave(() => {
     stopListening()
     stopWatching()
-    current.delete(session)
     queue.stop()
     end.abort()
     interrupted.stop()

@@ -7,6 +7,7 @@ import { usePartition } from '@/storage/catalog/use-catalog'
 import { useIdentities } from '@/session/use-identities'
 import { announce } from '@/ui/announce'
 import { conversationOf, type Conversation } from '@/features/spaces/model/conversation'
+import { useCacheReply } from '@/features/spaces/space-replies'
 
 export interface ContextReads {
   /** Of this visit, the newest last. */
@@ -32,7 +33,7 @@ export function useContextReads(
   const { identities, state } = useIdentities()
   const funding = isFunded && !state.frozen ? (state.fundingKey?.id ?? null) : null
   const of = { space, participant: participant ?? '', funding }
-  const query = contextQuery(client, queryClient, of)
+  const query = contextQuery(client, of, useCacheReply(space))
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     enabled: participant !== undefined && partition !== null,

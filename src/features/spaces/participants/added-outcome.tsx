@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { aboutAnother } from '@/api/about-another'
 import { describeFailure } from '@/api/describe-failure'
@@ -11,6 +9,7 @@ import { pluralize } from '@/lib/pluralize'
 import { isJsonObject } from '@/lib/json'
 import { clockTime } from '@/lib/relative-time'
 import { OtherFunding } from '@/entities/other-funding'
+import { useServiceMutation } from '@/entities/use-service-mutation'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { compareRequestedIds } from '@/features/spaces/model/compare-requested-ids'
@@ -43,7 +42,7 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
   const isIn = (one: string) => participants.includes(one) && !before.includes(one)
   const left = missing.filter((one) => !isIn(one))
   const next = left.slice(0, most)
-  const failure = reading.last?.failure
+  const failure = reading.result?.failure
   return (
     <Notice
       live
@@ -60,8 +59,8 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
           <Button
             size="xs"
             title={`Reads the space as ${next.length < left.length ? `the first ${most}` : 'each'} of them: whoever can is in it`}
-            onClick={() => reading.read({ ids: next })}
-            {...busyProps(reading.isReading)}
+            onClick={() => reading.run({ ids: next })}
+            {...busyProps(reading.isPending)}
           >
             Read again
           </Button>
@@ -81,19 +80,19 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
             : 'It may still be under way.'}
         </p>
       )}
-      {reading.isReading && <StillWaiting for="the service" onCancel={reading.stop} />}
-      {reading.last && left.length > 0 && !reading.isReading && (
+      {reading.isPending && <StillWaiting for="the service" onCancel={reading.stop} />}
+      {reading.result && left.length > 0 && !reading.isPending && (
         <p>
-          Read at {clockTime(reading.last.at)}: not all of them are in it.{' '}
+          Read at {clockTime(reading.result.at)}: not all of them are in it.{' '}
           {failure && describeFailure(failure).title}
         </p>
       )}
-      {mayConcernFundingKey(failure) && left.length > 0 && !reading.isReading && (
+      {mayConcernFundingKey(failure) && left.length > 0 && !reading.isPending && (
         <div className={styles.choose}>
           <OtherFunding
             verb="Read"
-            onWithout={() => reading.read({ ids: next, isUnfunded: true })}
-            onWith={() => reading.read({ ids: next })}
+            onWithout={() => reading.run({ ids: next, isUnfunded: true })}
+            onWith={() => reading.run({ ids: next })}
           />
         </div>
       )}
@@ -118,21 +117,14 @@ interface ReadAs {
  */
 function useReadAs(space: string) {
   const client = useClient()
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-  const { mutate, data, isPending } = useMutation({
-    async mutationFn({ ids, isUnfunded = false }: ReadAs) {
-      const controller = new AbortController()
-      running.current = controller
+  return useServiceMutation({
+    async send({ ids, isUnfunded = false }: ReadAs, signal) {
       let failure: CallError | undefined
       for (const participant_id of ids) {
-        if (controller.signal.aborted) break
+        if (signal.aborted) break
         const input = { params: { id: space }, body: { participant_id } }
         try {
-          await client.call(endpoints.readSpaceContext, input, {
-            signal: controller.signal,
-            funded: !isUnfunded,
-          })
+          await client.call(endpoints.readSpaceContext, input, { signal, funded: !isUnfunded })
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           failure = error
@@ -143,5 +135,4 @@ function useReadAs(space: string) {
       return { failure, at: Date.now() }
     },
   })
-  return { read: mutate, last: data, isReading: isPending, stop: () => running.current?.abort() }
 }
