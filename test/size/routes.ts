@@ -41,7 +41,7 @@ export const routes: readonly Weighed[] = [
   { route: '/personas/new', at: '/personas/new', first: 339, all: 411 },
   { route: '/spaces', at: '/spaces', first: 312, all: 354 },
   { route: '/spaces/*', at: `/spaces/${ids.romanGallery}?participant=${ids.ines}`, first: 324, all: 451 },
-  { route: '/spaces/*/artifacts', at: `/spaces/${ids.romanGallery}/artifacts`, first: 334, all: 387 },
+  { route: '/spaces/*/artifacts', at: `/spaces/${ids.romanGallery}/artifacts`, first: 343, all: 387 },
   { route: '/corpora', at: '/corpora', first: 312, all: 354 },
   { route: '/corpora/*', at: `/corpora/${ids.ceramics}`, first: 391, all: 448 },
   { route: '/episodes', at: '/episodes', first: 312, all: 354 },
