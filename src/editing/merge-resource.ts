@@ -114,5 +114,5 @@ export function othersOf(
 export function changedBy(before: JsonObject, { updated_by: by, updated_at: at }: JsonObject): string {
   const isCounted =
     !sameJson(before.updated_by ?? null, by ?? null) || !sameJson(before.updated_at ?? null, at ?? null)
-  return isCounted && typeof by === 'string' && by !== '' ? truncate(by, 80) : 'Somebody'
+  return isCounted && typeof by === 'string' && by !== '' ? truncate(by, 80) : 'Someone else'
 }

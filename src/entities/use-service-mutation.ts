@@ -10,7 +10,7 @@ export interface ServiceMutationOptions<Input, Result> {
   send: (input: Input, signal: AbortSignal) => Promise<Result>
   /** It is done, and the user waited for it. */
   onDone?: (result: Result, input: Input) => void
-  /** It is done, and the user went elsewhere. Without it a message says so. */
+  /** It is done, and the user went elsewhere. Default: a message says so, where there is a `nameOf`. */
   onDoneElsewhere?: (result: Result, input: Input) => void
   /** It failed, and the user waited for it. */
   onFailed?: (error: Error, input: Input) => void
@@ -64,9 +64,10 @@ export function useServiceMutation<Input, Result>(options: ServiceMutationOption
         return await send(input, controller.signal)
       } finally {
         stopListening()
+        if (running.current === controller) running.current = null
       }
     },
-    // Here and not with the call: these are told although the page was left.
+    // With the mutation, not with `mutate`: these run although the page was left.
     onSuccess: (result, { input, controller, page }) => {
       if (controller.signal.reason === left) return
       if (isHere(page)) onDone?.(result, input)

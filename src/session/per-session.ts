@@ -1,8 +1,8 @@
 import type { Session } from './session'
 
 /**
- * State of whoever is signed in that outlives a page: made when it is first asked for, and forgotten when its user leaves,
- * which `end` is told.
+ * State of whoever is signed in that outlives a page: made when it is first asked for, and forgotten when its user leaves.
+ * Then `end` is called with it.
  */
 export function perSession<Value, Rest extends readonly unknown[]>(
   create: (session: Session, ...rest: Rest) => Value,
@@ -10,8 +10,8 @@ export function perSession<Value, Rest extends readonly unknown[]>(
 ): (session: Session, ...rest: Rest) => Value {
   const all = new WeakMap<Session, { readonly value: Value }>()
   return (session, ...rest) => {
-    const known = all.get(session)
-    if (known) return known.value
+    const existing = all.get(session)
+    if (existing) return existing.value
     const value = create(session, ...rest)
     all.set(session, { value })
     const stop = session.onLeave(() => {

@@ -3,7 +3,7 @@ import { announce } from './announce'
 import { singleKeysOn } from './single-keys'
 
 interface RowDrawerOptions<Row> {
-  /** Name of the data attribute by which the link of a row holds its key: `artifact` for `data-artifact`. */
+  /** Name of the data attribute by which the link of a row holds its key: `row` for `data-row`. */
   link: string
   rows: readonly Row[]
   keyOf: (row: Row) => string

@@ -6,7 +6,7 @@ interface WalkedRowsOptions {
   scroller: RefObject<HTMLElement | null>
   /** Of all rows, in order. */
   keys: readonly string[]
-  /** Name of the data attribute by which the link of a row holds its key: `artifact` for `data-artifact`. */
+  /** Name of the data attribute by which the link of a row holds its key: `row` for `data-row`. */
   link: string
   /** Key of the row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
   visited: string | undefined

@@ -43,7 +43,7 @@ test.describe('an end user that somebody else changes meanwhile', () => {
     await name.fill('Ines V.')
     saveElsewhere(mock, { external_id: 'visitor-9' })
     await page.keyboard.press('Control+s')
-    await expect(page.getByText('Somebody changed it in the meantime')).toBeVisible()
+    await expect(page.getByText('Someone else changed it in the meantime')).toBeVisible()
     expect(mock.requests('putEndUser')).toHaveLength(0)
     await expect(page.getByLabel('Body of the request')).toContainText('"external_id": "visitor-9"')
     await page.getByRole('button', { name: /^Save end user/ }).click()

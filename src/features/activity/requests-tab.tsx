@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -24,12 +25,17 @@ export function RequestsTab() {
   const find = useDebouncedFilter(told.q, (q) =>
     navigate({ search: (before) => ({ ...before, q }), replace: true, resetScroll: false }),
   )
-  const search = { ...told, q: find.text }
   const { retained } = useExchangeLog()
-  const { sel } = search
-  const matching = matchingRequests(retained, search)
-  const found = matching.filter((entry) => hasOutcome(entry, search.outcome))
-  const lines = search.pages === 'all' ? found.map(lineOf) : foldWalks(found, search.sel)
+  const { sel, outcome, pages } = told
+  const matching = useMemo(
+    () => matchingRequests(retained, { ...told, q: find.text }),
+    [retained, told, find.text],
+  )
+  const found = useMemo(() => matching.filter((entry) => hasOutcome(entry, outcome)), [matching, outcome])
+  const lines = useMemo(
+    () => (pages === 'all' ? found.map(lineOf) : foldWalks(found, sel)),
+    [found, pages, sel],
+  )
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
     link: 'row',
     rows: lines,
@@ -55,7 +61,14 @@ export function RequestsTab() {
       <div className={styles.list}>
         <RequestFilters find={find} retained={retained} matching={matching} shown={found.length} />
         {lines.length > 0 ? (
-          <DataTable rows={lines} rowKey={keyOf} columns={requestColumns} open={sel} canFilter />
+          <DataTable
+            rows={lines}
+            rowKey={keyOf}
+            columns={requestColumns}
+            open={sel}
+            viewKey={JSON.stringify([find.text, told.endpoint, outcome])}
+            canFilter
+          />
         ) : retained.length === 0 ? (
           <EmptyState title="No requests yet" action={<ButtonLink to="/">Home</ButtonLink>}>
             Open something, and what is asked of the service appears here as soon as it has ended.

@@ -42,8 +42,7 @@ const none: readonly Artifact[] = []
 
 const keyOf = ({ key }: ArtifactListItem) => key
 
-const canSelect = (row: ArtifactRow): row is ArtifactRow & { readonly id: string } =>
-  row.id !== undefined && !row.wasDeleted
+const canSelect = ({ id, wasDeleted }: ArtifactRow) => id !== undefined && !wasDeleted
 
 /** Ids selected before, also on other pages, changed by what is selected now of these rows. */
 function idsOf(
@@ -90,7 +89,11 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
       })),
     [artifacts, gone],
   )
-  const rows = filterArtifacts(all, words)
+  const rows = useMemo(() => filterArtifacts(all, words), [all, words])
+  const checkedKeys = useMemo(
+    () => new Set(rows.filter(({ id }) => id !== undefined && checked.has(id)).map(keyOf)),
+    [rows, checked],
+  )
   // Once the list is here, so that all who are seen in it come with one request.
   useNamesOf(
     read || error
@@ -125,14 +128,6 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
       : [],
   )
 
-  const toggle = (row: ArtifactRow) => {
-    if (!canSelect(row)) return
-    setChecked((before) => {
-      const next = new Set(before)
-      if (!next.delete(row.id)) next.add(row.id)
-      return next
-    })
-  }
   const onFilter = (changes: Partial<ArtifactsSearch>) =>
     void navigate({
       to: '/spaces/$id/artifacts',
@@ -170,14 +165,15 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
               rowKey={keyOf}
               columns={artifactColumns}
               selection={{
-                keys: new Set(rows.filter(({ id }) => id !== undefined && checked.has(id)).map(keyOf)),
+                keys: checkedKeys,
                 onChange: (keys) => setChecked((before) => idsOf(rows, before, keys)),
                 canSelect,
                 labelOf: ({ artifact }) => `Select ${nameOfArtifact(artifact)}`,
                 allLabel: 'Select all on this page',
+                bySpace: true,
               }}
-              keys={{ ' ': toggle }}
               open={open?.key}
+              viewKey={JSON.stringify([search.page_token, search.status, search.content_type])}
               isBusy={list.isEarlier}
               canFilter
             />

@@ -48,7 +48,7 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
       {...drawer}
       label="Artifact"
       what="file"
-      link="artifact"
+      link="row"
       id={id}
       title={name ?? 'Unknown artifact'}
       marks={<NamedHereMark id={id} name={artifact?.original_filename} />}

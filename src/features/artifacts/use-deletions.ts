@@ -3,6 +3,7 @@ import { useClient } from '@/api/use-client'
 import { pluralize } from '@/lib/pluralize'
 import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { restorePageFocus } from '@/ui/page-focus'
 import { showToast } from '@/ui/toast'
@@ -33,6 +34,7 @@ const none: Phase = { kind: 'none' }
 export function useDeletions(space: string, identity: string, onDeleted: (id: string) => void) {
   const client = useClient()
   const { identities } = useIdentities()
+  const { session } = useSession()
   const [phase, setPhase] = useState<Phase>(none)
   const [isHeld, setHeld] = useState(false)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
@@ -95,6 +97,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
     if (phase.kind !== 'waiting') return
     const { items, left } = phase
     const timer = setTimeout(() => {
+      stopListening()
       closeMessage()
       run(items)
     }, left * 1000)
@@ -103,10 +106,15 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
       action: {
         label: 'Undo',
         onClick() {
+          stopListening()
           clearTimeout(timer)
           sayUndone(items)
         },
       },
+    })
+    const stopListening = session.onLeave(() => {
+      clearTimeout(timer)
+      closeMessage()
     })
   })
   useEffect(() => () => onLeave(), [])

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/json'
 import { perSession } from '@/session/per-session'
 
-/** What clones were made of, by the ids of the clones, until their page has told. */
+/** What clones were made of, by the ids of the clones, until their page has shown it. */
 export const freshClones = perSession(() => new Map<string, JsonObject>())

@@ -78,6 +78,8 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
       }
       return done
     },
+    // What the browser could not keep ends the run; what was answered is listed.
+    onFailed: () => setAt(undefined),
     onDone(done) {
       setAt(undefined)
       const answered = done.filter((outcome) => outcome?.kind === 'answered').length

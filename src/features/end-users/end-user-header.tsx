@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
 import { busyProps } from '@/ui/busy-props'
-import { entityName } from '@/storage/catalog/entity-name'
+import { ownOf } from '@/storage/catalog/catalog-entry'
+import { observedName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import type { ObservedAt } from '@/editing/resource'
 import { ActAs } from '@/entities/act-as'
@@ -24,7 +25,7 @@ interface EndUserHeaderProps {
 
 export function EndUserHeader({ id, badge, observed, isReloading, onReload }: EndUserHeaderProps) {
   const entry = useCatalogEntity({ kind: 'end user', id })
-  const name = entityName(entry)
+  const name = (entry && observedName(entry)) ?? (ownOf(entry).alias || undefined)
   const type = entry?.fields.participant_type?.value
   const hasType = typeof type === 'string' && type !== ''
   const isMissing = entry?.state.value === 'not found' || entry?.state.value === 'deleted'

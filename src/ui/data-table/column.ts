@@ -34,12 +34,10 @@ export type Column<Row extends object> = DisplayColumnDef<typeof features, Row> 
   readonly header?: string
 }
 
-/** What the cells of one row have to know of it. */
+/** The state of a row, for its cells. */
 export interface RowState {
   /** For all that can be pressed in the row: the row that was last looked at is the one stop for Tab. */
   readonly tabIndex: 0 | -1
-  /** It is open beside the table. */
-  readonly isOpen: boolean
   /** For the link or button by which the whole row is opened. */
   readonly link: {
     readonly className: string

@@ -44,7 +44,7 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
   const state = useMemo(() => {
     const tabIndex: 0 | -1 = isTabStop ? 0 : -1
     const current = isOpen ? ('true' as const) : undefined
-    return { tabIndex, isOpen, link: { className: linkClass, tabIndex, 'data-row': id, current } }
+    return { tabIndex, link: { className: linkClass, tabIndex, 'data-row': id, current } }
   }, [id, isTabStop, isOpen])
   return (
     <RowStateContext value={state}>
@@ -82,7 +82,7 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
   )
 }, isSameRow) as <Row extends object>(props: CellsProps<Row>) => ReactNode // `memo` forgets that it is generic
 
-/** The table makes its rows anew whenever it is scrolled. What they are of stays. */
+/** Scrolling makes new models for the same rows. */
 function isSameRow<Row extends object>(before: CellsProps<Row>, now: CellsProps<Row>): boolean {
   return (
     before.row.original === now.row.original &&

@@ -1,5 +1,5 @@
 import { functionalUpdate, useTable, type SortingState } from '@tanstack/react-table'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
@@ -18,7 +18,7 @@ import { indexOfKey, rowFrom, useVisitedRow } from './use-visited-row'
 
 interface DataTableProps<Row extends object> {
   label?: string
-  /** In the order in which they are shown: the page filters and sorts. */
+  /** In the order in which they are shown: the page filters and sorts. One that is the very same object is not drawn anew. */
   rows: readonly (Row | RowGroup)[]
   /** The very same function with every render, as are the columns: rows are drawn anew otherwise. */
   rowKey: (row: Row) => string
@@ -44,12 +44,13 @@ interface DataTableProps<Row extends object> {
   hint?: ReactNode
 }
 
-/** By its place, so that tens of thousands of rows are not named anew whenever they change. */
+/** Of a longer table the rows are told apart by their places: naming tens of thousands takes too long whenever they change. */
+const mostNamed = 2_000
 const byPlace = (index: number) => index
 
 /**
  * Any number of rows in columns, of which those near the window are in the document. One stop for Tab: arrows, Home and End
- * move from row to row, Enter opens. Where it is too narrow for columns each row is a card.
+ * move from row to row, Enter opens. That is so where the cell of the row header spreads `useRowState().link`. Where it is too narrow for columns each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, columns, sort, onSort, selection, open, keys = {}, onMove } = props
@@ -58,11 +59,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const movedTo = useRef<string>(undefined)
   useColumnRoom(scroller, columns, selection !== undefined)
   const { at, visited, visit } = useVisitedRow({ rows, rowKey, open, viewKey })
+  const byKey = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return !row ? index : isRowGroup(row) ? row.groupKey : rowKey(row)
+    },
+    [rows, rowKey],
+  )
   const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     count: rows.length,
     height: 40,
-    keyOf: byPlace,
+    keyOf: rows.length > mostNamed ? byPlace : byKey,
     retainedIndex: at,
   })
   const inWindow = parts.flatMap((part) => {
@@ -94,11 +102,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   useEffect(() => followMove(), [visited])
   // What is open may be chosen elsewhere: by its address, or by stepping through what shows it.
+  const openAt = useMemo(() => indexOfKey(rows, rowKey, open), [rows, rowKey, open])
+  const shownOpen = openAt === -1 ? undefined : open
   const followOpen = useEffectEvent(() => {
-    const index = indexOfKey(rows, rowKey, open)
-    if (index !== -1) scrollTo(index)
+    if (shownOpen !== undefined) scrollTo(openAt)
   })
-  useEffect(() => followOpen(), [open])
+  useEffect(() => followOpen(), [shownOpen])
   const shownView = useRef(viewKey)
   useLayoutEffect(() => {
     if (shownView.current !== viewKey && scroller.current) scroller.current.scrollTop = 0
@@ -113,9 +122,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
   const allKeys = () => selectable.map(rowKey)
   const select = useStableCallback(useSelectRow(selection, allKeys))
-  const isNoneSelected = !selection || selection.keys.size === 0
-  const selected = isNoneSelected ? 0 : selectable.filter((row) => selection.keys.has(rowKey(row))).length
+  const selectedKeys = selection?.keys
+  const selected = useMemo(
+    () => (selectedKeys?.size ? selectable.filter((row) => selectedKeys.has(rowKey(row))).length : 0),
+    [selectable, selectedKeys, rowKey],
+  )
 
+  const columnCount = columns.length + (selection ? 1 : 0)
   const moveTo = (index: number) => {
     const row = rows[index]
     if (!row || isRowGroup(row)) return
@@ -136,8 +149,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     else if (key === 'Home') moveTo(rowFrom(rows, 0, 1))
     else if (key === 'End') moveTo(rowFrom(rows, rows.length - 1, -1))
     else if (keys[key]) keys[key](row)
+    else if (selection && isSelectKey(key, selection)) select(rowKey(row), shiftKey)
     else if (key === ' ') target.click()
-    else if (selection && key.toLowerCase() === 'x' && singleKeysOn()) select(rowKey(row), shiftKey)
     else return
     event.preventDefault()
   }
@@ -184,7 +197,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   className={classNames(table.gap, styles.gap)}
                   style={{ height: part.height }}
                 >
-                  <td colSpan={columns.length} />
+                  <td colSpan={columnCount} />
                 </tr>
               )
             const row = rows[part.index]
@@ -198,7 +211,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   data-index={part.index}
                   aria-rowindex={part.index + 2}
                 >
-                  <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                  <th scope="colgroup" colSpan={columnCount}>
                     {row.groupHeader}
                   </th>
                 </tr>
@@ -238,6 +251,10 @@ function sortingOf(sort: string | undefined): SortingState {
   if (sort === undefined) return []
   const desc = sort.startsWith('-')
   return [{ id: desc ? sort.slice(1) : sort, desc }]
+}
+
+function isSelectKey<Row>(key: string, { bySpace = false }: RowSelection<Row>): boolean {
+  return key === ' ' ? bySpace : key.toLowerCase() === 'x' && singleKeysOn()
 }
 
 function indexOfRow(target: Element): number {

@@ -9,6 +9,8 @@ export interface RowSelection<Row> {
   readonly canSelect?: (row: Row) => boolean
   readonly labelOf: (row: Row) => string
   readonly allLabel: string
+  /** Space selects as X does. Default: it opens the row. */
+  readonly bySpace?: boolean
 }
 
 /** Selects a row or takes it out again; with `isRange` all rows from the one changed before become as it does. */

@@ -7,7 +7,7 @@ const [nameWidth, textWidth, checkWidth] = [190, 150, 46]
 
 /**
  * Leaves out the spare columns where not all have room, and makes rows cards where the others have none, and on paper. By
- * attributes: a container query knows no such numbers.
+ * attributes: container queries cannot use numbers of the columns.
  */
 export function useColumnRoom<Row extends object>(
   scroller: RefObject<HTMLElement | null>,

@@ -4,9 +4,9 @@ import { isRowGroup, type RowGroup } from './column'
 interface VisitedRowOptions<Row> {
   rows: readonly (Row | RowGroup)[]
   rowKey: (row: Row) => string
-  /** Key of the row that is open beside the table. To open it is to look at it. */
+  /** Key of the row that is open beside the table. To open or close it is to look at it. */
   open: string | undefined
-  /** Another one begins at its first row. */
+  /** In another view that no longer has the row, the first one takes its place. */
   viewKey: string | undefined
 }
 
@@ -15,18 +15,19 @@ export function useVisitedRow<Row extends object>(options: VisitedRowOptions<Row
   const { rows, rowKey, open, viewKey } = options
   const [visited, visit] = useState<{ key: string | undefined; index: number }>({ key: open, index: 0 })
   const [before, setBefore] = useState({ open, viewKey })
+  const { key, index } = visited
+  const found = useMemo(() => {
+    const row = rows[index]
+    const isThere = row && !isRowGroup(row) && rowKey(row) === key
+    return isThere ? index : indexOfKey(rows, rowKey, key)
+  }, [rows, rowKey, key, index])
   if (before.open !== open || before.viewKey !== viewKey) {
     setBefore({ open, viewKey })
-    const isOpened = open !== undefined && open !== before.open
-    const opened = { key: open, index: Math.max(0, indexOfKey(rows, rowKey, open)) }
-    visit(isOpened ? opened : { ...visited, index: 0 })
-  }
-  const { key, index } = visited
-  const at = useMemo(() => {
-    const found = indexOfKey(rows, rowKey, key)
-    // Where it went, the row that took its place.
-    return found === -1 ? rowFrom(rows, Math.min(index, rows.length - 1), 1) : found
-  }, [rows, rowKey, key, index])
+    if (before.open !== open) visit({ key: open ?? before.open, index })
+    else if (found === -1) visit({ key, index: 0 })
+  } else if (found !== -1 && found !== index) visit({ key, index: found })
+  // Where it went, the row that took its place.
+  const at = found === -1 ? nearestRow(rows, Math.min(index, rows.length - 1)) : found
   return { at, visited: key, visit }
 }
 
@@ -43,4 +44,9 @@ export function rowFrom(rows: readonly object[], from: number, by: 1 | -1): numb
   let index = from
   while (rows[index] && isRowGroup(rows[index] ?? {})) index += by
   return rows[index] ? index : -1
+}
+
+function nearestRow(rows: readonly object[], from: number): number {
+  const below = rowFrom(rows, from, 1)
+  return below === -1 ? rowFrom(rows, from, -1) : below
 }

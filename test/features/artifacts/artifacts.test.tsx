@@ -7,6 +7,7 @@ import { createWorld, type World } from '@/mock/world'
 import { openActAs } from '@test/support/act-as'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
+import { actAsInes, openAs } from './open-artifacts'
 
 const patient = { timeout: 8_000 }
 const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
@@ -16,17 +17,6 @@ const files = async () =>
     .map((cell) => cell.textContent)
 const list = (space: string) => `http://service.test/v1/end-user/spaces/${space}/artifacts`
 const reads = (world: World) => world.log.entries.filter(({ endpoint }) => endpoint === 'listArtifacts')
-
-async function openAs(space: string, search = '', world = createWorld()) {
-  const view = await renderConsole(`/spaces/${space}/artifacts${search}`, { world })
-  await actAsInes(view)
-  return view
-}
-
-async function actAsInes({ client, identities }: Awaited<ReturnType<typeof renderConsole>>) {
-  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
-  act(() => identities.actAs(identities.paste(value.token ?? '')))
-}
 
 it('asks for nothing until somebody acts, and then lists what they may see', async () => {
   const { world, identities, client, user } = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)

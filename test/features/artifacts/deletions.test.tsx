@@ -4,23 +4,12 @@ import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import type { Fault } from '@/mock/fault'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
-import { renderConsole } from '@test/support/render-console'
+import type { renderConsole } from '@test/support/render-console'
+import { openAs } from './open-artifacts'
 
 const patient = { timeout: 8_000 }
 const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
-
-async function openAs(space: string, search = '', world = createWorld()) {
-  const view = await renderConsole(`/spaces/${space}/artifacts${search}`, { world })
-  await actAsInes(view)
-  return view
-}
-
-async function actAsInes({ client, identities }: Awaited<ReturnType<typeof renderConsole>>) {
-  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
-  act(() => identities.actAs(identities.paste(value.token ?? '')))
-}
 
 const deleteRome = async ({ user }: Awaited<ReturnType<typeof renderConsole>>) => {
   await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
@@ -172,3 +161,19 @@ it.each(['Undo', 'nothing'])(
   },
   30_000,
 )
+
+it('forgets a deletion that still waits when its user signs out', async () => {
+  const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  await deleteRome(view)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await act(() => view.router.navigate({ to: '/end-users' }))
+  expect(await screen.findByText('IMG_2041.jpg will be deleted')).toBeVisible()
+  act(() => view.session.signOut())
+  await waitFor(() => expect(screen.queryByText('IMG_2041.jpg will be deleted')).toBeNull())
+  act(() => void vi.advanceTimersByTime(7_000))
+  expect(await screen.findByRole('button', { name: 'Sign in' }, patient)).toBeVisible()
+  expect(screen.queryByText(/^Deleting files/)).toBeNull()
+  expect(view.world.log.entries.filter(({ endpoint }) => endpoint === 'deleteArtifact')).toEqual([])
+}, 30_000)

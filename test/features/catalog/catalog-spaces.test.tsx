@@ -2,14 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ownOf } from '@/storage/catalog/catalog-entry'
 import { renderConsole } from '@test/support/render-console'
-import { seedCatalog, seedSpaces } from './seed-catalog'
-
-async function openSpaces(search = '') {
-  const view = await renderConsole(`/spaces${search}`)
-  await seedSpaces(view.catalog)
-  await screen.findByRole('table', { name: 'Catalog' })
-  return view
-}
+import { openSpaces } from './open-spaces'
+import { seedCatalog } from './seed-catalog'
 
 /** The names of the rows, in the order in which they are shown. */
 function names(): (string | null)[] {
@@ -113,41 +107,6 @@ describe('the list of known spaces', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/662E41'))
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Hall 10</b> Müller' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'View as which participant?' })).toBeVisible()
-  })
-
-  it('selects with Shift all from the row that was changed before, by checkbox and by x', async () => {
-    const { user } = await openSpaces('?sort=name')
-    const boxes = () => screen.getAllByRole('checkbox', { name: /^Select (?!the)/ })
-    await user.click(boxes()[0] ?? document.body)
-    await user.keyboard('{Shift>}')
-    await user.click(boxes()[2] ?? document.body)
-    await user.keyboard('{/Shift}')
-    expect(screen.getByRole('checkbox', { name: 'Select the 3 shown' })).toBeChecked()
-    screen.getByRole('link', { name: '<b>Hall 10</b> Müller' }).focus()
-    await user.keyboard('{Shift>}X{/Shift}')
-    expect(boxes().map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false])
-  })
-
-  it('keeps the focus on the row that is peeked at: arrows walk on with the panel, F6 goes into it', async () => {
-    const { user } = await openSpaces()
-    const [first, second] = [gallery, '<b>Hall 10</b> Müller'].map(
-      (name) => () => screen.getByRole('link', { name }),
-    )
-    if (!first || !second) throw new Error('There are two.')
-    first().focus()
-    await user.keyboard(' ')
-    expect(await screen.findByRole('complementary', { name: /Roman gallery|tour/ })).toBeVisible()
-    expect(first()).toHaveFocus()
-    await user.keyboard('{ArrowDown}')
-    const panel = await screen.findByRole('complementary', { name: /Hall 10/ })
-    expect(second()).toHaveFocus()
-    await user.keyboard('{F6}')
-    expect(panel).toHaveFocus()
-    await user.keyboard('{F6}')
-    expect(second()).toHaveFocus()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: /Hall 10/ })).toBeNull())
-    expect(second()).toHaveFocus()
   })
 
   it('begins a new search at the top', async () => {

@@ -197,6 +197,7 @@ it.each([
   expect(warning).toHaveTextContent('Name: empty now. Its earlier value was never read')
   if (form === 'null') expect(warning).toHaveTextContent('Null in the answer: name, corpora, participants.')
   expect(screen.getByRole('group', { name: 'Corpora' })).not.toHaveTextContent('Not seen yet')
+  expect(screen.queryByRole('group', { name: 'Name' })?.textContent ?? '').not.toContain('Not seen yet')
   // No answer ever showed its type and its project.
   expect(screen.getAllByText(/^Not seen yet/)).toHaveLength(2)
   await user.click(within(warning).getByRole('button', { name: 'Restore them…' }))

@@ -1,0 +1,24 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { openAs } from './open-artifacts'
+
+const patient = { timeout: 8_000 }
+const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
+
+it('is walked by keys: Space selects, Shift a range, Enter opens the file and moves into it', async () => {
+  const { user } = await openAs(ids.romanGallery)
+  const links = within(await table()).getAllByRole('link')
+  links[1]?.focus()
+  await user.keyboard(' ')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  await waitFor(() => expect(links[3]).toHaveFocus())
+  await user.keyboard('{Shift>} {/Shift}')
+  expect(screen.getByRole('region', { name: 'Selected' })).toHaveTextContent('3 files selected')
+  await user.keyboard('{Enter}')
+  const heading = await screen.findByRole('heading', { level: 2, name: links[3]?.textContent ?? '' }, patient)
+  await waitFor(() => expect(heading).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(links[3]).toHaveFocus())
+  expect(links.filter(({ tabIndex }) => tabIndex === 0)).toEqual([links[3]])
+})
