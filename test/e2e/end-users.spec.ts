@@ -31,7 +31,7 @@ test.describe('many end users', () => {
     const asked = mock.requests('readEndUsers').length
     expect(asked).toBeLessThanOrEqual(11)
     await expect(page.getByText(/^492 end users seen in this browser/)).toBeVisible()
-    await page.getByRole('link', { name: /^Type/ }).click()
+    await page.getByRole('button', { name: /^Type/ }).click()
     await expect(page).toHaveURL(/sort=participant_type/)
   })
 })
