@@ -9,8 +9,8 @@ export const HistoryAnnouncer = lazyPart(
   async () => (await import('./history-announcer')).HistoryAnnouncer,
   Nothing,
 )
-export const BackupStatus = lazyPart(async () => (await import('./draft-autosave')).BackupStatus, Nothing)
-export const DraftAutosave = lazyPart(async () => (await import('./draft-autosave')).DraftAutosave, Nothing)
+export const BackupStatus = lazyPart(async () => (await import('./draft-notices')).BackupStatus, Nothing)
+export const DraftNotices = lazyPart(async () => (await import('./draft-notices')).DraftNotices, Nothing)
 export const CloneDialog = partOnDemand(async () => (await import('./clone-dialog')).CloneDialog)
 export const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
 export const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)

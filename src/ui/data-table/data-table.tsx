@@ -211,7 +211,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   data-index={part.index}
                   aria-rowindex={part.index + 2}
                 >
-                  <th scope="colgroup" colSpan={columnCount}>
+                  <th scope="rowgroup" colSpan={columnCount}>
                     {row.groupHeader}
                   </th>
                 </tr>
