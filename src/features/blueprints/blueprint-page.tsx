@@ -16,7 +16,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { useDraftStorage, usePresence } from '@/storage/drafts/use-drafts'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 import { isNewer } from '@/blueprint/model/revisions'
 import { ServiceError } from '@/api/errors'
 import { blueprintSession, type BlueprintSession } from './blueprint-session'
@@ -101,7 +101,8 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
   return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
 }
 
-const UnknownBlueprint = lazyPart(async () => (await import('./unknown-blueprint')).UnknownBlueprint)
+// Shown after an answer of the service: the network is there.
+const UnknownBlueprint = partOnDemand(async () => (await import('./unknown-blueprint')).UnknownBlueprint)
 
 interface Props {
   id: string
