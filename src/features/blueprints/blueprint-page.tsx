@@ -15,7 +15,6 @@ import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
-import { useDraftStorage, usePresence } from '@/storage/drafts/use-drafts'
 import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 import { isNewer } from '@/blueprint/model/revisions'
 import { ServiceError } from '@/api/errors'
@@ -89,15 +88,6 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
   useEffect(() => {
     if (isThereMore && !store.isDirty()) store.rebase(json, answer.at)
   }, [isThereMore, store, json, answer.at])
-  const draftStorage = useDraftStorage()
-  const presence = usePresence()
-  // Not with a part of the page: the draft is kept also where the page was left before the code for it came.
-  useEffect(() => {
-    import('./autosave-draft').then(
-      ({ autosaveDraft }) => edits.backup.keep(() => autosaveDraft(id, edits, draftStorage, presence)),
-      () => undefined, // Tried again when the page is shown anew. Until then it says that the draft is not kept.
-    )
-  }, [id, edits, draftStorage, presence])
   return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
 }
 

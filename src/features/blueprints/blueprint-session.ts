@@ -162,7 +162,7 @@ interface BackupState {
 interface Backup {
   /** Undefined where nothing was to be kept. */
   getState: () => BackupState | undefined
-  /** Begins to keep the draft, if nobody does and its user is here. */
+  /** Begins to keep the draft, if nobody does. */
   keep: (begin: () => () => void) => void
   /** The user is gone. */
   end: () => void
@@ -176,17 +176,13 @@ interface Backup {
 function createBackup(): Backup {
   const state = createStore<BackupState | undefined>(undefined)
   let isPending = false
-  let isOver = false
   let stop: (() => void) | undefined
   return {
     getState: state.get,
     keep(begin) {
-      if (!isOver) stop ??= begin()
+      stop ??= begin()
     },
-    end() {
-      isOver = true
-      stop?.()
-    },
+    end: () => stop?.(),
     isSafe: () => !isPending && state.get()?.outcome.kind === 'kept',
     setPending() {
       isPending = true

@@ -11,7 +11,7 @@ import {
   BackupStatus,
   CloneDialog,
   CloneNotice,
-  DraftNotices,
+  DraftAutosave,
   HistoryAnnouncer,
   NewerNotice,
   SavingNotice,
@@ -160,7 +160,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         onClone={() => setCloning(true)}
         onReview={review}
       />
-      <DraftNotices id={id} edits={edits} />
+      <DraftAutosave id={id} edits={edits} />
       <HistoryAnnouncer store={store} />
       {cloneOf && (
         <CloneNotice
