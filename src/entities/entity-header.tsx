@@ -15,9 +15,9 @@ import { inSentence } from './pluralize-entities'
 interface EntityHeaderProps {
   kind: EntityKind
   id: string
-  /** What an answer on this page calls it. Default: what answers before did. */
+  /** Its name in an answer on this page. Default: its name in earlier answers. */
   serviceName?: string | undefined
-  /** The words that stand for a name where neither an answer nor an alias gives one. */
+  /** Shown as the name where neither an answer nor an alias gives one. */
   description?: string | undefined
   /** Before the id. */
   type?: ReactNode
@@ -29,7 +29,7 @@ interface EntityHeaderProps {
   actions?: ReactNode
 }
 
-/** The head of an entity's page: what it is called, by whom, and its whole id. */
+/** Header of an entity's page: its name and who gave it, its whole id, and the pin. */
 export function EntityHeader({
   kind,
   id,

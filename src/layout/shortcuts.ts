@@ -42,7 +42,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['Enter'], does: 'Open' },
       { keys: ['Space'], does: 'Peek, beside the page' },
       { keys: ['X'], does: 'Select', single: true },
-      { keys: ['Shift X'], does: 'Select from the row changed last to this one', single: true },
+      { keys: ['Shift X'], does: 'Select all rows up to this one', single: true },
     ],
   },
   {
@@ -51,7 +51,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['↑', '↓', 'Home', 'End'], does: 'To another row' },
       { keys: ['Enter'], does: 'Open beside the list' },
       { keys: ['Space'], does: 'Select' },
-      { keys: ['Shift Space'], does: 'Select from the row changed last to this one' },
+      { keys: ['Shift Space'], does: 'Select all rows up to this one' },
       { keys: ['J', 'K'], does: 'Next and previous file, beside an open one', single: true },
     ],
   },

@@ -1,8 +1,8 @@
 import type { Session } from './session'
 
 /**
- * State of whoever is signed in that outlives a page: made when it is first asked for, and forgotten when its user leaves.
- * Then `end` is called with it.
+ * State that belongs to the signed-in user and outlives a page: created on first use, dropped on sign-out, when `end` is
+ * called with it.
  */
 export function perSession<Value, Rest extends readonly unknown[]>(
   create: (session: Session, ...rest: Rest) => Value,

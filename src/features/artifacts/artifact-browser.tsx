@@ -44,7 +44,7 @@ const keyOf = ({ key }: ArtifactListItem) => key
 
 const canSelect = ({ id, wasDeleted }: ArtifactRow) => id !== undefined && !wasDeleted
 
-/** Ids selected before, also on other pages, changed by what is selected now of these rows. */
+/** The selected ids, including those of other pages, after `keys` were selected among these rows. */
 function idsOf(
   rows: readonly ArtifactRow[],
   before: ReadonlySet<string>,

@@ -1,9 +1,9 @@
 import { metaHelper, rowSortingFeature, tableFeatures, type DisplayColumnDef } from '@tanstack/react-table'
 import { createContext, use, type ReactNode } from 'react'
 
-/** How a column is laid out, in a table and on the card that a row is on a narrow window. */
+/** Layout of a column, in the table and on the card that a row becomes where columns do not fit. */
 export interface ColumnLayout {
-  /** It names the row. */
+  /** Its cell names the row. */
   readonly isRowHeader?: boolean
   /** Pixels. Columns without one share what is left. */
   readonly width?: number
@@ -27,16 +27,16 @@ export interface ColumnLayout {
 /** What `DataTable` uses of the library. Pages filter and sort: a model of 50,000 rows takes longer than drawing them. */
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLayout>() })
 
-/** A column of a table, whole: its words, its drawing, and its layout under `meta`. */
+/** A column: its header, its cell, and its layout under `meta`. */
 export type Column<Row extends object> = DisplayColumnDef<typeof features, Row> & {
   readonly id: string
-  /** None where its cells speak for themselves. */
+  /** Left out where the cells need no heading. */
   readonly header?: string
 }
 
 /** The state of a row, for its cells. */
 export interface RowState {
-  /** For all that can be pressed in the row: the row that was last looked at is the one stop for Tab. */
+  /** For every control in the row: the last visited row is the only tab stop. */
   readonly tabIndex: 0 | -1
   /** For the link or button by which the whole row is opened. */
   readonly link: {
@@ -56,7 +56,7 @@ export function useRowState(): RowState {
   return state
 }
 
-/** A line over the rows that belong together. */
+/** A heading above the rows of a group. */
 export interface RowGroup {
   readonly groupKey: string
   readonly groupHeader: ReactNode

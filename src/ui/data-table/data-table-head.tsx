@@ -60,7 +60,7 @@ interface SelectAllProps {
   onChange: (isSelected: boolean) => void
 }
 
-/** Selects every row that is shown, or none where all of them are. */
+/** Selects all rows, or none where all are selected. */
 export function SelectAll({ label, count, selected, onChange }: SelectAllProps) {
   return (
     <input

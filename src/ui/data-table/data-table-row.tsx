@@ -37,7 +37,7 @@ export function DataTableRow<Row extends object>({ ref, index, ...cells }: DataT
 
 const linkClass = classNames(table.link, styles.link)
 
-/** Drawn anew only when something in it changed, not when its row moved. */
+/** Drawn again only when its content changed, not when its row moved. */
 const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
   const { row, isTabStop, isOpen, isSelected, selectLabel, onSelect } = props
   const { id } = row

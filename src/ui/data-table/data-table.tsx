@@ -18,12 +18,12 @@ import { indexOfKey, rowFrom, useVisitedRow } from './use-visited-row'
 
 interface DataTableProps<Row extends object> {
   label?: string
-  /** In the order in which they are shown: the page filters and sorts. One that is the very same object is not drawn anew. */
+  /** Filtered and sorted by the page. A row that is still the same object is not drawn again. */
   rows: readonly (Row | RowGroup)[]
-  /** The very same function with every render, as are the columns: rows are drawn anew otherwise. */
+  /** Must be stable, as must the columns: otherwise every row is drawn again. */
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** A column's id; a `-` before it turns the order. */
+  /** A column's id, with `-` before it for descending. */
   sort?: string | undefined
   onSort?: (sort: string) => void
   selection?: RowSelection<Row>
@@ -33,24 +33,25 @@ interface DataTableProps<Row extends object> {
   keys?: Readonly<Record<string, ((row: Row) => void) | undefined>>
   /** The focus went to another row by a key. */
   onMove?: ((row: Row) => void) | undefined
-  /** What is searched, filtered and sorted, as one text: another one is shown from its beginning. */
+  /** Search, filters and sort as one text. When it changes, the table scrolls to the top. */
   viewKey?: string
-  /** Another page of it is on its way: until then the rows of this one stay, and say so by their looks. */
+  /** Another page is loading: the rows of this one stay, dimmed. */
   isBusy?: boolean
   canFilter?: boolean
   /** Above the rows, scrolled with them. */
   children?: ReactNode
-  /** In sight while a row has the focus. */
+  /** Shown while a row has the focus. */
   hint?: ReactNode
 }
 
-/** Of a longer table the rows are told apart by their places: naming tens of thousands takes too long whenever they change. */
+/** Longer tables identify rows by position: building tens of thousands of keys on every change takes too long. */
 const mostNamed = 2_000
 const byPlace = (index: number) => index
 
 /**
- * Any number of rows in columns, of which those near the window are in the document. One stop for Tab: arrows, Home and End
- * move from row to row, Enter opens. That is so where the cell of the row header spreads `useRowState().link`. Where it is too narrow for columns each row is a card.
+ * A table of any number of rows, of which only those near the window are in the document. Where the cell of the row header
+ * spreads `useRowState().link`, the table is one tab stop: arrows, Home and End move between rows, Enter opens. Where the
+ * columns do not fit, each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, columns, sort, onSort, selection, open, keys = {}, onMove } = props
@@ -81,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTable({
     features,
     columns,
-    // Only what is drawn: rows that nobody sees need no model.
+    // Only the rows in the window: the others need no model.
     data: inWindow,
     getRowId: rowKey,
     manualSorting: true,
@@ -246,7 +247,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** A column's id as the library has it; a `-` before it turns the order. */
+/** The library's form of `sort`. */
 function sortingOf(sort: string | undefined): SortingState {
   if (sort === undefined) return []
   const desc = sort.startsWith('-')

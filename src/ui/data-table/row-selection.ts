@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
-/** Which rows are selected. A table changes it by checkboxes and X, with Shift from the row changed last to this one. */
+/** Selected rows. Checkboxes and X toggle one row; with Shift, all rows from the last toggled one. */
 export interface RowSelection<Row> {
-  /** Keys of rows, also of some that are not shown. */
+  /** Keys of rows, including rows that are filtered out. */
   readonly keys: ReadonlySet<string>
   readonly onChange: (keys: ReadonlySet<string>) => void
   /** Default: every row. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { usePrinted } from '@/ui/use-printed'
 import type { Column } from './column'
 
-/** Pixels of columns that name no width, which share what is left: of the one that names the row, and of others. */
+/** Pixels that columns without a width need at least: the row header, other columns, and the checkboxes. */
 const [nameWidth, textWidth, checkWidth] = [190, 150, 46]
 
 /**

@@ -4,13 +4,13 @@ import { isRowGroup, type RowGroup } from './column'
 interface VisitedRowOptions<Row> {
   rows: readonly (Row | RowGroup)[]
   rowKey: (row: Row) => string
-  /** Key of the row that is open beside the table. To open or close it is to look at it. */
+  /** Key of the row that is open beside the table. Opening or closing a row visits it. */
   open: string | undefined
-  /** In another view that no longer has the row, the first one takes its place. */
+  /** When it changes and the visited row is gone, the first row is visited. */
   viewKey: string | undefined
 }
 
-/** The row that was last looked at: the one stop for Tab, from which arrows, Home and End go on. */
+/** The last visited row: the only tab stop, from which arrows, Home and End move. */
 export function useVisitedRow<Row extends object>(options: VisitedRowOptions<Row>) {
   const { rows, rowKey, open, viewKey } = options
   const [visited, visit] = useState<{ key: string | undefined; index: number }>({ key: open, index: 0 })
@@ -26,7 +26,7 @@ export function useVisitedRow<Row extends object>(options: VisitedRowOptions<Row
     if (before.open !== open) visit({ key: open ?? before.open, index })
     else if (found === -1) visit({ key, index: 0 })
   } else if (found !== -1 && found !== index) visit({ key, index: found })
-  // Where it went, the row that took its place.
+  // If the row is gone, the row now in its place.
   const at = found === -1 ? nearestRow(rows, Math.min(index, rows.length - 1)) : found
   return { at, visited: key, visit }
 }
