@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names'
+import { focusAgain } from './focus-again'
 import { placePopover, type PopoverAlign } from './place-popover'
 import styles from './popover.module.css'
 
@@ -17,7 +18,7 @@ export interface PopoverProps {
 
 /**
  * A small floating panel in the browser's top layer, beside its trigger in the document's order. Escape, a press outside
- * and leaving it by Tab close it. The focus goes back to the trigger when it was inside.
+ * and leaving it by Tab close it. A focus that was inside goes back to what had it before, or to the trigger.
  */
 export function Popover({
   trigger,
@@ -67,6 +68,7 @@ function Floating({ anchor, label, role, align, onOutside, className, children }
     const popover = element.current
     const beside = anchor.current
     if (!popover || !beside) return
+    const focusedBefore = document.activeElement
     if (typeof popover.showPopover === 'function') popover.showPopover()
     const place = () => placePopover(popover, beside, align)
     place()
@@ -79,7 +81,8 @@ function Floating({ anchor, label, role, align, onOutside, className, children }
     sizes.observe(popover)
     return () => {
       sizes.disconnect()
-      if (popover.contains(document.activeElement)) beside.querySelector<HTMLElement>('button')?.focus()
+      if (popover.contains(document.activeElement) && !focusAgain(focusedBefore))
+        beside.querySelector<HTMLElement>('button')?.focus()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }

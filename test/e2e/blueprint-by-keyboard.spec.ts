@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { blueprintForm, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guidePath, museumGuide } from './support/museum-guide'
+import { tabTo } from './support/tab-to'
 
 test('the journey through a blueprint needs no mouse', async ({ page, mock }) => {
   // Well over a hundred keys, each of which waits for the page.
@@ -58,13 +58,3 @@ test('the journey through a blueprint needs no mouse', async ({ page, mock }) =>
   await page.reload()
   await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
 })
-
-/** Presses Tab until the control has the focus, with its text selected as a browser does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let press = 0; press < 200; press++) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
-      return
-  }
-  throw new Error(`Tab does not lead to ${String(control)}.`)
-}
