@@ -32,8 +32,8 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
     first?.focus()
     return () => {
       dialog?.close()
-      // React removes the element before the browser could give the focus back.
-      focusAgain(before)
+      // React removes the element before the browser could give the focus back. What opened meanwhile keeps it.
+      if (document.activeElement === document.body) focusAgain(before)
     }
   }, [])
   return (
