@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before anything is painted: sets the theme, and starts the reads that the address already names, so that they
-// travel while the code does. What it starts is picked up by src/app/early-read.ts; keep the two in step.
+// Runs before anything is painted: sets the theme, and asks for the configuration and for the page's code, so that both
+// travel at the same time. src/app/start.tsx takes the configuration; keep the two in step.
 ;(() => {
   const root = document.documentElement
   /** @param {'localStorage' | 'sessionStorage'} kind @param {string} key */
@@ -17,12 +17,6 @@
     } catch {
       return false
     }
-  }
-  /** @param {string} environment */
-  const sessionOf = (environment) => {
-    const session = JSON.parse(stored('sessionStorage', `pc-session:${environment}`) ?? 'null')
-    const signOuts = Number(stored('localStorage', `pc-signed-out:${environment}`) ?? 0)
-    return session === null || signOuts > session.signOuts ? undefined : session
   }
   const theme = stored('localStorage', 'pc-theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -57,51 +51,12 @@
     }
   }
 
-  const patience = new AbortController()
-  const deadline = setTimeout(() => patience.abort(new DOMException('10', 'TimeoutError')), 10_000)
   const readConfiguration = async () => {
-    const response = await fetch('/config.json', { credentials: 'omit', signal: patience.signal })
+    const response = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw Object.assign(new Error('config.json was refused'), { status: response.status })
     return await response.json()
   }
-  const configuration = readConfiguration().finally(() => clearTimeout(deadline))
+  const configuration = readConfiguration()
   configuration.catch(() => undefined) // Reported by whoever awaits it.
-
-  // As in src/app/configuration.ts, which has not seen it yet: https, or this machine.
-  /** @param {string} address */
-  const isUsable = (address) => {
-    const { protocol, hostname, username, password, search, hash } = new URL(address)
-    const local = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
-    return (
-      (protocol === 'https:' || (protocol === 'http:' && local)) && !(username + password + search + hash)
-    )
-  }
-
-  /** @param {{ environments: { id: string, baseUrl: string }[] }} config */
-  const readBlueprint = ({ environments }) => {
-    const id = /^\/blueprints\/([^/]+)\/?$/.exec(location.pathname)?.[1]
-    const chosen = stored('localStorage', 'pc-environment')
-    const environment = environments.find((entry) => entry.id === chosen) ?? environments[0]
-    if (!id || id === 'new' || id === 'compare' || !environment || !isUsable(environment.baseUrl))
-      return undefined
-    const session = sessionOf(environment.id)
-    const baseUrl = environment.baseUrl.replace(/\/+$/, '')
-    if (typeof session?.token !== 'string' || session.baseUrl !== baseUrl) return undefined
-    const url = `${baseUrl}/v1/blueprints/${encodeURIComponent(decodeURIComponent(id))}`
-    const authorization = `Bearer ${session.token}`
-    const response = fetch(url, {
-      headers: { accept: 'application/json', authorization },
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    })
-    response.catch(() => undefined) // Reported by whoever awaits it.
-    return { url, authorization, response }
-  }
-
-  Object.defineProperty(window, '__personaConsoleEarly', {
-    configurable: true,
-    value: { configuration, read: configuration.then(readBlueprint).catch(() => undefined) },
-  })
+  window.__personaConsoleConfiguration = configuration
 })()

@@ -1,7 +1,6 @@
 import type { Environment } from '@/lib/environment'
 import { writeText, type KeyValueStore } from '@/lib/stored'
 
-// As plain text, since public/boot.js reads it too.
 const key = 'pc-environment'
 
 /** The environment that was used last in this browser, else the first. */

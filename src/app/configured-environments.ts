@@ -47,7 +47,7 @@ export function isOrigin(address: string): boolean {
   return isUsable(address) && new URL(address).pathname === '/'
 }
 
-/** In step with public/boot.js. */
+/** https, or this machine. */
 export function isUsable(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)

@@ -12,7 +12,13 @@ import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
 import { ConsoleRoot } from './console-root'
 import { createConsole } from './create-console'
-import { fetchWithEarly, takeEarly } from './early-read'
+
+declare global {
+  interface Window {
+    /** What config.json says, which public/boot.js asks for before this bundle has arrived. */
+    __personaConsoleConfiguration?: Promise<unknown>
+  }
+}
 
 /** A service that stands in for config.json: the mock. */
 export interface MockService {
@@ -28,25 +34,25 @@ export async function start(mock?: MockService): Promise<void> {
   removeLeftovers()
   watchStyles()
   watchForNewVersion()
-  const early = takeEarly()
   const configuration = mock
     ? { environments: [mock.environment] as const }
-    : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
+    : await readEarly(
+        window.__personaConsoleConfiguration ?? Promise.reject(new Error('boot.js did not run')),
+      )
   const root = createRoot(rootElement(), { onCaughtError: reportCaught })
   if (!('environments' in configuration))
     root.render(<StrictMode>{await insteadOfConsole(configuration)}</StrictMode>)
-  else run(root, configuration.environments, mock?.fetch ?? fetchWithEarly(early), mock)
+  else run(root, configuration.environments, mock)
   fetchPartsWhenIdle()
 }
 
 function run(
   root: Root,
   environments: readonly [Environment, ...Environment[]],
-  fetch: typeof globalThis.fetch,
   mock: MockService | undefined,
 ) {
   const environment = chosenEnvironment(environments, browserStorage('localStorage'))
-  const parts = createConsole({ environment, environments, fetch })
+  const parts = createConsole({ environment, environments, ...(mock?.fetch && { fetch: mock.fetch }) })
   let life = 0
   const show = () =>
     root.render(

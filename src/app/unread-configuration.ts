@@ -2,7 +2,7 @@
 export function unreadConfiguration(error: unknown): string | undefined {
   if (error instanceof SyntaxError) return undefined
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `The host did not send all of config.json within ${error.message} seconds.`
+    return 'The host did not send all of config.json within 10 seconds.' // As long as boot.js waits.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : undefined
   if (status === 404 || status === 410) return undefined
   if (status !== undefined) return `The host returned status ${status} instead of config.json.`
