@@ -1,6 +1,6 @@
-import type { Presence } from '@/storage/drafts/create-presence'
-import type { DraftStorage } from '@/storage/drafts/draft-storage'
 import { draftKey, entityKey, type DraftRef, type Draft } from '@/storage/drafts/draft'
+import type { DraftsHost } from '@/storage/drafts/drafts-context'
+import { draftsOf } from '@/storage/drafts/drafts-of'
 import { showToast } from '@/ui/toast'
 import { changeSentence } from '@/blueprint/model/describe-change'
 import { collapseChanges } from '@/blueprint/model/collapse-changes'
@@ -21,9 +21,9 @@ const pause = 400
 export function autosaveDraft(
   id: string,
   { store, backup, offers }: BlueprintSession,
-  draftStorage: DraftStorage,
-  presence: Presence,
+  host: DraftsHost,
 ): () => void {
+  const { draftStorage, presence } = draftsOf(host)
   // Another user's shelf is not the place for it.
   const { partition } = draftStorage.getState()
   const isOwn = () => draftStorage.getState().partition === partition

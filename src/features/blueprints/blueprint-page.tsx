@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import {
+  use,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -15,6 +16,7 @@ import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
+import { DraftsContext } from '@/storage/drafts/drafts-context'
 import { lazyPart, partOnDemand } from '@/ui/lazy-part'
 import { isNewer } from '@/blueprint/model/revisions'
 import { ServiceError } from '@/api/errors'
@@ -88,6 +90,15 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
   useEffect(() => {
     if (isThereMore && !store.isDirty()) store.rebase(json, answer.at)
   }, [isThereMore, store, json, answer.at])
+  const draftsHost = use(DraftsContext)
+  // Not with a part of the page: the draft is kept also where the page was left before the code for it came.
+  useEffect(() => {
+    if (!draftsHost) return
+    import('./autosave-draft').then(
+      ({ autosaveDraft }) => edits.backup.keep(() => autosaveDraft(id, edits, draftsHost)),
+      () => undefined, // Tried again when the page is shown anew. Until then it says that the draft is not kept.
+    )
+  }, [id, edits, draftsHost])
   return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
 }
 

@@ -162,7 +162,7 @@ interface BackupState {
 interface Backup {
   /** Undefined where nothing was to be kept. */
   getState: () => BackupState | undefined
-  /** Begins to keep the draft, if nobody does. */
+  /** Begins to keep the draft, if nobody does and its user is here. */
   keep: (begin: () => () => void) => void
   /** The user is gone. */
   end: () => void
@@ -176,13 +176,17 @@ interface Backup {
 function createBackup(): Backup {
   const state = createStore<BackupState | undefined>(undefined)
   let isPending = false
+  let isOver = false
   let stop: (() => void) | undefined
   return {
     getState: state.get,
     keep(begin) {
-      stop ??= begin()
+      if (!isOver) stop ??= begin()
     },
-    end: () => stop?.(),
+    end() {
+      isOver = true
+      stop?.()
+    },
     isSafe: () => !isPending && state.get()?.outcome.kind === 'kept',
     setPending() {
       isPending = true

@@ -11,7 +11,7 @@ import {
   BackupStatus,
   CloneDialog,
   CloneNotice,
-  DraftAutosave,
+  DraftNotices,
   HistoryAnnouncer,
   NewerNotice,
   SavingNotice,
@@ -160,7 +160,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         onClone={() => setCloning(true)}
         onReview={review}
       />
-      <DraftAutosave id={id} edits={edits} />
+      <DraftNotices id={id} edits={edits} />
       <HistoryAnnouncer store={store} />
       {cloneOf && (
         <CloneNotice

@@ -9,8 +9,8 @@ export const HistoryAnnouncer = lazyPart(
   async () => (await import('./history-announcer')).HistoryAnnouncer,
   Nothing,
 )
-export const BackupStatus = lazyPart(async () => (await import('./draft-autosave')).BackupStatus, Nothing)
-export const DraftAutosave = lazyPart(async () => (await import('./draft-autosave')).DraftAutosave, Nothing)
+export const BackupStatus = lazyPart(async () => (await import('./draft-notices')).BackupStatus, Nothing)
+export const DraftNotices = lazyPart(async () => (await import('./draft-notices')).DraftNotices, Nothing)
 export const CloneDialog = partOnDemand(async () => (await import('./clone-dialog')).CloneDialog)
 // Shown after an answer of the service: the network is there.
 export const CloneNotice = partOnDemand(async () => (await import('./clone-notice')).CloneNotice)

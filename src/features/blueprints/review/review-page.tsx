@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { raiseToasts, showToast } from '@/ui/toast'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
-import { DraftAutosave, NewerNotice } from '@/features/blueprints/designer-parts'
+import { DraftNotices, NewerNotice } from '@/features/blueprints/designer-parts'
 import { isBlocking } from '@/blueprint/model/problem'
 import { undoSaveInDraft } from '@/features/blueprints/undo-save-in-draft'
 import { useFreshReading } from '@/features/blueprints/use-rereading'
@@ -142,7 +142,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       {decisions && decisions.problems.length > 0 && (
         <TogetherNotice problems={decisions.problems} values={decisions.values} onCorrect={correctMerged} />
       )}
-      <DraftAutosave id={id} edits={edits} />
+      <DraftNotices id={id} edits={edits} />
       {isNewer && !conflict && <NewerNotice id={id} edits={edits} answer={answer} newer={json} />}
       <div className={styles.switch}>
         <SegmentedField

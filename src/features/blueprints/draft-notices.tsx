@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Draft } from '@/storage/drafts/draft'
-import { useEditingElsewhere, usePresence, useDraftStorage } from '@/storage/drafts/use-drafts'
+import { useEditingElsewhere, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { notStoredReason } from '@/storage/drafts/draft-storage'
 import { pluralize } from '@/lib/pluralize'
 import { Notice } from '@/ui/notice'
@@ -9,30 +9,21 @@ import { TimeText } from '@/ui/time-text'
 import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
 import styles from './designer.module.css'
-import { autosaveDraft } from './autosave-draft'
 import { draftRefOf, isWorthStoring, readStoredDraft, type StoredDraft } from './stored-draft'
 import { useRereadingWhenSavedElsewhere } from './use-rereading'
 
-interface DraftAutosaveProps {
+interface DraftNoticesProps {
   id: string
   edits: BlueprintSession
 }
 
-/**
- * Keeps the draft on the shelf while it is edited, offers what tabs that are gone have left there, and hears of other tabs
- * with the same blueprint.
- */
-export function DraftAutosave({ id, edits }: DraftAutosaveProps) {
-  const { store, backup, offers } = edits
+/** Offers what tabs that are gone have left of a draft, and tells of other tabs with the same blueprint. */
+export function DraftNotices({ id, edits }: DraftNoticesProps) {
+  const { store, offers } = edits
   const draftStorage = useDraftStorage()
-  const presence = usePresence()
   const isEdited = useSyncExternalStore(store.subscribe, () => store.getReview().changes.length > 0)
   const isElsewhere = useEditingElsewhere('blueprint', id, isEdited)
   const [offer, ...others] = useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []
-  useEffect(
-    () => backup.keep(() => autosaveDraft(id, edits, draftStorage, presence)),
-    [backup, id, edits, draftStorage, presence],
-  )
 
   const drop = (dropped: Draft) => {
     const { partition } = draftStorage.getState()
