@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Text } from '@mantine/core'
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { LeaveGuard } from '@/entities/leave-guard'
@@ -98,7 +98,9 @@ export function ResourceEditor(props: ResourceEditorProps) {
               <section className={styles.request} aria-label="What would be sent">
                 <RequestHead method="PUT" path={path} id={resource.id} body={body} />
                 <RequestBody body={body} edited={Object.keys(form.edits)} />
-                <p className={styles.about}>{about}</p>
+                <Text size="xs" c="var(--pc-ink2)" pt={9} pb={12} px={20}>
+                  {about}
+                </Text>
               </section>
             </>
           ) : (

@@ -51,7 +51,7 @@ export function CatalogFilters(props: CatalogFiltersProps) {
   const choose = (field: 'tag' | 'tenant') => (value: string) =>
     filter({ [field]: value === '' ? undefined : value })
   return (
-    <div role="search" className={styles.bar} aria-label="Filter what is known">
+    <div role="search" className={styles.bar} aria-label="Filter known entities">
       <FindField label={`Find in ${what}`} placeholder="Name, id, tag, note or a column" find={find} />
       <Choice
         label="Tag"

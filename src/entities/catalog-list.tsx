@@ -87,7 +87,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   if (entries.length === 0)
     return storage.kind === 'loading' ? (
       <div className={styles.loading}>
-        <LoadingLines lines={[38, 52, 44, 60, 36]} gap={32} label="Reading what this browser kept" />
+        <LoadingLines lines={[38, 52, 44, 60, 36]} gap={32} label="Loading saved data" />
       </div>
     ) : (
       empty
@@ -135,14 +135,14 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
         empty
       ) : rows.length === 0 && folded.length === 0 ? (
         <EmptyState
-          title="Nothing that is known matches"
+          title="No matches"
           action={
             <ButtonLink to="." search={({ peek: kept }) => ({ peek: kept })} onClick={refocus}>
               Show the {what} again
             </ButtonLink>
           }
         >
-          No {what} match these filters.
+          Nothing in this list matches the filters.
         </EmptyState>
       ) : (
         <CatalogTableProvider {...{ names, peek, verify }} failures={verifying.failures} forget={forgetEntry}>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldProps } from '@/ui/field-props'
 import { assumptionRegistry } from '@/api/assumption-registry'
@@ -6,7 +6,6 @@ import { choiceOfField } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import styles from './paste-token-dialog.module.css'
 
 const entry = assumptionRegistry.find(({ id }) => id === 'mint-body')
 const forms = (entry?.alternatives ?? []).filter(({ id }) => id !== 'off')
@@ -40,7 +39,7 @@ export function ConfirmMinting({ confirmLabel = 'Switch on', onDone, onConfirmed
       }}
       onCancel={onDone}
     >
-      <div className={styles.stack}>
+      <Stack gap={10}>
         <p>{entry?.gap}</p>
         <p>
           If the choice is wrong: {entry?.ifWrong} The choice applies to {environment.name}, and you can
@@ -62,7 +61,7 @@ export function ConfirmMinting({ confirmLabel = 'Switch on', onDone, onConfirmed
             }}
           />
         )}
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useState, type ClipboardEvent, type ReactNode, type Ref } from 'react'
 import { truncate } from '@/lib/truncate'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
@@ -159,9 +160,9 @@ function EntityOption({ entry }: { entry: CatalogEntry }) {
             <span className="pc-mono" title={id}>
               <ShortId id={id} />
             </span>
-            <span className={entityOptionStyles.untold}>
+            <Text span size="xs" c="dimmed">
               {bearer === undefined ? 'No name yet' : `of ${bearer.slice(0, 200)}`}
-            </span>
+            </Text>
           </>
         ) : (
           <>

@@ -25,7 +25,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   const entries = choices[Number(at)]?.entries ?? []
   return (
     <Dialog
-      title="Export what is known"
+      title="Export the catalog"
       onDismiss={onClose}
       footer={
         <>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/field-props'
@@ -43,7 +43,7 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
   })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void attach(event)}>
+    <Group component="form" gap="8px 10px" align="flex-start" onSubmit={(event) => void attach(event)}>
       <TextInput
         autoFocus={inMenu}
         type="password"
@@ -63,6 +63,6 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
       <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>
         {isAsked ? 'Attach anyway' : 'Attach key'}
       </Button>
-    </form>
+    </Group>
   )
 }

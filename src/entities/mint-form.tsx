@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mintTokenBody } from '@/api/assumptions'
@@ -40,8 +41,11 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
     onMint({ id, name: entityName(catalog.get({ kind: 'end user', id })) ?? shortId(id) }),
   )
   return (
-    <form
-      className={styles.form}
+    <Stack
+      component="form"
+      gap={8}
+      py={8}
+      px={6}
       onSubmit={(event) => {
         // It stands inside of other forms' popovers.
         event.stopPropagation()
@@ -69,6 +73,6 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
           </>
         )}
       </p>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useId, useState, type ChangeEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { withoutCredentials } from '@/lib/without-credentials'
@@ -126,7 +126,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
         </>
       }
     >
-      <form id={form} className={styles.stack} onSubmit={(event) => void submit(event)}>
+      <Stack component="form" id={form} gap={10} onSubmit={(event) => void submit(event)}>
         <p>
           Paste the token, a whole Authorization header, or the JSON answer that contains it.{' '}
           {session.isStored()
@@ -197,7 +197,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
             <Button onClick={add}>Add anyway</Button>
           </div>
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

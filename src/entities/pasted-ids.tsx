@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
@@ -40,7 +40,7 @@ export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps
   const failed = reasons.flatMap((reason) => reason.entities)
   return (
     <section className={styles.pasted} aria-label="Pasted ids">
-      <div className={styles.head}>
+      <Group gap={4}>
         <h2 className={styles.title}>{pluralize(entities.length, 'id')}</h2>
         <Button
           size="xs"
@@ -54,7 +54,7 @@ export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps
         <Button size="xs" variant="subtle" onClick={onClear}>
           Clear
         </Button>
-      </div>
+      </Group>
       {progress && (
         <StillWaiting
           for={`the service, ${progress.done} of ${progress.of} read`}

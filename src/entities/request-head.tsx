@@ -1,4 +1,4 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon, Badge, Group } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { labeled } from '@/ui/labeled'
@@ -21,7 +21,7 @@ interface RequestHeadProps {
 export function RequestHead({ method, path, id = '', body, size }: RequestHeadProps) {
   const { copied, copy } = useCopy()
   return (
-    <div className={styles.head}>
+    <Group gap={8} wrap="nowrap" py={5} pr={12} pl={16} flex="none">
       <Badge color="yellow" className={styles.method}>
         {method}
       </Badge>
@@ -33,6 +33,6 @@ export function RequestHead({ method, path, id = '', body, size }: RequestHeadPr
       <ActionIcon size="xs" {...labeled('Copy the body')} onClick={() => copy(JSON.stringify(body, null, 2))}>
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       </ActionIcon>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { labeled } from '@/ui/labeled'
@@ -48,7 +48,7 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
         onClose()
       }}
     >
-      <header className={styles.head}>
+      <Group component="header" gap={10} align="flex-start" wrap="nowrap" pt={14} pb={10} pr={12} pl={20}>
         {tile}
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
@@ -57,7 +57,7 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
         <ActionIcon {...labeled('Close')} onClick={onClose}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
-      </header>
+      </Group>
       {children}
     </aside>
   )

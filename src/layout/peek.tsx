@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { ButtonLink } from '@/ui/button-link'
 import { entriesOf } from '@/entities/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
@@ -153,20 +153,24 @@ function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () => void
         )}
       </div>
       {verifying.progress !== null && <StillWaiting for="the service’s answer" onCancel={verifying.cancel} />}
-      {isUnaddressable(entity.id) && <p className={styles.failure}>{unaddressableMessage}</p>}
+      {isUnaddressable(entity.id) && (
+        <Text size="xs" c="var(--pc-bad)" py={8} px={20}>
+          {unaddressableMessage}
+        </Text>
+      )}
       {failure !== undefined && (
-        <div className={styles.failure}>
+        <Text component="div" size="xs" c="var(--pc-bad)" py={8} px={20}>
           <LookUpFailure failure={failure} what={one} onRetry={() => verifying.verify([entity])} />
-        </div>
+        </Text>
       )}
       <div className={styles.body}>
         <Panel title="Seen in this browser" level={3}>
           {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet. Open it to learn more.</p>}
           {entry?.named && (
-            <p className={styles.named}>
+            <Text size="xs" c="var(--pc-ink2)" mt={8}>
               Named as {entry.named.value.as} of{' '}
               <EntityLink kind={entry.named.value.kind} id={entry.named.value.id} noPeek />
-            </p>
+            </Text>
           )}
         </Panel>
         <Panel title="Your notes" count="kept in this browser" level={3}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCatalogNames, usePinned } from '@/storage/catalog/use-catalog'
 import { EntityAvatar } from '@/entities/entity-avatar'
@@ -14,9 +15,9 @@ export function PinnedLinks({ onClick }: { onClick: () => void }) {
   if (pinned.length === 0) return null
   return (
     <div className={`${styles.pinned} pc-nav-word`} role="group" aria-label="Pinned">
-      <p className={styles.title} aria-hidden>
+      <Text size="xs" c="dimmed" pb={4} px={8} aria-hidden>
         Pinned
-      </p>
+      </Text>
       {shown.map((entry, index) => {
         const name = names[index] ?? entry.id
         return (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { focusAgain } from './focus-again'
@@ -47,12 +48,12 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
         onDismiss?.()
       }}
     >
-      <div className={styles.head}>
+      <Group gap={12} wrap="nowrap" pt={20} px={24}>
         {icon}
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-      </div>
+      </Group>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}
     </dialog>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
@@ -14,7 +15,11 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className={styles.empty}>
       {title && <p className={styles.title}>{title}</p>}
       <p className={styles.text}>{children}</p>
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && (
+        <Flex gap={8} mt={6} wrap="wrap">
+          {action}
+        </Flex>
+      )}
     </div>
   )
 }

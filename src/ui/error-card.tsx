@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -81,7 +81,7 @@ export function ErrorCard(props: ErrorCardProps) {
       ) : (
         particulars
       )}
-      <div className={styles.acts}>
+      <Flex gap={6} py={8} px={12} wrap="wrap">
         <Button leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
           {copied ? 'Copied' : 'Copy report'}
         </Button>
@@ -92,7 +92,7 @@ export function ErrorCard(props: ErrorCardProps) {
             {retryLabel}
           </Button>
         )}
-      </div>
+      </Flex>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { takePageFocus } from './page-focus'
 import styles from './page-header.module.css'
@@ -28,12 +29,12 @@ export function PageHeader({ title, subject, tile, badges, facts, actions }: Pag
     <header className={styles.header}>
       {tile && <div className={styles.tile}>{tile}</div>}
       <div className={styles.words}>
-        <div className={styles.first}>
+        <Group gap="2px 8px">
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {badges}
-        </div>
+        </Group>
         {facts && <div className={styles.facts}>{facts}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

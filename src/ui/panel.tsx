@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './panel.module.css'
@@ -30,13 +31,17 @@ export function Panel({
   const Heading = `h${level}` as const
   return (
     <section id={id} aria-labelledby={heading} className={classNames(styles.panel, className)}>
-      <div className={styles.head}>
+      <Group gap="4px 8px" py={8} px={20} mih={44}>
         <Heading id={heading} className={styles.title}>
           {title}
         </Heading>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && (
+          <Text span size="xs" c="dimmed">
+            {count}
+          </Text>
+        )}
         {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      </Group>
       {children && <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>}
     </section>
   )

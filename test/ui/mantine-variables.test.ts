@@ -6,6 +6,8 @@ const read = (path: string) => readFileSync(new URL(path, `file://${process.cwd(
 
 const own = read('src/ui/mantine-variables.css')
 const given = new Set([...own.matchAll(/^ {2}(--mantine-[\w-]+):/gm)].map(([, name]) => name))
+const { variables, light } = defaultCssVariablesResolver(DEFAULT_THEME)
+const known = new Set([...Object.keys(variables), ...Object.keys(light)])
 
 it('gives every variable that the style sheets of Mantine used here read', () => {
   const sheets = [
@@ -16,12 +18,13 @@ it('gives every variable that the style sheets of Mantine used here read', () =>
   const used = sheets.flatMap((sheet) =>
     [...sheet.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name]) => name),
   )
-  expect([...new Set(used)].filter((name) => !given.has(name))).toEqual([])
+  // What Mantine itself leaves open (`--mantine-text-wrap` of 9.7) is what the browser says.
+  const missing = [...new Set(used)].filter(
+    (name) => name !== undefined && known.has(name) && !given.has(name),
+  )
+  expect(missing).toEqual([])
 })
 
 it('gives no variable that Mantine does not know', () => {
-  const { variables, light } = defaultCssVariablesResolver(DEFAULT_THEME)
-  expect([...given].filter((name) => name !== undefined && !(name in variables) && !(name in light))).toEqual(
-    [],
-  )
+  expect([...given].filter((name) => name !== undefined && !known.has(name))).toEqual([])
 })

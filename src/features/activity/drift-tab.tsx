@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { DriftRecord } from '@/api/exchange-log'
 import { useExchangeLog } from '@/api/use-exchange-log'
@@ -45,7 +46,12 @@ const columns: readonly Column<DriftRecord>[] = [
 
 function NewestRequest({ of: { exchange, path } }: { of: DriftRecord }) {
   const { retained } = useExchangeLog()
-  if (!retained.some(({ id }) => id === exchange)) return <span className={styles.quiet}>no longer kept</span>
+  if (!retained.some(({ id }) => id === exchange))
+    return (
+      <Text span size="xs" c="dimmed">
+        no longer kept
+      </Text>
+    )
   return (
     <Link to="/activity" search={{ sel: exchange }}>
       Open<span className="pc-visually-hidden"> the request of {path}</span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTerminal from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs'
 import { useState } from 'react'
@@ -32,14 +32,22 @@ function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExch
       <h3 id="sent-body">
         Body sent <span className={styles.count}>{bodyLength > 0 && pluralize(bodyLength, 'character')}</span>
       </h3>
-      {body === undefined && <p className={styles.quiet}>None. This endpoint takes no body.</p>}
+      {body === undefined && (
+        <Text size="xs" c="dimmed">
+          None. This endpoint takes no body.
+        </Text>
+      )}
       {body === null && (
-        <p className={styles.quiet}>Too long to be kept: up to {pluralize(longestBody, 'character')} are.</p>
+        <Text size="xs" c="dimmed">
+          Too long to be kept: up to {pluralize(longestBody, 'character')} are.
+        </Text>
       )}
       {text !== '' && (
         <>
           {endpoint.secrets.length > 0 && (
-            <p className={styles.quiet}>Credentials were taken out before it was noted here.</p>
+            <Text size="xs" c="dimmed">
+              Credentials were taken out before it was noted here.
+            </Text>
           )}
           <pre className={styles.json} tabIndex={0} aria-label="Body sent">
             {isCut ? text.slice(0, glance) : text}
@@ -174,9 +182,9 @@ function CopyRequest({ entry }: { entry: LoggedExchange }) {
         {report.copied ? 'Copied' : 'Copy report'}
       </Button>
       {variables.length > 0 && (
-        <p className={styles.quiet}>
+        <Text size="xs" c="dimmed">
           cURL reads <span className="pc-mono">{variables.join(', ')}</span> from your shell.
-        </p>
+        </Text>
       )}
     </>
   )

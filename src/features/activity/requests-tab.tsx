@@ -71,14 +71,14 @@ export function RequestsTab() {
           />
         ) : retained.length === 0 ? (
           <EmptyState title="No requests yet" action={<ButtonLink to="/">Home</ButtonLink>}>
-            Open something, and what is asked of the service appears here as soon as it has ended.
+            Requests to the service appear here as soon as they are answered.
           </EmptyState>
         ) : (
           <EmptyState
-            title="No kept request matches"
+            title="No matching requests"
             action={
               <ButtonLink to="/activity" search={{ sel }}>
-                Show every kept request
+                Show all requests
               </ButtonLink>
             }
           >

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import { pluralize } from '@/lib/pluralize'
 import { fullTime } from '@/lib/full-time'
@@ -31,9 +32,9 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
   if (!first)
     return (
       <Panel level={3} title="Spend samples">
-        <p className={styles.quiet}>
+        <Text size="xs" c="dimmed">
           None yet. This browser notes what every key has spent whenever it has loaded all of them.
-        </p>
+        </Text>
       </Panel>
     )
   const drawing = trendDrawing(samples, estimate, budget?.value, size)
@@ -42,9 +43,9 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
       level={3}
       title="Spend samples"
       actions={
-        <span className={styles.quiet}>
+        <Text span size="xs" c="dimmed">
           {samples.length.toLocaleString('en-GB')} kept in this browser since {relativeTime(first.at, now)}
-        </span>
+        </Text>
       }
     >
       {samples.length > 1 && drawing && <TrendChart drawing={drawing} budget={budget?.text} />}
@@ -87,10 +88,10 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
         </table>
       </details>
       {spendSegments(samples).length > 1 && (
-        <p className={styles.quiet}>
+        <Text size="xs" c="dimmed">
           Spend dropped {pluralize(spendSegments(samples).length - 1, 'time')}: the service began to count
           anew. Estimates use what came after.
-        </p>
+        </Text>
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { Artifact } from '@/api/artifacts'
 import { useClient } from '@/api/use-client'
@@ -103,7 +103,9 @@ function PreviewContent({ preview, name }: { preview: Preview; name: string }) {
           {preview.text}
         </pre>
         {preview.more > 0 && (
-          <p className={styles.more}>{preview.more.toLocaleString('en-GB')} more characters are left out.</p>
+          <Text size="xs" c="dimmed">
+            {preview.more.toLocaleString('en-GB')} more characters are left out.
+          </Text>
         )}
       </>
     )
@@ -132,7 +134,9 @@ function PreviewContent({ preview, name }: { preview: Preview; name: string }) {
         </table>
       </div>
       {preview.more > 0 && (
-        <p className={styles.more}>{preview.more.toLocaleString('en-GB')} more rows are left out.</p>
+        <Text size="xs" c="dimmed">
+          {preview.more.toLocaleString('en-GB')} more rows are left out.
+        </Text>
       )}
     </>
   )

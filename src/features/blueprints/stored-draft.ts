@@ -45,7 +45,7 @@ const isWork = hasShape({
 })
 
 const textLabels: Readonly<Record<string, string>> = {
-  json: 'The JSON view holds text that is no valid JSON',
+  json: 'The JSON view contains text that is not valid JSON',
 }
 
 /** The draft as the shelf keeps it, as a part of its own beside those of others. */

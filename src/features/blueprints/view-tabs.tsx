@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { TabBar, TabLink } from '@/ui/tab-bar'
 import { useDesigner, useOfValues } from './designer-context'
@@ -48,8 +49,8 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
 /** Text stands there that is no JSON, so the draft does not have it. */
 function Unread() {
   return (
-    <span className={styles.unread} title="Its text is no valid JSON, so the draft does not have it">
+    <Text span size="xs" c="var(--pc-warn)" title="Its text is no valid JSON, so the draft does not have it">
       <span className="pc-visually-hidden">, its text is </span>not valid
-    </span>
+    </Text>
   )
 }

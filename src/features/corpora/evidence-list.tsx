@@ -173,7 +173,7 @@ function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
         {/* The number in front is the reference’s: where the rank is another one, it is said. */}
         {cited?.reference.index !== chunk.index && <span className={styles.by}>rank {chunk.index + 1}</span>}
         {drop > gapFrom * (scales.c.high - scales.c.low) && (
-          <span className={styles.by} title="Drop from the chunk that is ranked before it">
+          <span className={styles.by} title="Drop in score from the chunk ranked before it">
             gap {scoreText(-drop)}
           </span>
         )}

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Flex, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
@@ -145,7 +145,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
           )
         })}
       </ol>
-      <div className={styles.acts}>
+      <Flex gap={8} justify="flex-end" mt={14}>
         {isRunning ? (
           <Button data-autofocus onClick={stop}>
             Stop
@@ -159,7 +159,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
             {left > 0 && <Button onClick={() => askRemaining(isFunded)}>Ask the {others}</Button>}
           </>
         )}
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Flex, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -94,10 +94,10 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
       ) : (
         <div ref={list} tabIndex={-1} {...restoredFocus}>
           {sets?.length === 0 && (
-            <p className={styles.words}>
+            <Text c="var(--pc-ink2)" mb={10}>
               No set yet. A set is asked question by question, and each answer is compared with the one
               before. Sets are kept in this browser.
-            </p>
+            </Text>
           )}
           <ul className={styles.sets}>
             {sets?.map((set) => (
@@ -121,7 +121,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
               </li>
             ))}
           </ul>
-          <p className={styles.words} role="status">
+          <Text c="var(--pc-ink2)" mb={10} role="status">
             {removed && (
               <>
                 “{removed.name.slice(0, 60)}” is removed.{' '}
@@ -130,11 +130,11 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
                 </Button>
               </>
             )}
-          </p>
+          </Text>
           {!isActing && (
-            <div className={styles.words}>
+            <Text component="div" c="var(--pc-ink2)" mb={10}>
               To ask, act as an end user first. <ActAs size="xs" />
-            </div>
+            </Text>
           )}
         </div>
       )}
@@ -188,12 +188,12 @@ function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps) {
         error={formState.errors.questions?.message}
         {...register('questions')}
       />
-      <div className={styles.acts}>
+      <Flex gap={8} justify="flex-end" mt={14}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="filled">
           Save set
         </Button>
-      </div>
+      </Flex>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
@@ -40,7 +40,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
   return (
     <article className={styles.reader} aria-label="Episode">
       <div className={styles.lead}>
-        <div className={styles.topics}>
+        <Group gap={6} mb={12}>
           {subtopics.slice(0, mostNames).map((name) => (
             <AboutLink key={name} id={id} name={name} about={about} className={styles.topic}>
               {name.slice(0, 120)}
@@ -48,7 +48,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
             </AboutLink>
           ))}
           {subtopics.length === 0 && <span className={styles.none}>No subtopics given</span>}
-        </div>
+        </Group>
         {summary === '' ? (
           <p className={styles.none}>The service gives no summary of this episode.</p>
         ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -98,7 +98,9 @@ export function DraftsPanel() {
     <Panel title="Drafts" count={draftCountText(rows)} flush>
       <div ref={list} tabIndex={-1}>
         {rows.length === 0 ? (
-          <p className={styles.none}>{nothing[storage.kind]}</p>
+          <Text size="xs" c="var(--pc-ink2)" pb={6} px={20}>
+            {nothing[storage.kind]}
+          </Text>
         ) : (
           <ul className={styles.list} aria-label="Drafts">
             {shown.map((row, index) => (

@@ -92,15 +92,15 @@ export function IdentitiesPage() {
             )}
             {identities.length > 0 && (
               <Notice className={styles.notice}>
-                A refresh revokes the token it presents. Other tabs that hold the same token are told so, the
-                new one stays here.
+                Refreshing revokes the old token. Other tabs that hold it are notified. The new token stays in
+                this tab.
               </Notice>
             )}
           </Panel>
           <MintPanel />
           <FundingKeyPanel />
         </div>
-        <aside className={styles.aside} aria-label="Your session and what is sent">
+        <aside className={styles.aside} aria-label="Your session and the credentials sent">
           <SessionCard />
           <SentWithRequests />
         </aside>

@@ -13,8 +13,8 @@ interface BoundEndUsersProps {
 export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
   if (endUsers.length === 0)
     return (
-      <EmptyState title="No end user is known to be bound to it">
-        The service cannot list them. An end user that is looked up appears here when it names this persona.
+      <EmptyState title="No known end user is bound to it">
+        The service cannot list them. End users you look up appear here if they name this persona.
       </EmptyState>
     )
   const numbers = new Map(versions.map(({ id, fields }) => [id, fields.version?.value]))

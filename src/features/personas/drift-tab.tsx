@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/errors'
@@ -29,8 +30,8 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
   const { name, error, isLoading, blueprint, onRetry } = comparison
   if (!hasSource && !blueprint)
     return (
-      <EmptyState title="There is nothing to compare it with">
-        The answer named no blueprint that it was made of.
+      <EmptyState title="Nothing to compare it with">
+        The answer did not name the blueprint it was created from.
       </EmptyState>
     )
   if (!drift && error) return <NotThere error={error} onRetry={onRetry} />
@@ -147,9 +148,9 @@ function DriftSummary({ drift: { traits, drifted, isEarlier }, name }: DriftSumm
               ? `All ${pluralize(traits.length, 'trait')} as in ${name}`
               : [`${pluralize(count('same'), 'trait')} as in ${name}`, ...parts].join(', ')}
         </h2>
-        <p className={styles.why}>
+        <Text size="xs" c="dimmed">
           The persona keeps what it was created with. A new version copies the blueprint’s current state.
-        </p>
+        </Text>
       </div>
     </div>
   )

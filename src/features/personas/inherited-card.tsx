@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBoltFilled.mjs'
 import IconPlant from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
 import { describeTrait, laneName } from '@/blueprint/lanes/lane-text'
@@ -79,10 +79,10 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
           </span>
         </p>
       </div>
-      <p className={styles.after}>
+      <Text size="xs" c="dimmed">
         After creation its page compares the answer with the blueprint, line by line, and marks every
         difference.
-      </p>
+      </Text>
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core'
+import { Flex, Kbd } from '@mantine/core'
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -125,7 +125,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
       />
       <div className={styles.panes}>
         <WizardSteps step={shown} blueprint={pinned.blueprint && pinned.name} values={values} onStep={goTo} />
-        <div className={styles.main}>
+        <Flex miw={0} mih={0}>
           {shown === 1 && (
             <ChooseBlueprint
               key={started.visit}
@@ -171,7 +171,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
               onCreate={() => void create()}
             />
           )}
-        </div>
+        </Flex>
         {pinned.blueprint && <InheritedCard blueprint={pinned.blueprint} values={values} />}
       </div>
       <LeaveGuard

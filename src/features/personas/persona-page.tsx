@@ -119,12 +119,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
             <BoundEndUsers endUsers={boundTo} versions={versions} />
           ) : version === undefined && storage.kind === 'loading' ? (
             <div className={styles.loading}>
-              <LoadingLines
-                label="Reading what this browser kept"
-                lines={[40, 90, 90, 90]}
-                height={12}
-                gap={28}
-              />
+              <LoadingLines label="Loading saved data" lines={[40, 90, 90, 90]} height={12} gap={28} />
             </div>
           ) : version === undefined || json === undefined ? (
             <>

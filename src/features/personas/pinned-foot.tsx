@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { capital } from '@/lib/capital'
 import { AgeMark } from '@/ui/age-mark'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -24,7 +24,7 @@ export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
   return (
     <div className={styles.footer}>
       {pinned.isMoved && <MovedBlueprint pinned={pinned} />}
-      <div className={styles.foot}>
+      <Group gap="8px 12px" py={10} px={20}>
         {back}
         <span className={styles.checked}>
           {checkedAt !== undefined && pinned.blueprint && (
@@ -32,7 +32,7 @@ export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
           )}
         </span>
         {children}
-      </div>
+      </Group>
     </div>
   )
 }

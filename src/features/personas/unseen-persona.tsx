@@ -16,15 +16,15 @@ export function UnseenPersona({ isNamed, isCreated, versionName, others }: Unsee
   if (versionName !== undefined && others > 0)
     return (
       <EmptyState title={`Version ${versionName.slice(0, 60)} was not seen here`}>
-        The service gives a version only in the answer to its creation. The versions that this browser has
-        seen are listed beside.
+        The service returns a version only when it is created. The versions seen in this browser are listed
+        beside this.
       </EmptyState>
     )
   if (isCreated)
     return (
       <EmptyState title="The answer to its creation gave no version">
-        What it told of the persona stands beside. The service cannot read a persona, so nothing tells what
-        this one took over from its blueprint.
+        The service cannot read a persona, so it is not known what this one inherited from its blueprint. What
+        the answer said about it is shown beside this.
       </EmptyState>
     )
   return (

@@ -14,7 +14,7 @@ interface WizardStepsProps {
 /** Where one is. Leads back to what was done. */
 export function WizardSteps({ step, blueprint, values, onStep }: WizardStepsProps) {
   const steps: readonly (readonly [WizardStep, string, string])[] = [
-    [1, 'Blueprint', blueprint?.slice(0, 120) ?? 'What it is made of'],
+    [1, 'Blueprint', blueprint?.slice(0, 120) ?? 'Choose a blueprint'],
     [2, 'Details', step > 2 ? values.name.slice(0, 80) : 'Name, role, version'],
     [3, 'Check and create', 'The exact request'],
   ]

@@ -120,8 +120,8 @@ function ProjectAside({ id }: { id: string }) {
     <>
       <Panel title="Where the values come from">
         <p className={projectAsideStyles.quiet}>
-          The service cannot read a project: one comes back only when it is updated. What you see was told by
-          earlier answers, each value with its age. A change is compared with these.
+          The service cannot read a project and returns it only in the answer to an update. The values shown
+          come from earlier answers, each with its age. Changes are compared with them.
         </p>
       </Panel>
       <EntitiesPanel

@@ -18,12 +18,7 @@ export function ProjectPage({ id }: { id: string }) {
       <>
         <ProjectHeader id={id} />
         <div className={styles.loading}>
-          <LoadingLines
-            lines={[30, 100, 30, 100]}
-            gap={18}
-            height={12}
-            label="Reading what this browser kept"
-          />
+          <LoadingLines lines={[30, 100, 30, 100]} gap={18} height={12} label="Loading saved data" />
         </div>
       </>
     )

@@ -53,7 +53,7 @@ export function CorporaTab({ space: { id, entry, corpora }, read, participant }:
         <span>Context of a participant</span> <AgeMark at={read?.at} />
       </p>
       {all.length + nameless.length === 0 ? (
-        <EmptyState title="No corpus is known">
+        <EmptyState title="No known corpora">
           {read ? 'The reply names none.' : 'Read the space as one of its participants to see them.'}
         </EmptyState>
       ) : (

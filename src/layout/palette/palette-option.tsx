@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core'
+import { Kbd, Text } from '@mantine/core'
 import IconQuestion from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
@@ -48,7 +48,12 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
       <PaletteAvatar avatar={row.avatar} />
       <span className={styles.words}>
         <span className={classNames(styles.title, row.isId && styles.id)}>{row.title.slice(0, 200)}</span>
-        {row.detail && <span className={styles.detail}> {row.detail.slice(0, 300)}</span>}
+        {row.detail && (
+          <Text span size="xs" c="dimmed">
+            {' '}
+            {row.detail.slice(0, 300)}
+          </Text>
+        )}
       </span>
       {action.is === 'look up' ? (
         <LookUpTail

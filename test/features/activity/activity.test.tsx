@@ -96,8 +96,8 @@ describe('the list of requests', () => {
     // The address follows once the typing rests.
     await waitFor(() => expect(router.state.location.search).toEqual({ outcome: 'failed', q: 'GONE 404' }))
     await user.selectOptions(screen.getByLabelText('Endpoint'), 'PATCH blueprint')
-    expect(await screen.findByText('No kept request matches')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Show every kept request' }))
+    expect(await screen.findByText('No matching requests')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show all requests' }))
     await waitFor(() => expect(rowTitles()).toHaveLength(5))
     expect(screen.getByLabelText('Find in requests')).toHaveValue('')
     expect(router.state.location.search).toEqual({})
@@ -105,7 +105,7 @@ describe('the list of requests', () => {
 
   it('opens with the filters of the address', async () => {
     await afterRequests('/activity?outcome=writes&endpoint=PATCH+blueprint&q=0042')
-    expect(await screen.findByText('No kept request matches')).toBeVisible()
+    expect(await screen.findByText('No matching requests')).toBeVisible()
     expect(screen.getByLabelText('Endpoint')).toHaveValue('PATCH blueprint')
     expect(screen.getByLabelText('Find in requests')).toHaveValue('0042')
     expect(outcome(/^Writes/)).toHaveAttribute('aria-current', 'true')

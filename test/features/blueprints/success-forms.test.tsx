@@ -36,7 +36,7 @@ it.each(forms)('shows a new name as saved, answered in the form %s', async (form
 
 it('calls nothing saved that the answer shows otherwise, and keeps the edit, answered in the form stale', async () => {
   const { user, stored, patches } = await renamed('stale')
-  expect(await screen.findByText('Accepted, but not kept as it was sent')).toBeVisible()
+  expect(await screen.findByText('Accepted, but saved differently from what was sent')).toBeVisible()
   expect(screen.getByText(/has something else now in name/)).toBeVisible()
   await back(user)
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')

@@ -159,7 +159,7 @@ it('says why there is nothing to show of a persona whose creation was not seen',
   expect(screen.queryByRole('navigation', { name: 'Views of the persona' })).not.toBeInTheDocument()
   expect(screen.queryByText(/This page shows what creation returned/)).not.toBeInTheDocument()
   await router.navigate({ href: `/personas/${ids.kioskGuide}?tab=bound` })
-  expect(await screen.findByText('No end user is known to be bound to it')).toBeVisible()
+  expect(await screen.findByText('No known end user is bound to it')).toBeVisible()
 })
 
 it('lists the end users that were seen to be bound to it', async () => {

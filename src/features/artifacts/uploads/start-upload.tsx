@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { truncate } from '@/lib/truncate'
@@ -20,7 +20,7 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
   const isOver = useDroppedFiles(onAdd)
   const who = signer.kind === 'end user' ? signer.name.slice(0, 80) : 'the service user'
   return (
-    <div className={styles.start}>
+    <Group gap={8}>
       <ChooseSigner kind={signer.kind} acting={actingName} onChoose={onChoose} />
       <Button
         // Where nobody acts, choosing who does comes first.
@@ -47,7 +47,7 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
           <p>Drop the files to upload them as {who}</p>
         </div>
       )}
-    </div>
+    </Group>
   )
 }
 

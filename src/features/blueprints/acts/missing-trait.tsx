@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { announce } from '@/ui/announce'
 import { Dialog } from '@/ui/dialog'
@@ -73,7 +73,7 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={12}>
         <p>
           No trait of this blueprint has the ref <code className={styles.ref}>{traitRef.slice(0, 200)}</code>,
           but these places name it.
@@ -84,13 +84,13 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
           <TraitChoice
             values={values}
             except={traitRef}
-            label="Trait that is meant"
+            label="Intended trait"
             value={to}
             onChange={setTo}
             error={isSubmitted ? error : undefined}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

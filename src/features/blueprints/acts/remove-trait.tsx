@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -6,7 +6,6 @@ import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { removeTrait, type UsesOfRemoved } from '@/blueprint/model/commands/trait-commands'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { countUses, usesOfTrait } from '@/blueprint/model/use-groups'
-import styles from './acts.module.css'
 import { neighbourOf } from './neighbour-of'
 import { choiceError, TraitChoice } from './trait-choice'
 import { undoToast } from './undo-toast'
@@ -67,7 +66,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={12}>
         <p>{count === 1 ? 'One place names this trait.' : `${count} places name this trait.`}</p>
         <UseList groups={groups} onJump={jump} />
         <SegmentedField
@@ -87,7 +86,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
           />
         )}
         <p>{effects[kind]}</p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

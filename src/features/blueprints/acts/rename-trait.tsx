@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldProps } from '@/ui/field-props'
 import { pluralize } from '@/lib/pluralize'
@@ -10,7 +10,6 @@ import { rowsInOrder } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { isOnlyOneNamed } from '@/blueprint/model/trait-uses'
 import { countUses, usesOfTrait } from '@/blueprint/model/use-groups'
-import styles from './acts.module.css'
 import { UseList } from './use-list'
 import { useJump } from './use-jump'
 
@@ -56,8 +55,9 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         </>
       }
     >
-      <form
-        className={styles.body}
+      <Stack
+        component="form"
+        gap={12}
         onSubmit={(event) => {
           event.preventDefault()
           rename()
@@ -91,7 +91,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
               : 'Another trait has the same ref, so what names it stays as it is.'}
           </p>
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useFieldMessages } from '@/features/blueprints/designer-context'
 import styles from './draft-fields.module.css'
 
@@ -6,10 +7,10 @@ export function FieldMessageLines({ path }: { path: string }) {
   const { error, warning, serviceError } = useFieldMessages(path)
   if (error === undefined && warning === undefined && serviceError === undefined) return null
   return (
-    <div id={`${path}-told`} className={styles.told}>
+    <Stack id={`${path}-told`} gap={2}>
       {warning !== undefined && <p className={styles.warning}>{warning}</p>}
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {serviceError !== undefined && <p className={styles.error}>The service says: {serviceError}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useFieldMessages, useValues, useDesigner } from '@/features/blueprints/designer-context'
 import { DraftFlag } from '@/features/blueprints/draft-fields/draft-flag'
@@ -30,21 +30,21 @@ export function DyadicView() {
     <div className={styles.view}>
       <div className={styles.bar}>
         <DraftFlag path="default_dyadic.enabled" label="Enabled" />
-        <span className={styles.note}>
+        <Text span size="xs" c="var(--pc-ink2)">
           {default_dyadic.enabled === false
             ? 'Off: the settings below are kept, and are shown as they are'
             : 'Settings of the persona towards single end users'}
-        </span>
+        </Text>
       </div>
       <div className={styles.parts} data-off={default_dyadic.enabled === false || undefined}>
         <div className={styles.main}>
           <WeightLadder />
           <ConfidenceGate />
-          <div className={styles.fields}>
+          <Flex gap="12px 16px" pt={14} pb={20} px={20} wrap="wrap">
             {fields.map(([field, label]) => (
               <ExactField key={field} path={`default_dyadic.${field}`} label={label} />
             ))}
-          </div>
+          </Flex>
         </div>
         <div className={styles.side}>
           <LearnableTraits />
@@ -108,9 +108,9 @@ function ConfidenceGate() {
     <section className={styles.gate} aria-labelledby="confidence-gate">
       <div className={weighed.title}>
         <h2 id="confidence-gate">Confidence gate</h2>
-        <span className={weighed.note}>
+        <Text span size="xs" c="dimmed">
           a threshold for signals, <span className={weighed.unstated}>meaning not stated by the service</span>
-        </span>
+        </Text>
       </div>
       <div ref={rail} className={styles.rail}>
         <span className={styles.line} />

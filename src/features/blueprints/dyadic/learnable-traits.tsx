@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo, useMemo } from 'react'
 import { DenseSwitch } from '@/ui/dense-field'
@@ -32,9 +32,9 @@ export function LearnableTraits() {
     <section aria-labelledby="learnable-traits">
       <div className={styles.title}>
         <h2 id="learnable-traits">Learnable traits</h2>
-        <span className={styles.count}>
+        <Text span size="xs" c="dimmed">
           {rows.filter(({ row }) => learnable.has(row.trait_ref)).length} of {rows.length}
-        </span>
+        </Text>
         {isChanged && (
           <span className={styles.draft}>
             {added === 0 ? 'changed' : added > 0 ? `+${added}` : `\u2212${-added}`} in draft
@@ -106,7 +106,9 @@ const LearnableTrait = memo(function LearnableTrait({ row, isLearnable, isNew }:
       )}
       <span className={styles.rail}>
         {value.form === 'json' ? (
-          <span className={styles.count}>default as JSON</span>
+          <Text span size="xs" c="dimmed">
+            default as JSON
+          </Text>
         ) : (
           <MiniRail
             span={spanAround([number, min, max].filter((one) => one !== undefined))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
@@ -18,15 +18,17 @@ export function RelationshipSlots() {
     <section aria-labelledby="relationship-slots" className={styles.section}>
       <div className={styles.title}>
         <h2 id="relationship-slots">Relationship slots</h2>
-        <span className={styles.note}>{summary(slots, text)}</span>
+        <Text span size="xs" c="dimmed">
+          {summary(slots, text)}
+        </Text>
       </div>
       <div className={styles.card}>
         {slots.kind === 'slots' && slots.count > 0 && (
-          <div className={styles.slots} aria-hidden>
+          <Flex gap="8px 6px" aria-hidden wrap="wrap">
             {Array.from({ length: slots.drawn }, (_, slot) => (
               <span key={slot} className={styles.slot} />
             ))}
-          </div>
+          </Flex>
         )}
         {slots.kind === 'slots' && slots.count > mostSlots && (
           <p className={styles.more}>
@@ -34,17 +36,17 @@ export function RelationshipSlots() {
           </p>
         )}
         {slots.kind === 'none given' || slots.kind === 'unreadable' || slots.kind === 'not whole' ? (
-          <p className={styles.words}>
+          <Text size="xs" c="var(--pc-ink2)">
             {words[slots.kind]}{' '}
             <Button size="xs" onClick={() => goTo(path)}>
               {slots.kind === 'none given' ? 'Give a number' : 'Change it'}
             </Button>
-          </p>
+          </Text>
         ) : (
-          <p className={styles.words}>
+          <Text size="xs" c="var(--pc-ink2)">
             One slot for each allowed relationship. The service does not say what happens when all slots are
             taken.
-          </p>
+          </Text>
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef, type RefObject } from 'react'
 import { classNames } from '@/ui/class-names'
 import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
@@ -30,15 +30,15 @@ export function WeightLadder() {
     <section className={styles.ladder} aria-labelledby="weight-ladder">
       <div className={weighed.title}>
         <h2 id="weight-ladder">Weight ladder</h2>
-        <span className={weighed.note}>
+        <Text span size="xs" c="dimmed">
           from the initial to the max weight,{' '}
           <span className={weighed.unstated}>meaning not stated by the service</span>
-        </span>
+        </Text>
       </div>
       {isUpsideDown && (
-        <p className={styles.upside} role="status">
+        <Text size="xs" c="var(--pc-bad)" mt={4} role="status">
           The initial weight lies above the maximum
-        </p>
+        </Text>
       )}
       <div ref={plot} className={styles.plot}>
         {Array.from({ length: lines + 1 }, (_, line) => {

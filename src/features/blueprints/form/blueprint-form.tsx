@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { useEditor } from '@/features/blueprints/editor-context'
@@ -90,9 +90,9 @@ function Item({ item, filter, matching, onFilter, unfolded }: ItemProps): ReactN
     )
   if (item.kind === 'none')
     return (
-      <p className={styles.none}>
+      <Text size="xs" c="dimmed" pt={4} pb={20} px={20}>
         {item.filter.trim() === '' ? noneYet[item.list] : `No trait holds “${item.filter.slice(0, 60)}”.`}
-      </p>
+      </Text>
     )
   if (item.kind === 'removed')
     return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from '@/features/blueprints/blueprint-page.module.css'
@@ -42,7 +42,7 @@ export function FormView() {
   return (
     <EditorContext value={editor}>
       <div className={styles.body}>
-        <div className={styles.main}>
+        <Stack gap={0} miw={0} mih={0}>
           <BlueprintForm
             items={view.items}
             scroller={view.scroller}
@@ -61,7 +61,7 @@ export function FormView() {
           >
             Sections and overview
           </Button>
-        </div>
+        </Stack>
         <FormAside
           json={base.json}
           values={values}

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
@@ -14,13 +15,17 @@ interface SectionHeadProps {
 
 export function SectionHead({ id, title, count, note, actions }: SectionHeadProps) {
   return (
-    <div className={styles.sectionHead}>
+    <Group gap="4px 8px" py={8} mih={44}>
       <h2 id={headingId(id)} tabIndex={-1} className={styles.sectionTitle}>
         {title}
       </h2>
       {count !== undefined && <span className={styles.count}>{count}</span>}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <Text span size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
       {actions && <span className={styles.sectionActs}>{actions}</span>}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Visibility } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { useValues } from '@/features/blueprints/designer-context'
@@ -21,7 +22,7 @@ export function BlueprintSummary() {
     ['Growth boundaries', growth.boundaries.order.length],
   ] as const
   return (
-    <div className={styles.content}>
+    <Stack gap={0}>
       <div className={styles.head}>
         <h2 className={styles.title}>Blueprint</h2>
       </div>
@@ -45,6 +46,6 @@ export function BlueprintSummary() {
         </dl>
         <DraftFlag path="default_dyadic.enabled" label="Dyadic" />
       </Part>
-    </div>
+    </Stack>
   )
 }

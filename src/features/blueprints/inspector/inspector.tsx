@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Stack } from '@mantine/core'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { useRef, type KeyboardEvent, useState } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -68,14 +68,14 @@ export function Inspector({ stays }: { stays: boolean }) {
         }}
       >
         {shown ? (
-          <div key={`${shown.list} ${shown.key}`} className={styles.content}>
+          <Stack key={`${shown.list} ${shown.key}`} gap={0}>
             <InspectorHead selection={shown} onStep={step} onClose={close} stays={stays} />
             {shown.list === 'traits' && <TraitInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.goal_states' && <GoalInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.triggers' && <TriggerInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.boundaries' && <BoundaryInspector rowKey={shown.key} />}
             <PreservedFields selection={shown} />
-          </div>
+          </Stack>
         ) : (
           <BlueprintSummary />
         )}
@@ -160,7 +160,7 @@ function GoalTargets({ rowKey }: { rowKey: string }) {
   }
   return (
     <Part title="Targets" count={targets.length}>
-      <div id={path} tabIndex={-1} className={styles.anchor}>
+      <Stack id={path} tabIndex={-1} gap={6}>
         <FieldMessageLines path={path} />
         <ul className={styles.users}>
           {targets.slice(0, shown).map(({ trait_ref: ref }, index) => {
@@ -203,7 +203,7 @@ function GoalTargets({ rowKey }: { rowKey: string }) {
             Show {targets.length - shown} more
           </Button>
         )}
-      </div>
+      </Stack>
       <AddTrait label="Add a target for a trait" except={named} onAdd={add} />
     </Part>
   )

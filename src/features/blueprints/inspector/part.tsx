@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './inspector.module.css'
 
@@ -13,13 +14,17 @@ export function Part({ title, count, aside, children }: PartProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.part}>
-      <div className={styles.partHead}>
+      <Group gap={6} wrap="nowrap" mb={-2} mih={24}>
         <h3 id={heading} className={styles.partTitle}>
           {title}
         </h3>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && (
+          <Text span size="xs" c="dimmed">
+            {count}
+          </Text>
+        )}
         {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
+      </Group>
       {children}
     </section>
   )

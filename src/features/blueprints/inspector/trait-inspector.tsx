@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { DenseSwitch } from '@/ui/dense-field'
@@ -50,10 +50,10 @@ export function TraitInspector({ rowKey }: { rowKey: string }) {
           <CategoryField path={`${at}.category`} />
           <DraftChoice path={`${at}.type`} label="Type" documented={types} />
         </div>
-        <div className={styles.flags}>
+        <Flex gap="4px 20px" wrap="wrap">
           <DraftFlag path={`${at}.required`} label="Required" />
           <LearnableSwitch rowKey={rowKey} />
-        </div>
+        </Flex>
       </div>
       <DefaultPart rowKey={rowKey} />
       <ConstraintPart rowKey={rowKey} />

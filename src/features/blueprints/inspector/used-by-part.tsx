@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -82,7 +82,11 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
         )
       }
     >
-      {users === 0 && <p className={styles.quiet}>Not used by any goal or trigger</p>}
+      {users === 0 && (
+        <Text size="xs" c="dimmed">
+          Not used by any goal or trigger
+        </Text>
+      )}
       <ul className={styles.users}>
         {goals.map(
           ({ key, row, label, index }) =>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { copyText } from '@/ui/copy-text'
@@ -21,7 +21,7 @@ export function JsonView() {
       showToast(done ? { text: 'Copied' } : { tone: 'bad', text: 'The browser blocked copying' }),
     )
   return (
-    <div className={styles.view}>
+    <Stack gap={0} miw={0} mih={0}>
       <div className={styles.bar}>
         <p className={styles.facts}>
           {pluralize(size.lines, 'line')}, {sizeOf(size.characters)}
@@ -92,7 +92,7 @@ export function JsonView() {
           ))}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import styles from '@/features/blueprints/designer.module.css'
@@ -44,7 +44,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
               }}
             />
             {fixes.length > 0 && (
-              <div className={styles.fixes}>
+              <Flex gap={4} pt={2} pb={6} wrap="wrap">
                 {fixes.map(({ label, command }) => (
                   <Button
                     key={label}
@@ -58,7 +58,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
                     {label}
                   </Button>
                 ))}
-              </div>
+              </Flex>
             )}
           </li>
         )

@@ -1,4 +1,4 @@
-import { Button, ActionIcon } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState, useEffect, type RefObject, memo } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
@@ -68,7 +68,9 @@ function Section({ group: { name, changes }, store, excludedIds, sides, onHold, 
     <section aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.count}>{changes.length}</span>
+        <Text span size="xs" c="dimmed">
+          {changes.length}
+        </Text>
         {ids.length > 1 && (
           <Button
             size="xs"

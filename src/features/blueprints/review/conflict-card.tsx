@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { numberText } from '@/ui/number-text'
 import type { Change } from '@/blueprint/model/change'
@@ -113,13 +113,13 @@ function Option({ name, label, note, side, isChosen, onChoose }: OptionProps) {
   const id = useId()
   return (
     <div className={styles.option} data-chosen={isChosen}>
-      <div className={styles.optionHead}>
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap" mih={26}>
         <label className={styles.optionLabel}>
           <input type="radio" name={name} checked={isChosen} aria-describedby={id} onChange={onChoose} />
           {label}
         </label>
         {side}
-      </div>
+      </Group>
       <p id={id} className={styles.optionNote}>
         {note}
       </p>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
@@ -37,9 +37,9 @@ export function MergePanel({ store, decisions, excludedIds, version, baseVersion
           <div className={listStyles.head} data-tone="warn">
             <IconGitMerge size={15} aria-hidden />
             <h2 id="to-decide">Conflicts to resolve</h2>
-            <span className={listStyles.count}>
+            <Text span size="xs" c="dimmed">
               {decisionProgress(decisions.toDecide, merge.conflicts.length)}
-            </span>
+            </Text>
           </div>
           {merge.conflicts.map((conflict) => (
             <ConflictCard
@@ -57,24 +57,26 @@ export function MergePanel({ store, decisions, excludedIds, version, baseVersion
         <section aria-labelledby="merged">
           <div className={listStyles.head}>
             <h2 id="merged">Merged on their own</h2>
-            <span className={listStyles.count}>
+            <Text span size="xs" c="dimmed">
               {merge.theirs.length} from {version}
-            </span>
+            </Text>
           </div>
           <MergedList {...{ decisions, baseVersion }} />
         </section>
       )}
       {merge.same.length > 0 && (
-        <p className={styles.alike}>
+        <Text size="xs" c="dimmed" py={10} px={20}>
           {pluralize(merge.same.length, 'change')} {merge.same.length === 1 ? 'was' : 'were'} made alike on
           both sides.
-        </p>
+        </Text>
       )}
       {merge.mine.length > 0 && (
         <section aria-labelledby="untouched">
           <div className={listStyles.head}>
             <h2 id="untouched">Yours, untouched by {version}</h2>
-            <span className={listStyles.count}>{merge.mine.length}</span>
+            <Text span size="xs" c="dimmed">
+              {merge.mine.length}
+            </Text>
           </div>
           <ChangeList store={store} changes={merge.mine} excludedIds={excludedIds} sides={mine} />
         </section>

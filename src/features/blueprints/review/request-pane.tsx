@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import IconInfo from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useMemo, type ReactNode, type KeyboardEvent } from 'react'
 import { Blueprint } from '@/api/blueprints'
@@ -51,7 +52,7 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
           { name: 'problems', label: 'Problems', count: problemCount },
         ]}
       />
-      <div id="review-pane" role="tabpanel" className={styles.panel} aria-label={paneLabels[pane]}>
+      <Stack id="review-pane" role="tabpanel" gap={0} mih={0} flex={1} aria-label={paneLabels[pane]}>
         {pane === 'request' && (
           <>
             <div className={styles.request}>
@@ -86,7 +87,7 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
           </>
         )}
         {pane === 'problems' && problems}
-      </div>
+      </Stack>
     </aside>
   )
 }

@@ -178,7 +178,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                   />
                 </div>
                 {store.typed.paths().includes('json') && (
-                  <Notice tone="warn" title="The JSON view holds text that is no valid JSON">
+                  <Notice tone="warn" title="The JSON view contains text that is not valid JSON">
                     It is not part of the draft, so it is neither listed here nor saved. It stays there until
                     you correct or drop it.
                   </Notice>

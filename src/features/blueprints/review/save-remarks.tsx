@@ -27,7 +27,7 @@ export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRe
         <Notice
           live
           tone="warn"
-          title="Accepted, but not kept as it was sent"
+          title="Accepted, but saved differently from what was sent"
           action={
             <>
               {unsaved.length > 0 && (

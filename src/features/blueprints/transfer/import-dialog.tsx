@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
@@ -61,7 +61,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
         </>
       }
     >
-      <div className={styles.import}>
+      <Stack gap={14}>
         <p>
           It becomes part of the draft as one step. Nothing is sent before you save. Id, revision and owner
           stay.
@@ -88,7 +88,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
         {difference && changes.length > 0 && (
           <ChangeChoices difference={difference} omitted={out} onLeaveOut={setOmitted} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -134,14 +134,14 @@ function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoicesProps) 
       <legend>
         {changes.length - omitted.size} of {changes.length} chosen
       </legend>
-      <div className={styles.acts}>
+      <Flex gap={8} wrap="wrap">
         <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set())}>
           Choose each
         </Button>
         <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set(changes.map(changeId)))}>
           Choose none
         </Button>
-      </div>
+      </Flex>
       <div className={styles.list}>
         {changes.map((change) => {
           const id = changeId(change)

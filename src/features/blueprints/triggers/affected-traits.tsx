@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, Group, Text, TextInput } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
@@ -55,11 +55,11 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
   )
   return (
     <section className={styles.traits} aria-label="Affected traits">
-      <div className={styles.head}>
+      <Group gap={8} wrap="nowrap" py={10} px={20}>
         <h3 className={styles.title}>Affected traits</h3>
-        <span className={styles.count}>
+        <Text span size="xs" c="dimmed">
           {affected.length} of {traits.order.length}
-        </span>
+        </Text>
         <SavedMark path={path} label="Affected traits" />
         <TextInput
           type="search"
@@ -69,11 +69,11 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </div>
+      </Group>
       <div id={path} tabIndex={-1} className={styles.body}>
         <FieldMessageLines path={path} />
         {dangling.length > 0 && (
-          <div role="group" aria-label="Missing traits" className={styles.chips}>
+          <Flex role="group" aria-label="Missing traits" gap={6} wrap="wrap">
             {dangling.map((ref) => (
               <button key={ref} type="button" className={styles.missing} onClick={() => missing(ref)}>
                 <IconAlertTriangle size={13} aria-hidden />
@@ -81,7 +81,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
                 <span className={styles.word}>missing</span>
               </button>
             ))}
-          </div>
+          </Flex>
         )}
         <div onKeyDown={walk}>
           {groups.map(
@@ -94,7 +94,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
                   className={styles.group}
                 >
                   <span className={styles.category}>{category.slice(0, 80) || 'No category'}</span>
-                  <div className={styles.chips}>
+                  <Flex gap={6} wrap="wrap">
                     {shown.map(({ key, row }) => (
                       <Chip
                         key={key}
@@ -106,15 +106,15 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
                         onStop={setStop}
                       />
                     ))}
-                  </div>
+                  </Flex>
                 </div>
               ),
           )}
         </div>
         {firstRef === undefined && (
-          <p className={styles.quiet}>
+          <Text size="xs" c="dimmed">
             {traits.order.length === 0 ? 'This blueprint has no traits' : 'No trait has this text'}
-          </p>
+          </Text>
         )}
         {hidden > 0 && (
           <Button size="xs" variant="subtle" onClick={() => setAll(true)}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/empty-state'
@@ -75,7 +75,7 @@ function PulledGoals({ rowKey }: { rowKey: string }) {
       </p>
       {pulled.slice(0, isAll ? undefined : first).map(({ ref, key, text, goals }) => (
         <div key={ref} className={styles.pulled}>
-          <div className={styles.pulledHead}>
+          <Group gap={8} align="baseline" wrap="nowrap">
             <button
               type="button"
               className={styles.link}
@@ -87,7 +87,7 @@ function PulledGoals({ rowKey }: { rowKey: string }) {
             <span className={styles.fine} title={text}>
               {text === '' ? 'no default' : `default ${formatNumber(text)}`}
             </span>
-          </div>
+          </Group>
           {goals.length === 0 && <p className={styles.quiet}>No goal holds it</p>}
           {goals.map((goal) => {
             const difference = formatDifference(goal.value, text)

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { clockTime } from '@/lib/relative-time'
 import { mayConcernFundingKey, isNotFound } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
@@ -80,7 +80,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
     )
   const isPassages = search.show === 'passages'
   return (
-    <div className={styles.tab}>
+    <Stack gap={0} miw={0} mih={0} flex={1}>
       {composition && (
         <CompositionBar composition={composition}>
           <SegmentedField
@@ -126,7 +126,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
           conversation={shown}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

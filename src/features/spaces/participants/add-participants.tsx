@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { ServiceError } from '@/api/errors'
@@ -175,7 +175,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
               {JSON.stringify(body, null, 2)}
             </pre>
           </div>
-          <div className={styles.choose}>
+          <Group gap={8} mt={10}>
             <Button
               variant="filled"
               disabled={sent.length === 0}
@@ -190,7 +190,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
             {adding.isPending && (
               <StillWaiting for="the service" cancelLabel="Stop waiting" onCancel={adding.stop} />
             )}
-          </div>
+          </Group>
         </>
       )}
       {failure && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
 import { aboutAnother } from '@/api/about-another'
 import { describeFailure } from '@/api/describe-failure'
@@ -17,7 +17,6 @@ import type { CatalogSpace } from '@/features/spaces/use-space'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
 import { IdList } from './id-list'
-import styles from './participants-tab.module.css'
 
 interface AddedOutcomeProps {
   space: CatalogSpace
@@ -88,13 +87,13 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
         </p>
       )}
       {mayConcernFundingKey(failure) && left.length > 0 && !reading.isPending && (
-        <div className={styles.choose}>
+        <Group gap={8} mt={10}>
           <OtherFunding
             verb="Read"
             onWithout={() => reading.run({ ids: next, isUnfunded: true })}
             onWith={() => reading.run({ ids: next })}
           />
-        </div>
+        </Group>
       )}
       {compared && <IdList label="Asked for, and not in the answer" ids={left} />}
       <IdList label="Not in the answer, and in it by now" ids={missing.filter(isIn)} />

@@ -1,4 +1,4 @@
-import { Button, Badge } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { refKey } from '@/storage/catalog/catalog-entry'
@@ -92,7 +92,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
           </Button>
         )}
         {all.length > 0 && (
-          <div className={styles.choose}>
+          <Group gap={8} mt={10}>
             <Button
               size="xs"
               variant="subtle"
@@ -100,7 +100,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
             >
               {chosen.size < all.length ? 'Select all' : 'Select none'}
             </Button>
-          </div>
+          </Group>
         )}
       </Panel>
       <RingRoom space={id} name={space.name ?? id} chosen={ringed} />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import type { ContextRead, SpaceReply } from '@/api/queries/spaces'
@@ -39,7 +39,7 @@ export function RawTab({ space, reads }: RawTabProps) {
     )
   const text = () => JSON.stringify(read.json, null, 2)
   return (
-    <div className={styles.raw}>
+    <Stack gap={0} mih={0} flex={1}>
       <div className={styles.bar}>
         <SegmentedField
           label="Shown as"
@@ -80,7 +80,7 @@ export function RawTab({ space, reads }: RawTabProps) {
           <JsonView label={label} value={read.json} />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -42,7 +42,10 @@ describe('the draft as text', () => {
     vi.advanceTimersByTime(500)
     expect(isWorthStoring(store)).toBe(true)
     const kept = draftToStore('bp_1', store)
-    expect(kept).toMatchObject({ changes: 1, sentences: ['The JSON view holds text that is no valid JSON'] })
+    expect(kept).toMatchObject({
+      changes: 1,
+      sentences: ['The JSON view contains text that is not valid JSON'],
+    })
     const work = readStoredDraft(structuredClone<JsonValue>(kept.work))
     const later = new DraftStore(saved, 0, () => defaultChoices)
     if (work) later.restore(work)
