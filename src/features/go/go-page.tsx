@@ -18,11 +18,11 @@ import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { useLostFocus } from '@/ui/use-restored-focus'
-import { useWalkedRows } from '@/ui/use-walked-rows'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 import { IdDetail } from './id-detail'
 import { PasteForm } from './paste-form'
+import { useWalkedRows } from './use-walked-rows'
 
 /** Every id in what was pasted, with what each can be. What was pasted is in the address. */
 export function GoPage() {

@@ -2,7 +2,7 @@ import { functionalUpdate, useTable, type SortingState } from '@tanstack/react-t
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
-import table from '@/ui/data-table.module.css'
+import table from '@/ui/table.module.css'
 import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useLostFocus } from '@/ui/use-restored-focus'

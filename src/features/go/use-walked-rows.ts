@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { rowLink } from './use-row-drawer'
-import { useVirtualRows } from './use-virtual-rows'
+import { rowLink } from '@/ui/use-row-drawer'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
 
 interface WalkedRowsOptions {
   scroller: RefObject<HTMLElement | null>
