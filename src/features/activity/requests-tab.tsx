@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ButtonLink } from '@/ui/button-link'
+import { classNames } from '@/ui/class-names'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useLostFocus } from '@/ui/use-restored-focus'
 import { useRowDrawer } from '@/ui/use-row-drawer'
+import drawerStyles from '@/ui/row-drawer.module.css'
 import styles from './activity.module.css'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
 import { foldWalks, lineOf, type RequestLine } from './model/fold-walks'
@@ -53,12 +55,12 @@ export function RequestsTab() {
   return (
     <div
       ref={panes}
-      className={styles.panes}
+      className={classNames(drawerStyles.panes, styles.panes)}
       data-open={sel !== undefined}
       onKeyDown={onKeyDown}
       {...lostFocus}
     >
-      <div className={styles.list}>
+      <div className={drawerStyles.list}>
         <RequestFilters find={find} retained={retained} matching={matching} shown={found.length} />
         {lines.length > 0 ? (
           <DataTable

@@ -9,6 +9,7 @@ import { SpaceViews } from '@/entities/space-views'
 import { StaleNotice } from '@/entities/stale-notice'
 import { DataTable } from '@/ui/data-table/data-table'
 import { LoadingLines } from '@/ui/loading-lines'
+import drawerStyles from '@/ui/row-drawer.module.css'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { readLeniently } from '@/api/read-leniently'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
@@ -142,8 +143,8 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
       <SpaceViews id={space} tab="artifacts">
         <ArtifactPollingStatus list={list} />
       </SpaceViews>
-      <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
-        <div className={styles.list}>
+      <div ref={panes} className={drawerStyles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
+        <div className={drawerStyles.list}>
           <ArtifactFilters
             {...{ space, search, words, onFilter }}
             artifacts={read?.artifacts ?? []}
