@@ -111,8 +111,9 @@ const mostGrowth = 100
 const leastCost = 2
 
 /**
- * How many times as much the longer input costs. The shorter one is read until it cost enough to be measured. The machine
- * may be busy, so that a bad measurement is made again.
+ * How many times as much the longer input costs, at most. The shorter one is not read where the longer one would be within
+ * bounds against the least cost there is, else until it cost enough to be measured. The machine may be busy, so that a bad
+ * measurement is made again.
  */
 function growth(
   read: (input: string) => unknown,
@@ -123,10 +124,13 @@ function growth(
   const [shorter, longer] = [of(short), of(long)]
   let least = Infinity
   for (let tries = 0; tries < 4 && least >= mostGrowth; tries++) {
+    const after = cost(() => read(longer))
+    least = Math.min(least, after / leastCost)
+    if (least < mostGrowth) return least
     const reads = []
     while (reads.length < 20 && sum(reads) < 3 * leastCost) reads.push(cost(() => read(shorter)))
     const before = Math.max(leastCost, sum(reads) / reads.length)
-    least = Math.min(least, cost(() => read(longer)) / before)
+    least = Math.min(least, after / before)
   }
   return least
 }

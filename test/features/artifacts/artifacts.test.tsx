@@ -8,6 +8,7 @@ import { openActAs } from '@test/support/act-as'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 import { actAsInes, openAs } from './open-artifacts'
+import { letUndoTimePass, skipUndoTime } from './undo-time'
 
 const patient = { timeout: 8_000 }
 const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
@@ -162,6 +163,7 @@ it('opens a file by its link, steps with J and K, and says when it is not on the
 it('deletes after a while that can be taken back, and tells what was deleted before', async () => {
   const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
+  skipUndoTime()
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
     const dialog = screen.getByRole('dialog', { name: 'Delete “IMG_2041.jpg”?' })
@@ -177,6 +179,7 @@ it('deletes after a while that can be taken back, and tells what was deleted bef
   if (artifact) artifact.value.deleted_at = '2026-01-01T00:00:00Z'
   await ask()
   expect(deletions()).toEqual([])
+  await letUndoTimePass(world)
   expect(
     await screen.findByText('IMG_2041.jpg was already deleted before', {}, { timeout: 12_000 }),
   ).toBeVisible()
@@ -195,7 +198,9 @@ it('deletes several when the page is left, and with what failed asks only for th
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete 2 files' }))
   }
   world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 403, times: 1 })
+  skipUndoTime()
   await confirm('floorplan-b.png', 'labels.json')
+  await letUndoTimePass(world)
   const result = await screen.findByRole('region', { name: 'Deletion' })
   await within(result).findByRole('heading', { name: '1 deleted, 1 not deleted' }, { timeout: 12_000 })
   await user.click(within(result).getByRole('button', { name: 'Delete the 1 again' }))

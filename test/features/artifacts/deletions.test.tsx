@@ -7,13 +7,19 @@ import { ids } from '@/mock/seed/ids'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 import type { renderConsole } from '@test/support/render-console'
 import { openAs } from './open-artifacts'
+import { letUndoTimePass, skipUndoTime } from './undo-time'
 
 const patient = { timeout: 8_000 }
 const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
 
-const deleteRome = async ({ user }: Awaited<ReturnType<typeof renderConsole>>) => {
+const askForRome = async ({ user }: Awaited<ReturnType<typeof renderConsole>>) => {
   await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+}
+const deleteRome = async (view: Awaited<ReturnType<typeof renderConsole>>) => {
+  skipUndoTime()
+  await askForRome(view)
+  await letUndoTimePass(view.world)
 }
 
 const answered = { endpoint: 'deleteArtifact', times: 1, done: true }
@@ -60,11 +66,10 @@ it('lets the list decide where a deletion failed on its way', async () => {
 }, 30_000)
 
 it('does not repeat a deletion of which nothing is known', async () => {
-  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
-  world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
-  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+  view.world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
+  await deleteRome(view)
   const result = await screen.findByRole('region', { name: 'Deletion' })
   await within(result).findByRole('heading', { name: '1 unknown' }, { timeout: 12_000 })
   expect(within(result).queryByRole('button', { name: /again/ })).toBeNull()
@@ -94,7 +99,8 @@ it.each<[string, Fault, RegExp]>([
 )
 
 it('does not take the list of another end user for a proof that a file is gone', async () => {
-  const { user, client, identities, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  const { client, identities, world } = view
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
   await table()
   world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1, done: true })
@@ -110,8 +116,7 @@ it('does not take the list of another end user for a proof that a file is gone',
     }
     return call(called, ...rest)
   })
-  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+  await deleteRome(view)
   await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 12_000 })
   act(() => identities.actAs(identities.paste(value.token ?? '')))
   letGo()
@@ -137,7 +142,7 @@ it.each(['Undo', 'nothing'])(
   async (press) => {
     const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
     await table()
-    await deleteRome(view)
+    await askForRome(view)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await act(() => view.router.navigate({ to: '/end-users' }))
@@ -165,7 +170,7 @@ it.each(['Undo', 'nothing'])(
 it('forgets a deletion that still waits when its user signs out', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
-  await deleteRome(view)
+  await askForRome(view)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   await act(() => view.router.navigate({ to: '/end-users' }))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 import { artifacts, choose, openAsInes, patient, row, sent } from '@test/support/uploads'
+import { letUndoTimePass, skipUndoTime } from './undo-time'
 
 describe('Uploads of a space', () => {
   it('send exactly the file’s bytes, and go on when the page is left', async () => {
@@ -80,7 +81,9 @@ describe('Uploads of a space', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(sent(world, 'deleteArtifact')).toEqual([])
     world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 404, times: 1 })
+    skipUndoTime()
     await ask()
+    await letUndoTimePass(world)
     const result = await screen.findByRole('region', { name: 'Deletion' })
     expect(
       await within(result).findByText('The service did not find it. It may already be deleted.', {}, patient),
@@ -100,8 +103,10 @@ describe('Uploads of a space', () => {
     await choose(new File(['much'], 'much.txt'))
     const left = '1 artifact of this upload: not in the list, probably empty.'
     await waitFor(async () => expect(await row('much.txt')).toHaveTextContent(left), patient)
+    skipUndoTime()
     await user.click(within(await row('much.txt')).getByRole('button', { name: 'Delete it…' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+    await letUndoTimePass(world)
     await waitFor(
       () =>
         expect(sent(world, 'deleteArtifact')).toMatchObject([
