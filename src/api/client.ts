@@ -20,7 +20,7 @@ export interface ClientOptions {
   /** Origin and optional path prefix of the service, without a trailing slash. */
   baseUrl: string
   credentials: CredentialSource
-  /** Sends the request. Tests and the early read of the first load put their own in. */
+  /** Sends the request. Tests and the mock put their own in. */
   fetch?: typeof fetch
   /** Names who is signed in, for listeners that keep things apart. */
   owner?: () => string | null
@@ -37,8 +37,8 @@ export interface CallOptions {
   /** Speaks with this token instead of the session's; a 401 is then this call's own error. */
   token?: string
   /**
-   * Told, as true or false, of what is part of a save: a read is its check before it writes. True where the save starts
-   * over after somebody signed in: a 401 is then its own error and ends no session.
+   * Set for the calls of a save, also for its read before it writes. True: the save starts over after a sign-in, and a
+   * 401 is then its own error and ends no session. False: it runs for the first time.
    */
   again?: boolean
   /** False leaves out the funding key that would go along (interface, section 5). */

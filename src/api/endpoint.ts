@@ -72,7 +72,7 @@ interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema>
   documentsError?: boolean
   secrets?: readonly string[]
   announces?: readonly string[]
-  /** Answers of which nothing else is expected: what such a one lacks is no difference from the interface. */
+  /** For these answers missing fields are fine and not reported as drift. */
   mayLackAll?: (reply: z.infer<Reply>) => boolean
 }
 

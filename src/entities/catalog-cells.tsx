@@ -13,7 +13,7 @@ import type { JsonValue } from '@/lib/json'
 import { thousands } from '@/lib/thousands'
 import { classNames } from '@/ui/class-names'
 import { useRowState } from '@/ui/data-table/column'
-import table from '@/ui/data-table/data-table.module.css'
+import cells from '@/ui/data-table/data-table.module.css'
 import { IdChip, ShortId } from '@/ui/id-chip'
 import { labeled } from '@/ui/labeled'
 import { AliasMark } from './alias-mark'
@@ -194,7 +194,7 @@ function Missing({ entry: { kind, state }, value }: { entry: CatalogEntry; value
 }
 
 function Quiet({ words }: { words: 'none' | 'not given' | 'not seen' }) {
-  return <span className={table.none}>{words}</span>
+  return <span className={cells.none}>{words}</span>
 }
 
 interface ReferenceCellProps extends CellProps {

@@ -5,7 +5,7 @@ import { useExchangeLog } from '@/api/use-exchange-log'
 import { pluralize } from '@/lib/pluralize'
 import type { Column, RowGroup } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
-import table from '@/ui/data-table/data-table.module.css'
+import cells from '@/ui/data-table/data-table.module.css'
 import { EmptyState } from '@/ui/empty-state'
 import styles from './activity.module.css'
 import { byWeight, driftText } from './model/drift-text'
@@ -91,7 +91,7 @@ function byEndpoint(drift: readonly DriftRecord[]): (DriftRecord | RowGroup)[] {
     const count = sorted.filter((one) => one.endpoint === endpoint).length
     const groupHeader = (
       <>
-        {endpoint.title} <span className={table.none}>{count}</span>
+        {endpoint.title} <span className={cells.none}>{count}</span>
       </>
     )
     return [{ groupKey: endpoint.title, groupHeader }, record]

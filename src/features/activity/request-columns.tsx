@@ -2,7 +2,7 @@ import { pluralize } from '@/lib/pluralize'
 import { durationText } from '@/lib/duration-text'
 import { exactTime } from '@/lib/relative-time'
 import { useRowState, type Column } from '@/ui/data-table/column'
-import table from '@/ui/data-table/data-table.module.css'
+import cells from '@/ui/data-table/data-table.module.css'
 import { IdChip } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
 import { ViewLink } from '@/ui/view-link'
@@ -104,7 +104,7 @@ function Path({ line: { entry, pages } }: CellProps) {
 
 function RequestId({ line: { entry, pages } }: CellProps) {
   const { tabIndex } = useRowState()
-  if (pages > 1) return <span className={table.none}>{pluralize(pages, 'request')} in total</span>
-  if (entry.request_id === undefined) return <span className={table.none}>none given</span>
+  if (pages > 1) return <span className={cells.none}>{pluralize(pages, 'request')} in total</span>
+  if (entry.request_id === undefined) return <span className={cells.none}>none given</span>
   return <IdChip id={entry.request_id} what="request id" bare tabIndex={tabIndex} />
 }

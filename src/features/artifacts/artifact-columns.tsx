@@ -13,7 +13,7 @@ import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { classNames } from '@/ui/class-names'
 import { useRowState, type Column } from '@/ui/data-table/column'
-import table from '@/ui/data-table/data-table.module.css'
+import cells from '@/ui/data-table/data-table.module.css'
 import { ShortId } from '@/ui/id-chip'
 import { TimeText } from '@/ui/time-text'
 import styles from './artifact-columns.module.css'
@@ -97,13 +97,13 @@ function FileCell({ row: { id, artifact, wasDeleted } }: { row: ArtifactRow }) {
 }
 
 function Size({ of }: { of: Artifact['size_bytes'] }) {
-  if (!isSize(of)) return <span className={table.none}>{noSizeText(of)}</span>
+  if (!isSize(of)) return <span className={cells.none}>{noSizeText(of)}</span>
   return <span title={exactSize(of)}>{sizeText(of)}</span>
 }
 
 function From({ id }: { id: string | undefined }) {
   const entry = useCatalogEntity(id === undefined || id === '' ? undefined : { kind: 'end user', id })
-  if (id === undefined || id === '') return <span className={table.none}>not given</span>
+  if (id === undefined || id === '') return <span className={cells.none}>not given</span>
   return (
     <span className={styles.from} title={id}>
       <EntityAvatar kind="end user" entry={entry} size={20} />

@@ -28,7 +28,7 @@ export function DeletionBar({ deletions, onReload }: { deletions: Deletions; onR
           <p>
             <b>{namesOf(phase.items)}</b> will be deleted in{' '}
             <span className={styles.left}>{phase.left} s</span>
-            <small>Leaving this page deletes at once. Closing the tab does not.</small>
+            <small>You can still undo it on another page. Closing the tab deletes nothing.</small>
           </p>
           <Button onClick={onUndo}>Undo</Button>
         </div>
