@@ -38,7 +38,7 @@ it('shows what is known with its age, and says that the service cannot read it',
   await openProject(known)
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme')
   expect(screen.getAllByText(/^2 h$/).length).toBeGreaterThan(1)
-  expect(screen.getByText(/The service cannot read a project: one comes back only/)).toBeVisible()
+  expect(screen.getByText(/The service cannot read a project and returns it only/)).toBeVisible()
 })
 
 it('changes the set of corpora as a diff, and sends both fields', async () => {
