@@ -27,7 +27,7 @@ test.describe('a service that has left the interface', () => {
       await save.click()
       const anyway = page.getByRole('button', { name: 'Save anyway' })
       // A reply that lacks or changes what was sent is no proof that it was kept: the edits stay, and the page says so.
-      const outcome = page.getByText(/^(Saved|Accepted, but not kept)/).first()
+      const outcome = page.getByText(/^(Saved|Accepted, but saved differently)/).first()
       await expect(outcome.or(anyway).first()).toBeVisible()
       if (await anyway.isVisible()) await anyway.click()
       await expect(outcome).toBeVisible()
