@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const references = ['floor', 'lean', 'plain-form'] as const
+const references = ['floor', 'lean', 'plain-form', 'react-admin'] as const
 export type Reference = (typeof references)[number]
 
 const here = import.meta.dirname
@@ -11,6 +13,7 @@ const here = import.meta.dirname
 /** Builds what the console is compared with. Answers the folder of a reference's build. */
 export async function buildReferences(): Promise<(reference: Reference) => string> {
   const folder = (reference: Reference) => join(here, 'results', reference)
+  install(join(here, 'references', 'react-admin'))
   for (const reference of references) {
     await build({
       configFile: false,
@@ -21,8 +24,18 @@ export async function buildReferences(): Promise<(reference: Reference) => strin
     })
     await mkdir(folder(reference), { recursive: true })
     await writeFile(join(folder(reference), 'rows.json'), JSON.stringify(rows()))
+    // A page of a list, as a server that pages would answer it.
+    const page = { data: rows().slice(0, 20), total: 500 }
+    await writeFile(join(folder(reference), 'page.json'), JSON.stringify(page))
   }
   return folder
+}
+
+/** What only this benchmark needs has its own lockfile, and is not installed with the console. */
+function install(folder: string): void {
+  if (existsSync(join(folder, 'node_modules'))) return
+  console.info('npm ci, for the react-admin that the console is compared with …')
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
 }
 
 /** The upload library alone, as a script for a page. */

@@ -26,16 +26,28 @@ const columns = [
   'first read starts ms',
 ] as const
 
-/** Loads a page so many times, with nothing cached unless another comes first, and answers the medians. */
-export async function firstLoad(
+/**
+ * Loads pages so many times, each in turn, so that a machine that is slow for a while is slow for all of them. Nothing is
+ * cached unless another page comes first. Answers the medians.
+ */
+export async function firstLoads<Key extends string>(
   browser: Browser,
-  subject: Subject,
+  subjects: Readonly<Record<Key, Subject>>,
   profile: Profile,
   runs: number,
-): Promise<FirstLoad> {
-  const measured: FirstLoad[] = []
-  for (let run = 0; run < runs; run++) measured.push(await once(browser, subject, profile))
-  const entries = columns.map((column) => [column, median(measured.map((load) => load[column]))] as const)
+): Promise<Record<Key, FirstLoad>> {
+  const all = Object.entries<Subject>(subjects).map(([key, subject]) => ({
+    key,
+    subject,
+    loads: [] as FirstLoad[],
+  }))
+  for (let run = 0; run < runs; run++)
+    for (const { subject, loads } of all) loads.push(await once(browser, subject, profile))
+  return Object.fromEntries(all.map(({ key, loads }) => [key, medians(loads)])) as Record<Key, FirstLoad> // of `subjects`
+}
+
+function medians(loads: FirstLoad[]): FirstLoad {
+  const entries = columns.map((column) => [column, median(loads.map((load) => load[column]))] as const)
   return Object.fromEntries(entries) as FirstLoad // Its keys are the columns.
 }
 

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test'
-import { firstLoad } from './first-load'
+import { firstLoads, type Subject } from './first-load'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
 const runs = 5
 
 /** P2: a new tab of a browser that has shown the page before, beside the cold load. */
-export async function measureWarmLoads(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
-  const { session, url } = subject
+export async function measureWarmLoads(browser: Browser, signedIn: SignedInConsole): Promise<Line[]> {
+  const { session, url } = signedIn
   const blueprint = {
     name: 'a blueprint',
-    url: `${url}/blueprints/${subject.blueprint}`,
+    url: `${url}/blueprints/${signedIn.blueprint}`,
     content: '[role="slider"]',
   }
   // Home is there once it shows the blueprint that the catalog remembers.
@@ -18,10 +18,18 @@ export async function measureWarmLoads(browser: Browser, subject: SignedInConsol
   const after = [blueprint, home].map((page) => ({ url: page.url, content: `main ${page.content}` }))
   const lines: Line[] = []
   for (const { name, url, content } of [home, blueprint]) {
-    const load = (selector: string, visited = after) =>
-      firstLoad(browser, { name, url, content: selector, session, after: visited }, 'slow machine', runs)
-    const cold = await load(name === 'Home' ? 'main h1' : `main ${content}`, [])
-    const warm = await load(`main ${content}`)
+    const subject = (selector: string, visited = after): Subject => ({
+      name,
+      url,
+      content: selector,
+      session,
+      after: visited,
+    })
+    const subjects = {
+      cold: subject(name === 'Home' ? 'main h1' : `main ${content}`, []),
+      warm: subject(`main ${content}`),
+    }
+    const { cold, warm } = await firstLoads(browser, subjects, 'slow machine', runs)
     lines.push({
       what: `${name}, warm, slow machine`,
       figures: {
