@@ -51,6 +51,8 @@ export default defineConfig(({ mode }) => {
     },
     define: { __MOCK__: JSON.stringify(mocked) },
     preview: { cors: false },
+    // The pages of the benchmark's references have dependencies of their own.
+    optimizeDeps: { entries: 'index.html' },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // The Content-Security-Policy allows neither data: fonts nor inline scripts.
