@@ -15,7 +15,7 @@ import { createConsole } from './create-console'
 
 declare global {
   interface Window {
-    /** What config.json says, which public/boot.js asks for before this bundle has arrived. */
+    /** The content of config.json, which public/boot.js requests before this bundle has arrived. */
     __personaConsoleConfiguration?: Promise<unknown>
   }
 }

@@ -33,7 +33,7 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
     first?.focus()
     return () => {
       dialog?.close()
-      // React removes the element before the browser could give the focus back. What opened meanwhile keeps it.
+      // React removes the element before the browser can return the focus. Whatever has opened meanwhile keeps it.
       if (document.activeElement === document.body) focusAgain(before)
     }
   }, [])

@@ -18,7 +18,7 @@ export interface PopoverProps {
 
 /**
  * A small floating panel in the browser's top layer, beside its trigger in the document's order. Escape, a press outside
- * and leaving it by Tab close it. A focus that was inside goes back to what had it before, or to the trigger.
+ * and leaving it by Tab close it. If the focus was inside, it returns to the element that had it before, or to the trigger.
  */
 export function Popover({
   trigger,

@@ -24,14 +24,14 @@ export async function buildReferences(): Promise<(reference: Reference) => strin
     })
     await mkdir(folder(reference), { recursive: true })
     await writeFile(join(folder(reference), 'rows.json'), JSON.stringify(rows()))
-    // A page of a list, as a server that pages would answer it.
+    // One page of a list, as a paging server would send it.
     const page = { data: rows().slice(0, 20), total: 500 }
     await writeFile(join(folder(reference), 'page.json'), JSON.stringify(page))
   }
   return folder
 }
 
-/** What only this benchmark needs has its own lockfile, and is not installed with the console. */
+/** Installs what only the benchmark needs: it has its own lockfile and is not installed with the console. */
 function install(folder: string): void {
   if (existsSync(join(folder, 'node_modules'))) return
   console.info('npm ci, for the react-admin that the console is compared with …')

@@ -27,8 +27,8 @@ const columns = [
 ] as const
 
 /**
- * Loads pages so many times, each in turn, so that a machine that is slow for a while is slow for all of them. Nothing is
- * cached unless another page comes first. Answers the medians.
+ * Loads each page `runs` times, in turn, so that a slow moment of the machine affects all of them. Nothing is cached unless
+ * the subject names pages to visit before. Returns the medians.
  */
 export async function firstLoads<Key extends string>(
   browser: Browser,

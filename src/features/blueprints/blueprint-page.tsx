@@ -91,18 +91,18 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
     if (isThereMore && !store.isDirty()) store.rebase(json, answer.at)
   }, [isThereMore, store, json, answer.at])
   const draftsHost = use(DraftsContext)
-  // Not with a part of the page: the draft is kept also where the page was left before the code for it came.
+  // Started by the page, not by a part of it that loads later: the draft is kept even if the user leaves before that.
   useEffect(() => {
     if (!draftsHost) return
     import('./autosave-draft').then(
       ({ autosaveDraft }) => edits.backup.keep(() => autosaveDraft(id, edits, draftsHost)),
-      () => undefined, // Tried again when the page is shown anew. Until then it says that the draft is not kept.
+      () => undefined, // Tried again when the page is opened again. Until then it says that the draft is not kept.
     )
   }, [id, edits, draftsHost])
   return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
 }
 
-// Shown after an answer of the service: the network is there.
+// Shown only after the service has answered, so its code can be fetched then.
 const UnknownBlueprint = partOnDemand(async () => (await import('./unknown-blueprint')).UnknownBlueprint)
 
 interface Props {

@@ -162,7 +162,7 @@ interface BackupState {
 interface Backup {
   /** Undefined where nothing was to be kept. */
   getState: () => BackupState | undefined
-  /** Begins to keep the draft, if nobody does and its user is here. */
+  /** Starts keeping the draft, unless that has begun already or the user is gone. */
   keep: (begin: () => () => void) => void
   /** The user is gone. */
   end: () => void

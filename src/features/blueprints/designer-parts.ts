@@ -12,7 +12,7 @@ export const HistoryAnnouncer = lazyPart(
 export const BackupStatus = lazyPart(async () => (await import('./draft-notices')).BackupStatus, Nothing)
 export const DraftNotices = lazyPart(async () => (await import('./draft-notices')).DraftNotices, Nothing)
 export const CloneDialog = partOnDemand(async () => (await import('./clone-dialog')).CloneDialog)
-// Shown after an answer of the service: the network is there.
+// Shown only after the service has answered, so their code can be fetched then.
 export const CloneNotice = partOnDemand(async () => (await import('./clone-notice')).CloneNotice)
 export const NewerNotice = partOnDemand(async () => (await import('./newer-notice')).NewerNotice)
 export const SavingNotice = lazyPart(async () => (await import('./saving-notice')).SavingNotice)

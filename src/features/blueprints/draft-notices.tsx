@@ -17,7 +17,7 @@ interface DraftNoticesProps {
   edits: BlueprintSession
 }
 
-/** Offers what tabs that are gone have left of a draft, and tells of other tabs with the same blueprint. */
+/** Offers drafts left by closed tabs, and says when another tab edits the same blueprint. */
 export function DraftNotices({ id, edits }: DraftNoticesProps) {
   const { store, offers } = edits
   const draftStorage = useDraftStorage()
