@@ -64,7 +64,11 @@ it('signs out and forgets what is stored of this user, and nothing of another', 
   expect(await databaseText()).not.toContain(ids.ines)
   expect(storedText()).not.toContain('maro.okell')
   expect(await storedLabels(others)).not.toEqual([])
-}, 15_000)
+  // Another tab of this user hears of the sign-out a little later, and writes what was unsaved in it.
+  await storeSpend(partition, visit)
+  await waitFor(async () => expect(await storedLabels(partition)).toEqual([]), { timeout: 8_000 })
+  expect(await storedLabels(others)).not.toEqual([])
+}, 20_000)
 
 it('forgets all users from Settings, also where this user has nothing', async () => {
   const { user, partition } = await openWithData('/settings')
