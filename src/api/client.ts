@@ -30,17 +30,17 @@ export interface ClientOptions {
   online?: () => boolean
 }
 
+/** A save that starts over after a sign-in: a 401 is then its own error and ends no session. */
+export type SaveRun = 'first' | 'after sign-in'
+
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Milliseconds until the whole answer must be here. */
   deadline?: number
   /** Speaks with this token instead of the session's; a 401 is then this call's own error. */
   token?: string
-  /**
-   * Set for the calls of a save, also for its read before it writes. True: the save starts over after a sign-in, and a
-   * 401 is then its own error and ends no session. False: it runs for the first time.
-   */
-  again?: boolean
+  /** Set for the calls of a save, also for its read before it writes. */
+  saveRun?: SaveRun
   /** False leaves out the funding key that would go along (interface, section 5). */
   funded?: boolean
 }
@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
     const loose = input as LooseInput // Input<E> is one of many; in here only its three parts matter
     const first = await attempt(endpoint, loose, callOptions)
     if (first.kind === 'answer') return first.answer as Answer<Reply<E>> // read by endpoint.reply
-    if (callOptions.again) throw first.error
+    if (callOptions.saveRun === 'after sign-in') throw first.error
     const signal = callOptions.signal ?? new AbortController().signal
     const verdict = await credentials.refused(
       first.auth,
@@ -235,8 +235,8 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-function isCheck({ reads }: Endpoint, { again }: CallOptions): boolean {
-  return reads && again !== undefined
+function isCheck({ reads }: Endpoint, { saveRun }: CallOptions): boolean {
+  return reads && saveRun !== undefined
 }
 
 function without(secrets: readonly string[], value: unknown): unknown {

@@ -17,6 +17,24 @@ type FailureText = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next'
 /** What is sent may be right: something else is in its way. */
 const clashes = [409, 412, 423]
 
+/**
+ * An error after which nobody knows whether the service did what was asked. `title` says so: "Unknown whether it was
+ * saved"; `next` is what to do then.
+ */
+export function describeUnknown(
+  error: unknown,
+  { title, next, editsRemain = false }: { title: string; next: string; editsRemain?: boolean },
+): FailureDescription {
+  const failure = describeFailure(error)
+  const rest = editsRemain ? ', and your edits are still here.' : '.'
+  return {
+    ...failure,
+    title,
+    detail: `${failure.title}. ${failure.detail} It is not sent again automatically${rest}`,
+    next,
+  }
+}
+
 /** The one place that turns an error into words. Takes anything that can be thrown. */
 export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof CallError)) return { ...internal(error), fields: [] }

@@ -1,8 +1,9 @@
 import { ServiceError } from '@/api/errors'
+import { fieldPlace } from '@/api/refused-fields'
 import { sameJson, type JsonObject } from '@/lib/json'
 import { answeredDifferences, differencesOf, isNothing, valueIn, type FieldChange } from './field-changes'
 import { editsTowards } from './merge-resource'
-import { setsOf, type ResourceShape } from './resource'
+import { fieldNames, setsOf, type ResourceShape } from './resource'
 
 /** Sent fields that the answer gives otherwise, and those that it does not give. */
 export function answerCompared(shape: ResourceShape, body: JsonObject, answer: JsonObject) {
@@ -14,15 +15,15 @@ export function answerCompared(shape: ResourceShape, body: JsonObject, answer: J
   }
 }
 
-export type CheckResult = 'saved' | 'not saved' | 'otherwise'
+export type ResourceOutcome = 'saved' | 'not saved' | 'otherwise'
 
 /** The outcome of an update that got no usable answer, concluded from what the service has now. */
-export function checkedOutcome(
+export function resourceOutcome(
   shape: ResourceShape,
   base: JsonObject,
   body: JsonObject,
   current: JsonObject,
-): CheckResult {
+): ResourceOutcome {
   const sets = setsOf(shape)
   const sent = Object.keys(editsTowards(shape, base, { ...base, ...body }))
   if (answeredDifferences(body, current, sets, sent).length === 0) return 'saved'
@@ -69,28 +70,6 @@ export function isAnyEmptied({ lost, blank, silent }: Emptied): boolean {
   return lost.length + blank.length + silent.length > 0
 }
 
-export interface FieldPlace {
-  readonly name: string
-  /** Of an entry of a list. */
-  readonly index?: number
-}
-
-/** The field that a refusal names by a path such as `name`, `body.name`, `/corpus_ids/2` or `corpus_ids[2]`. */
-export function fieldPlace({ fields }: ResourceShape, path: string): FieldPlace | undefined {
-  const parts = path.split(/[^\w-]+/).filter(Boolean)
-  const at = parts.findIndex((part) => fields.some(({ name }) => isNamed(name, part)))
-  const name = fields.find((field) => isNamed(field.name, parts[at] ?? ''))?.name
-  if (name === undefined) return undefined
-  const index = parts[at + 1]
-  return index !== undefined && /^\d+$/.test(index) ? { name, index: Number(index) } : { name }
-}
-
-/** Services write their fields in several ways: `corpus_ids`, `corpusIds`, `CorpusIds`. */
-function isNamed(name: string, part: string): boolean {
-  const plain = (text: string) => text.replaceAll(/[_-]/g, '').toLowerCase()
-  return plain(name) === plain(part)
-}
-
 /** What the service found wrong with a field, or with one entry of a list. */
 export interface FieldRefusal {
   readonly message: string
@@ -107,7 +86,7 @@ export function refusedFields(
   const refused = new Map<string, FieldRefusal[]>()
   if (!(error instanceof ServiceError)) return refused
   for (const { field, message } of error.refusal.errors) {
-    const place = fieldPlace(shape, field)
+    const place = fieldPlace(field, fieldNames(shape))
     if (!place || !sameJson(edits[place.name], sent[place.name])) continue
     const known = refused.get(place.name) ?? []
     refused.set(place.name, [...known, { message, index: place.index }])

@@ -2,11 +2,12 @@ import { createContext, use } from 'react'
 import type { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import type { PendingIds } from './add-ids'
-import type { CheckResult, FieldRefusal } from './compare-answer'
+import type { ResourceOutcome, FieldRefusal } from './compare-answer'
 import type { FieldConflict } from './merge-resource'
 import type { OmittedChoice, OmittedField } from './omitted-fields'
 import type { ObservedAt, Resource, Snapshot } from './resource'
-import type { RemoteChange, Saved, SavePhase, SaveResult } from './save-resource'
+import type { RemoteChange, SavedResource, SaveResult } from './save-resource'
+import type { SavePhase } from './save-run'
 import type { ResourceForm } from './use-resource-form'
 
 export type SaveState =
@@ -17,9 +18,9 @@ export type SaveState =
   | (Extract<SaveResult, { kind: 'failed' }> & { readonly edits: JsonObject })
   /** The form shows what someone else changed next to the edits; where both changed a field, the edit. Nothing was sent. */
   | RemoteChange
-  | (Extract<SaveResult, { kind: 'unknown' }> & { readonly check?: CheckResult | 'checking' | CallError })
+  | (Extract<SaveResult, { kind: 'unknown' }> & { readonly check?: ResourceOutcome | 'checking' | CallError })
   /** Saved, but the answer differs from what was sent, or does not confirm it. */
-  | (Saved & { readonly edits: JsonObject })
+  | (SavedResource & { readonly edits: JsonObject })
 
 export type Side = 'mine' | 'theirs'
 

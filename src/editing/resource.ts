@@ -60,6 +60,10 @@ export interface Resource extends ResourceShape {
   readonly observedAt?: (field: string) => ObservedAt | undefined
 }
 
+export function fieldNames({ fields }: ResourceShape): string[] {
+  return fields.map(({ name }) => name)
+}
+
 export function setsOf({ fields }: ResourceShape): string[] {
   return fields.filter(({ isSet }) => isSet).map(({ name }) => name)
 }

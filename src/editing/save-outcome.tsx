@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure, describeUnknown } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
+import { fieldPlace } from '@/api/refused-fields'
 import { capital } from '@/lib/capital'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { showToast } from '@/ui/toast'
-import { fieldPlace, type CheckResult } from './compare-answer'
+import type { ResourceOutcome } from './compare-answer'
 import { FieldDiff } from './field-diff'
-import { labelOf, type ResourceShape } from './resource'
+import { fieldNames, labelOf, type ResourceShape } from './resource'
 import { refusedIn, useEdit, type SaveState } from './resource-edit'
 import styles from './resource-editor.module.css'
-import type { Saved, SaveResult } from './save-resource'
+import type { SavedResource } from './save-resource'
+import { describeSaveFailure, savedText } from './save-words'
 import { SavedOutcome } from './saved-outcome'
 
 /** The outcome of the last save, unless it simply succeeded. */
@@ -82,27 +84,25 @@ export function SaveOutcome({ onReload }: { onReload: (() => void) | undefined }
   }
 }
 
-function Failed({ state: { error, wasSent } }: { state: Extract<SaveState, { kind: 'failed' }> }) {
+function Failed({ state }: { state: Extract<SaveState, { kind: 'failed' }> }) {
   const { resource, save, focus } = useEdit()
-  const failure = describeFailure(error)
+  const { error, wasSent } = state
   const isMissing = wasSent && error instanceof ServiceError && error.status === 404
-  const nothing = wasSent || failure.detail.includes('Nothing was sent') ? '' : ' Nothing was sent.'
   return (
     <ErrorCard
       live
       failure={{
-        ...failure,
+        ...describeSaveFailure(state),
         ...(isMissing && { title: `The service has no such ${resource.what}` }),
-        detail: `${failure.detail}${nothing} Your edits are still here.`,
       }}
       fieldLabel={(path) => {
-        const place = fieldPlace(resource, path)
+        const place = fieldPlace(path, fieldNames(resource))
         if (!place) return null
         const label = labelOf(resource, place.name)
         return place.index === undefined ? label : `${label}, entry ${place.index + 1}`
       }}
       onJump={(path) => {
-        const place = fieldPlace(resource, path)
+        const place = fieldPlace(path, fieldNames(resource))
         if (place) focus.move(refusedIn(place.name), place.name)
       }}
       onRetry={save}
@@ -111,7 +111,7 @@ function Failed({ state: { error, wasSent } }: { state: Extract<SaveState, { kin
   )
 }
 
-const verdicts: Record<Exclude<CheckResult, 'saved'>, string> = {
+const verdicts: Record<Exclude<ResourceOutcome, 'saved'>, string> = {
   'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
   otherwise:
     'The service now has neither what you sent nor what it had before. Someone else may have changed the same fields, or only part of your save was applied. Saving again compares first.',
@@ -120,19 +120,17 @@ const verdicts: Record<Exclude<CheckResult, 'saved'>, string> = {
 function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind: 'unknown' }> }) {
   const edit = useEdit()
   const canRead = edit.resource.read !== undefined
-  const failure = describeFailure(error)
   return (
     <>
       <ErrorCard
         live
-        failure={{
-          ...failure,
+        failure={describeUnknown(error, {
           title: 'Unknown whether it was saved',
-          detail: `${failure.title}. ${failure.detail} It is not sent again automatically, and your edits are still here.`,
           next: canRead
             ? 'Check what the service has now.'
             : 'The service has no read to check this. Saving again sets the same values, and the answer shows what the service has.',
-        }}
+          editsRemain: true,
+        })}
         actions={
           canRead && (
             <Button onClick={edit.check} {...busyProps(check === 'checking')}>
@@ -158,7 +156,7 @@ function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind
 export function showSavedToast(
   shape: ResourceShape,
   name: string,
-  { wasThere, others, emptied }: Saved,
+  { wasThere, others, emptied }: SavedResource,
   isResumed: boolean,
 ): (() => void) | undefined {
   const words = (fields: readonly string[]) => fields.map((field) => labelOf(shape, field)).join(', ')
@@ -168,26 +166,7 @@ export function showSavedToast(
     showToast({ tone: 'bad', text })
     return undefined
   }
-  const text = wasThere
-    ? 'Nothing to send: the service already has it'
-    : isResumed
-      ? 'Saved after signing in'
-      : 'Saved'
+  const text = savedText(wasThere, isResumed)
   const kept = words(others.map(({ field }) => field))
   return showToast({ text: kept === '' ? text : `${text}. Changes by others were kept: ${kept}` })
-}
-
-/** For a user who left the page: the save did not succeed. */
-export function showFailedToast(name: string, result: Exclude<SaveResult, Saved>): void {
-  const isUnknown = result.kind === 'unknown'
-  const what = `${name.slice(0, 80)}: ${isUnknown ? 'unknown whether it was saved' : 'it was not saved'}`
-  const why =
-    'error' in result
-      ? describeFailure(result.error).title
-      : result.kind === 'remote change'
-        ? 'Someone else changed it in the meantime'
-        : result.kind === 'gone'
-          ? 'The service can no longer find it'
-          : 'What the service has could not be read whole'
-  showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

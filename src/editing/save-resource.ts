@@ -1,14 +1,13 @@
 import { aboutAnother } from '@/api/about-another'
-import type { CallOptions } from '@/api/client'
-import { CallError, CredentialError, ServiceError } from '@/api/errors'
+import type { CallOptions, SaveRun } from '@/api/client'
+import { CallError, ServiceError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, sameJson, type JsonObject } from '@/lib/json'
 import { answerCompared, emptiedBy, type Emptied } from './compare-answer'
 import { valueIn, type FieldChange } from './field-changes'
 import { changedBy, conflictsWith, othersOf, rebasedEdits, type FieldConflict } from './merge-resource'
 import { observedFields, type Reading, type Resource, type Snapshot } from './resource'
-
-export type SavePhase = 'checking' | 'sending' | 'reading back'
+import { runSave, sendUpdate, type SaveFailure, type SavePhase, type UnknownOutcome } from './save-run'
 
 interface SaveInput {
   readonly resource: Resource
@@ -18,7 +17,7 @@ interface SaveInput {
   readonly onPhase: (phase: SavePhase) => void
 }
 
-export interface Saved {
+export interface SavedResource {
   readonly kind: 'saved'
   /** What the service has now, according to its answer. */
   readonly now: Snapshot
@@ -49,42 +48,29 @@ export interface RemoteChange {
 }
 
 export type SaveResult =
-  | Saved
+  | SavedResource
   | RemoteChange
   /** The fresh read left fields out that were there before. Nothing was sent. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly theirs: Snapshot }
   | { readonly kind: 'gone' | 'unclear' }
-  | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown }
-  /** `base` is what the service had just before `body` was sent. */
-  | {
-      readonly kind: 'unknown'
-      readonly error: CallError
-      readonly base: JsonObject
-      readonly body: JsonObject
-    }
+  | SaveFailure
+  | UnknownOutcome
 
 /**
  * One save: reads what the service has, where that can be read, merges, and sends the body only if it is the one that was
- * shown. Nothing is sent twice. When the session ends before the service took it, all of it starts over once somebody has
- * signed in: others had time to save.
+ * shown. Nothing is sent twice.
  */
 export async function saveResource(input: SaveInput): Promise<SaveResult> {
-  const first = await saveOnce(input, false)
-  const wasInterrupted =
-    first.kind === 'failed' &&
-    first.wasSent &&
-    first.error instanceof CredentialError &&
-    first.error.reason === 'not resumed'
-  return wasInterrupted && !input.signal.aborted ? saveOnce(input, true) : first
+  return runSave((run) => saveOnce(input, run), input.signal)
 }
 
-async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
+async function saveOnce(input: SaveInput, saveRun: SaveRun): Promise<SaveResult> {
   const { resource, base, edits, signal, onPhase } = input
   const { read } = resource
   let current = base
   if (read) {
     onPhase('checking')
-    const checked = await readAgain(read, { signal, again }, input)
+    const checked = await readAgain(read, { signal, saveRun }, input)
     if (checked.kind !== 'read') return checked
     current = checked.known
   }
@@ -100,15 +86,11 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
   if (conflicts.length > 0 || !sameJson(body, resource.bodyOf(base.json, edits))) return change
 
   onPhase('sending')
-  let reply: Answer<unknown>
-  try {
-    reply = await resource.write(body, { signal, ...(read ? { again } : {}) })
-  } catch (error) {
-    if (!(error instanceof CallError) || error.outcome === 'not sent')
-      return { kind: 'failed', wasSent: true, error }
-    if (error.outcome !== 'refused') return { kind: 'unknown', error, base: current.json, body }
-    return (await concurrentChange(input, error)) ?? { kind: 'failed', wasSent: true, error }
-  }
+  const update = () => resource.write(body, { signal, ...(read ? { saveRun } : {}) })
+  const sent = await sendUpdate(update, { base: current.json, body })
+  if (sent.kind === 'failed') return (await concurrentChange(input, sent.error)) ?? sent
+  if (sent.kind === 'unknown') return sent
+  const reply = sent.answer
   const otherId = aboutAnother(resource.id, reply.json)
   const answered = await answeredFully(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
   const seen = resource.seenElsewhere?.(base.json)
@@ -130,7 +112,7 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
 
 const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [], silent: [] }
 
-type Checked = { readonly kind: 'read'; readonly known: Snapshot } | Exclude<SaveResult, Saved>
+type Checked = { readonly kind: 'read'; readonly known: Snapshot } | Exclude<SaveResult, SavedResource>
 
 async function readAgain(
   read: NonNullable<Resource['read']>,
@@ -155,7 +137,7 @@ async function readAgain(
 }
 
 /** After a refusal because someone saved first: what they changed. Undefined if that cannot be read, or nothing changed. */
-async function concurrentChange(input: SaveInput, error: CallError): Promise<RemoteChange | undefined> {
+async function concurrentChange(input: SaveInput, error: unknown): Promise<RemoteChange | undefined> {
   const { read } = input.resource
   if (!(error instanceof ServiceError) || ![409, 412].includes(error.status) || !read) return undefined
   const checked = await readAgain(read, { signal: input.signal }, input)

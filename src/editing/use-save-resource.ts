@@ -5,7 +5,7 @@ import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 import type { PendingIds } from './add-ids'
-import { checkedOutcome, isAnyEmptied, refusedFields, type FieldRefusal } from './compare-answer'
+import { resourceOutcome, isAnyEmptied, refusedFields, type FieldRefusal } from './compare-answer'
 import { sameValue, valueIn } from './field-changes'
 import { conflictsWith } from './merge-resource'
 import { useOmittedFields } from './omitted-fields'
@@ -17,8 +17,10 @@ import {
   type ResourceEdit,
   type SaveState,
 } from './resource-edit'
-import { remoteChange, saveResource, type SavePhase } from './save-resource'
-import { showFailedToast, showSavedToast } from './save-outcome'
+import { remoteChange, saveResource } from './save-resource'
+import type { SavePhase } from './save-run'
+import { showSavedToast } from './save-outcome'
+import { showFailedSave } from './save-words'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
 
 const none: ReadonlySet<string> = new Set()
@@ -116,7 +118,7 @@ export function useSaveResource(
         dismissSavedToast.current = showSavedToast(resource, name, result, isResumed)
       return
     }
-    if (!isMounted.current) showFailedToast(name, result)
+    if (!isMounted.current) showFailedSave(name, result)
     if (result.kind !== 'remote change') {
       setState(result.kind === 'failed' ? { ...result, edits } : result)
       return
@@ -168,7 +170,7 @@ export function useSaveResource(
         return
       }
       const { json, at } = reading
-      const outcome = checkedOutcome(resource, base, body, json)
+      const outcome = resourceOutcome(resource, base, body, json)
       if (outcome !== 'saved') {
         setState({ ...state, check: outcome })
         return

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fieldPlace } from '@/editing/compare-answer'
 import { changeSentence, differencesOf } from '@/editing/field-changes'
 import type { ResourceShape } from '@/editing/resource'
 
@@ -27,20 +26,4 @@ it('says of a set what came in and what went out, of anything else what it was a
     'corpus_ids: +2 −1',
     'role: from “x” to none given',
   ])
-})
-
-it.each([
-  ['name', { name: 'name' }],
-  ['body.name', { name: 'name' }],
-  ['/corpus_ids/2', { name: 'corpus_ids', index: 2 }],
-  ['corpus_ids[12]', { name: 'corpus_ids', index: 12 }],
-  ['corpusIds.0', { name: 'corpus_ids', index: 0 }],
-  ['nothing.like.it', undefined],
-  ['', undefined],
-])('knows which field the service means by %j', (path, place) => {
-  const fields = [
-    { name: 'name', label: 'Name' },
-    { name: 'corpus_ids', label: 'Corpora', isSet: true },
-  ]
-  expect(fieldPlace({ what: 'project', fields, setByService: [] }, path)).toEqual(place)
 })

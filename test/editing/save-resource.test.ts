@@ -1,7 +1,7 @@
 import { endpoints } from '@/api/endpoints'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
-import { checkedOutcome } from '@/editing/compare-answer'
+import { resourceOutcome } from '@/editing/compare-answer'
 import type { ResourceShape } from '@/editing/resource'
 import { saveResource } from '@/editing/save-resource'
 
@@ -39,12 +39,12 @@ it.each([{ name: '', corpus_ids: [] }, { name: null, corpus_ids: null }, {}])(
   'takes what was emptied as saved, answered as %j',
   async (reply) => {
     expect(await saveAnswered(reply)).toMatchObject({ kind: 'saved', differs: [], unconfirmed: [] })
-    expect(checkedOutcome(shape, base, cleared, reply)).toBe('saved')
+    expect(resourceOutcome(shape, base, cleared, reply)).toBe('saved')
   },
 )
 
 it('tells where what was emptied still holds something', async () => {
   const result = await saveAnswered({ name: null, corpus_ids: ['a'] })
   expect(result).toMatchObject({ kind: 'saved', differs: [{ field: 'corpus_ids', after: ['a'] }] })
-  expect(checkedOutcome(shape, base, cleared, { corpus_ids: ['a'] })).toBe('otherwise')
+  expect(resourceOutcome(shape, base, cleared, { corpus_ids: ['a'] })).toBe('otherwise')
 })

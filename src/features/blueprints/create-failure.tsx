@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure, describeUnknown } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { CallError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
@@ -49,12 +49,10 @@ export function CreateFailure({ creation, blueprintId }: { creation: Creation; b
     <>
       <ErrorCard
         live
-        failure={{
-          ...failure,
+        failure={describeUnknown(creation.failure, {
           title: 'Unknown whether it was created',
-          detail: `${failure.title}. ${failure.detail} It is not sent again automatically.`,
           next: 'Check whether it is there before you create it again.',
-        }}
+        })}
         actions={
           <Button variant="filled" onClick={() => check.run(blueprintId)} {...busyProps(check.isPending)}>
             Check now

@@ -11,7 +11,7 @@ import { mergeOf } from '@/blueprint/model/merge'
 import { digitsOf } from '@/lib/exact-json'
 import { useAssumptions } from '@/api/use-assumptions'
 import type { BlueprintSession } from './blueprint-session'
-import { checkOutcome, savedAs } from './save-blueprint'
+import { blueprintOutcome, savedAs } from './save-blueprint'
 import { useAdoptSave } from './use-adopt-save'
 import { useLatest } from './use-latest'
 
@@ -82,7 +82,7 @@ function useArrivedSave(
   const { choices } = useAssumptions()
   const unsettled = edits.saving.getUnsettled()
   const hasArrived =
-    unsettled !== undefined && checkOutcome(choices, unsettled.base, unsettled.body, json) === 'saved'
+    unsettled !== undefined && blueprintOutcome(choices, unsettled.base, unsettled.body, json) === 'saved'
   const adopt = useLatest(useAdoptSave(id, edits))
   useEffect(() => {
     if (!hasArrived) return

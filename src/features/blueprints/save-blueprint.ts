@@ -2,11 +2,18 @@ import { aboutAnother } from '@/api/about-another'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import type { Blueprint } from '@/api/blueprints'
-import type { Client } from '@/api/client'
+import type { Client, SaveRun } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { CallError, CredentialError } from '@/api/errors'
+import { CallError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, type JsonObject } from '@/lib/json'
+import {
+  runSave,
+  sendUpdate,
+  type SaveFailure,
+  type SavePhase,
+  type UnknownOutcome,
+} from '@/editing/save-run'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { changeTopics } from '@/blueprint/model/describe-change'
 import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
@@ -30,9 +37,7 @@ export interface SaveInput {
   onPhase: (phase: SavePhase) => void
 }
 
-export type SavePhase = 'checking' | 'sending' | 'reading back'
-
-export interface Saved {
+export interface SavedBlueprint {
   readonly kind: 'saved'
   /** What the service holds now, as far as it said. */
   readonly json: JsonObject
@@ -53,55 +58,41 @@ export interface Saved {
   readonly otherId?: string | undefined
 }
 
-export type SaveResult =
-  | Saved
+export type BlueprintSaveResult =
+  | SavedBlueprint
   /** Both sides changed the same, or together they contradict each other: nothing was sent. */
   | { readonly kind: 'conflict'; readonly theirs: JsonObject; readonly at: number; readonly merge: Merge }
-  /** Failed before anything was sent. */
-  | { readonly kind: 'not sent'; readonly error: unknown }
   /** The check read something that is not the whole blueprint, so nothing was sent. */
-  | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
-  | { readonly kind: 'refused'; readonly error: CallError }
-  /** `base` is what the service had just before the update with `body`. */
-  | {
-      readonly kind: 'unknown'
-      readonly error: CallError
-      readonly base: JsonObject
-      readonly body: JsonObject
-    }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  | SaveFailure
+  | UnknownOutcome
 
 /**
  * One save: reads what the service has, compares, updates (#6), reads back where the answer does not tell (assumption
- * `no-concurrency-token`). Nothing in it is ever sent twice. When the session ends before the update was accepted, all
- * of it starts over once somebody has signed in: others had time to save.
+ * `no-concurrency-token`).
  */
-export async function saveBlueprint(input: SaveInput): Promise<SaveResult> {
-  const first = await saveOnce(input, false)
-  return wasInterrupted(first) && !input.signal.aborted ? saveOnce(input, true) : first
-}
-
-function wasInterrupted(result: SaveResult): boolean {
-  if (result.kind !== 'not sent' || !(result.error instanceof CredentialError)) return false
-  return result.error.reason === 'not resumed' && result.error.endpoint === endpoints.patchBlueprint
+export async function saveBlueprint(input: SaveInput): Promise<BlueprintSaveResult> {
+  return runSave((run) => saveOnce(input, run), input.signal)
 }
 
 async function saveOnce(
   { client, choices, id, base: opened, next, unsettled, signal, onPhase }: SaveInput,
-  again: boolean,
-): Promise<SaveResult> {
+  saveRun: SaveRun,
+): Promise<BlueprintSaveResult> {
   onPhase('checking')
   let current: Answer<Blueprint>
   try {
-    current = await client.call(endpoints.getBlueprint, { params: { id } }, { signal, again })
+    current = await client.call(endpoints.getBlueprint, { params: { id } }, { signal, saveRun })
   } catch (error) {
-    return { kind: 'not sent', error }
+    return { kind: 'failed', wasSent: false, error }
   }
   const theirs = objectOf(current)
-  const hasArrived = unsettled && checkOutcome(choices, unsettled.base, unsettled.body, theirs) === 'saved'
+  const hasArrived =
+    unsettled && blueprintOutcome(choices, unsettled.base, unsettled.body, theirs) === 'saved'
   // What arrived without a word is one's own, not somebody else's.
   const base = hasArrived ? unsettled.sent : opened
   const missing = fieldsMissing(choices, base.json, theirs)
-  if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'check incomplete', missing }
+  if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'incomplete', missing }
   const others = keyedLike(theirs, [base, next])
   const merge = mergeOf(base, next, others)
   const conflict = { kind: 'conflict', theirs, at: current.at, merge } as const
@@ -120,15 +111,10 @@ async function saveOnce(
   if (changedFields(choices, theirs, wanted).length === 0)
     return { ...savedAs(current, rebasedOn), wasThere: true }
   onPhase('sending')
-  let reply: Answer<Blueprint>
-  try {
-    reply = await client.call(endpoints.patchBlueprint, { params: { id }, body }, { signal, again })
-  } catch (error) {
-    if (!(error instanceof CallError) || error.outcome === 'not sent') return { kind: 'not sent', error }
-    return error.outcome === 'refused'
-      ? { kind: 'refused', error }
-      : { kind: 'unknown', error, base: theirs, body }
-  }
+  const update = () => client.call(endpoints.patchBlueprint, { params: { id }, body }, { signal, saveRun })
+  const sent = await sendUpdate(update, { base: theirs, body })
+  if (sent.kind !== 'answered') return sent
+  const reply = sent.answer
   const otherIdIn = (answer: Answer<Blueprint>) =>
     aboutAnother(typeof theirs.id === 'string' ? theirs.id : id, answer.json)
   const isComplete = (answer: Answer<Blueprint>) =>
@@ -148,15 +134,15 @@ async function saveOnce(
   }
 }
 
-export type CheckResult = 'saved' | 'not saved' | 'partly' | 'changed since' | 'incomplete'
+export type BlueprintOutcome = 'saved' | 'not saved' | 'partly' | 'changed since' | 'incomplete'
 
 /** What became of an update whose outcome is unknown, told from what the service has now. */
-export function checkOutcome(
+export function blueprintOutcome(
   choices: AssumptionChoices,
   base: JsonObject,
   body: JsonObject,
   current: JsonObject,
-): CheckResult {
+): BlueprintOutcome {
   const wanted = { ...base, ...body }
   if (fieldsMissing(choices, wanted, current).length > 0) return 'incomplete'
   const sent = changedFields(choices, base, wanted)
@@ -167,12 +153,12 @@ export function checkOutcome(
   return sent.some((field) => changedSince.includes(field)) ? 'changed since' : 'not saved'
 }
 
-export function savedAs(answer: Answer<Blueprint>, rebasedOn: readonly string[]): Saved {
+export function savedAs(answer: Answer<Blueprint>, rebasedOn: readonly string[]): SavedBlueprint {
   const plain = { differs: [], raced: false, wasThere: false, unread: undefined }
   return { kind: 'saved', json: objectOf(answer), at: answer.at, answer, rebasedOn, ...plain }
 }
 
-function afterwards(result: Saved, theirs: JsonObject, body: JsonObject): Saved {
+function afterwards(result: SavedBlueprint, theirs: JsonObject, body: JsonObject): SavedBlueprint {
   const { json } = result
   const [before, after] = [theirs.revision, json.revision]
   return {

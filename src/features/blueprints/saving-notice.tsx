@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { Notice } from '@/ui/notice'
-import type { SaveState, Saving } from './saving'
+import type { BlueprintSaveState, Saving } from './saving'
 
-const words: Partial<Record<SaveState['kind'], string>> = {
+const words: Partial<Record<BlueprintSaveState['kind'], string>> = {
   saving: 'A save is under way',
   failed: 'The last save was not accepted. Your edits are all here',
   unknown: 'Unknown whether the last save arrived. Your edits are all here',
   conflict:
     'Someone else saved changes that conflict with your edits. Nothing was sent, and all your edits are still here',
-  'check incomplete': 'Nothing was sent: the check before the save could not be read',
+  incomplete: 'Nothing was sent: the check before the save could not be read',
   remarkable: 'Saved, with remarks',
 }
 

@@ -4,7 +4,8 @@ import type { JsonObject } from '@/lib/json'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Merge } from '@/blueprint/model/merge'
-import type { CheckResult, Saved, SavePhase } from './save-blueprint'
+import type { SaveFailure, SavePhase, UnknownOutcome } from '@/editing/save-run'
+import type { BlueprintOutcome, SavedBlueprint } from './save-blueprint'
 
 /** What was sent, or would have been. */
 export interface Attempt {
@@ -13,25 +14,20 @@ export interface Attempt {
 }
 
 /** An update that may have taken effect. */
-export interface UnsettledSave {
-  readonly kind: 'unknown'
-  readonly error: CallError
-  /** What the service had just before the update with `body`. */
-  readonly base: JsonObject
-  readonly body: JsonObject
+export interface UnsettledSave extends UnknownOutcome {
   readonly attempt: Attempt
-  readonly check?: CheckResult | 'checking' | CallError
+  readonly check?: BlueprintOutcome | 'checking' | CallError
 }
 
-export type SaveState =
+export type BlueprintSaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
   /** Something kept it from being sent; over as soon as nothing does any more. */
   | { readonly kind: 'blocked'; readonly by: 'certain' | 'contradiction' }
   /** Saved, and something about it is worth knowing. */
-  | { readonly kind: 'remarkable'; readonly saved: Saved }
-  | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
-  | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown; readonly attempt: Attempt }
+  | { readonly kind: 'remarkable'; readonly saved: SavedBlueprint }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  | (SaveFailure & { readonly attempt: Attempt })
   | UnsettledSave
   | {
       readonly kind: 'conflict'
@@ -48,13 +44,13 @@ export interface Saving {
   setUndoLastSave: (undoLastSave: () => void) => void
   /** The last save whose outcome nobody has told yet, also while another one is tried. */
   getUnsettled: () => UnsettledSave | undefined
-  getState: () => SaveState
-  setState: (state: SaveState) => void
+  getState: () => BlueprintSaveState
+  setState: (state: BlueprintSaveState) => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function createSaving(): Saving {
-  const state = createStore<SaveState>({ kind: 'idle' })
+  const state = createStore<BlueprintSaveState>({ kind: 'idle' })
   let unsettled: UnsettledSave | undefined
   let undoLastSave: (() => void) | undefined
   return {

@@ -6,7 +6,7 @@ import type { PastSave } from '@/blueprint/model/commands/undo-save'
 import type { Store } from '@/lib/create-store'
 import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
-import type { Saved } from './save-blueprint'
+import type { SavedBlueprint } from './save-blueprint'
 import type { Attempt } from './saving'
 import { undoSaveInDraft } from './undo-save-in-draft'
 
@@ -15,7 +15,7 @@ export function useAdoptSave(id: string, { store, saving, note }: BlueprintSessi
   const queryClient = useQueryClient()
   const news = useSaveNews()
   const partition = usePartition()
-  return (saved: Saved, attempt: Attempt, base: Base): PastSave => {
+  return (saved: SavedBlueprint, attempt: Attempt, base: Base): PastSave => {
     if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
     const past = { before: base, sent: attempt.applied, there: store.getBase() }
@@ -29,7 +29,7 @@ export function useAdoptSave(id: string, { store, saving, note }: BlueprintSessi
 }
 
 /** Keeps what was written about a save with the revision that it made. */
-async function noteSave(partition: string | null, id: string, saved: Saved, note: Store<string>) {
+async function noteSave(partition: string | null, id: string, saved: SavedBlueprint, note: Store<string>) {
   const text = note.get().trim()
   note.set('')
   if (text === '') return

@@ -1,9 +1,10 @@
 import type { NewBlueprint } from '@/api/blueprints'
 import { endpoints } from '@/api/endpoints'
+import { fieldPlace } from '@/api/refused-fields'
 import { useClient } from '@/api/use-client'
 import { isJsonObject } from '@/lib/json'
 import { answeredOtherwise } from '@/entities/answered-otherwise'
-import { refusedField, useFieldRefusals } from '@/entities/use-field-refusals'
+import { useFieldRefusals } from '@/entities/use-field-refusals'
 import { useCreateMutation } from '@/entities/use-create-mutation'
 import { showToast } from '@/ui/toast'
 
@@ -50,5 +51,5 @@ export type Creation = ReturnType<typeof useCreateBlueprint>
 
 /** Form field that a field of the error body means. */
 export function createdField(field: string): string | undefined {
-  return refusedField(field, fields)
+  return fieldPlace(field, fields)?.name
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'
+import { messagesByPlace } from '@/api/refused-fields'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonObject } from '@/lib/json'
@@ -17,11 +18,11 @@ import { fieldPath } from '@/blueprint/model/field-path'
 import { problemsToSave } from '@/blueprint/model/problems-to-save'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 import { digitsOf } from '@/lib/exact-json'
-import { describeFailure } from '@/api/describe-failure'
+import { savedText, showFailedSave } from '@/editing/save-words'
 import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
 import { listed } from './listed'
-import { checkOutcome, saveBlueprint, savedAs, type Saved, type SaveResult } from './save-blueprint'
+import { blueprintOutcome, saveBlueprint, savedAs, type SavedBlueprint } from './save-blueprint'
 import type { Attempt } from './saving'
 import { useAdoptSave } from './use-adopt-save'
 import { isConcurrencyConflict } from './is-concurrency-conflict'
@@ -29,7 +30,7 @@ import { isConcurrencyConflict } from './is-concurrency-conflict'
 interface SaveOptions {
   id: string
   edits: BlueprintSession
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: SavedBlueprint) => void
   /** Prepares the inverse of what was saved. */
   onUndo: (past: PastSave) => void
   /** Told of the first field that keeps it from being saved. */
@@ -57,7 +58,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
   }, [runs])
 
   /** Answers what the message of it offers. */
-  function adopt(saved: Saved, attempt: Attempt, base: Base): Pick<ToastContent, 'action' | 'next'> {
+  function adopt(saved: SavedBlueprint, attempt: Attempt, base: Base): Pick<ToastContent, 'action' | 'next'> {
     const past = adoptSave(saved, attempt, base)
     if (isMounted.current) onSaved(saved)
     return {
@@ -87,22 +88,23 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       onPhase: (phase) => setState({ kind: 'saving', phase }),
     })
     if (!own.end()) return
-    if (!isMounted.current && result.kind !== 'saved') notifyFailedSave(nameOf(base.json) ?? id, result)
+    if (!isMounted.current && result.kind !== 'saved') showFailedSave(nameOf(base.json) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
       const offers = adopt(result, attempt, base)
       if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation, offers)
     } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
-    } else if (result.kind === 'check incomplete') {
+    } else if (result.kind === 'incomplete') {
       setState(result)
     } else {
       const { error } = result
-      if (error instanceof ServiceError) store.refuse(messagesOf(error, attempt))
+      if (error instanceof ServiceError)
+        store.refuse(messagesByPlace(error, (field) => fieldPath(field, attempt.applied, attempt.values)))
       // What was faster is shown beside the refusal.
       if (isConcurrencyConflict(error))
         void queryClient.invalidateQueries({ queryKey: blueprintKeys.one(id) })
-      setState({ kind: 'failed', wasSent: result.kind === 'refused', error, attempt })
+      setState({ ...result, attempt })
     }
   }
 
@@ -154,7 +156,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       const current = await client.call(endpoints.getBlueprint, { params: { id } }, { signal: own.signal })
       if (!own.end() || own.signal.aborted) return
       const json = isJsonObject(current.json) ? current.json : {}
-      const outcome = checkOutcome(choices, base, body, json)
+      const outcome = blueprintOutcome(choices, base, body, json)
       if (outcome === 'saved') {
         setState({ kind: 'idle' })
         const saved = savedAs(current, [])
@@ -175,25 +177,12 @@ function nameOf({ name }: JsonObject): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-function isRemarkable({ raced, differs, unread, otherId }: Saved): boolean {
+function isRemarkable({ raced, differs, unread, otherId }: SavedBlueprint): boolean {
   return raced || differs.length > 0 || unread !== undefined || otherId !== undefined
 }
 
-function messagesOf({ refusal }: ServiceError, { applied, values }: Attempt): Map<string, string> {
-  const messages = new Map<string, string>()
-  for (const { field, message } of refusal.errors) {
-    const path = fieldPath(field, applied, values)
-    if (path !== undefined) messages.set(path, [messages.get(path), message].filter(Boolean).join('; '))
-  }
-  return messages
-}
-
-function tell(saved: Saved, signedInAnew: boolean, offers: Pick<ToastContent, 'action' | 'next'>) {
-  const words = saved.wasThere
-    ? 'Nothing to send: the service already has it'
-    : signedInAnew
-      ? 'Saved after signing in'
-      : 'Saved'
+function tell(saved: SavedBlueprint, isResumed: boolean, offers: Pick<ToastContent, 'action' | 'next'>) {
+  const words = savedText(saved.wasThere, isResumed)
   const theirs = saved.rebasedOn.length > 0 ? ` Changes by others were kept: ${listed(saved.rebasedOn)}.` : ''
   showToast({ text: `${words}${revisionText(saved.json)}.${theirs}`.replace(/\.$/, ''), ...offers })
 }
@@ -201,16 +190,4 @@ function tell(saved: Saved, signedInAnew: boolean, offers: Pick<ToastContent, 'a
 function revisionText(json: JsonObject): string {
   const revision = digitsOf(json.revision)
   return revision === undefined ? '' : `, revision ${revision}`
-}
-
-/** Tells somebody who went elsewhere that a save did not succeed. */
-function notifyFailedSave(name: string, result: Exclude<SaveResult, Saved>): void {
-  const what = `${name.slice(0, 80)}: ${result.kind === 'unknown' ? 'unknown whether it was saved' : 'it was not saved'}`
-  const why =
-    'error' in result
-      ? describeFailure(result.error).title
-      : result.kind === 'conflict'
-        ? 'Someone else changed it in the meantime'
-        : 'What the service has could not be read whole'
-  showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

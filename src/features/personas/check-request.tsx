@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { busyProps } from '@/ui/busy-props'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure, describeUnknown } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
+import { fieldPlace } from '@/api/refused-fields'
 import type { NewPersona } from '@/api/personas'
 import { RequestHead } from '@/entities/request-head'
-import { refusedField } from '@/entities/use-field-refusals'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -91,25 +91,22 @@ interface FailureProps {
 }
 
 function Failure({ failure, isUnknown, onBack }: FailureProps) {
-  const described = describeFailure(failure)
   if (isUnknown)
     return (
       <ErrorCard
         live
-        failure={{
-          ...described,
+        failure={describeUnknown(failure, {
           title: 'Unknown whether it was created',
-          detail: `${described.title}. ${described.detail} It is not sent again automatically.`,
           next: 'The service cannot list or read personas, so it cannot be checked from here. Create it once more only if a second one does no harm.',
-        }}
+        })}
       />
     )
   return (
     <ErrorCard
       live
-      failure={described}
-      fieldLabel={(field) => refusedField(field, personaFields)?.replaceAll('_', ' ') ?? null}
-      onJump={(field) => onBack(refusedField(field, personaFields))}
+      failure={describeFailure(failure)}
+      fieldLabel={(field) => fieldPlace(field, personaFields)?.name.replaceAll('_', ' ') ?? null}
+      onJump={(field) => onBack(fieldPlace(field, personaFields)?.name)}
     />
   )
 }

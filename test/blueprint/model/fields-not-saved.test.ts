@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
-import { checkOutcome } from '@/features/blueprints/save-blueprint'
+import { blueprintOutcome } from '@/features/blueprints/save-blueprint'
 
 const before = {
   name: 'Guide',
@@ -21,7 +21,7 @@ describe('what the service has of an update', () => {
       ],
     }
     expect(fieldsNotSaved(body, before, there)).toEqual([])
-    expect(checkOutcome(defaultChoices, before, body, there)).toBe('saved')
+    expect(blueprintOutcome(defaultChoices, before, body, there)).toBe('saved')
   })
 
   it('may lack what is empty', () => {
@@ -44,11 +44,11 @@ describe('what the service has of an update', () => {
   it('still has what was taken out of a field or an entry when it merged them', () => {
     const body = { default_dyadic: { enabled: true }, traits: [{ trait_ref: 'warmth' }] }
     expect(fieldsNotSaved(body, before, before)).toEqual(['default_dyadic', 'traits'])
-    expect(checkOutcome(defaultChoices, before, body, before)).toBe('not saved')
+    expect(blueprintOutcome(defaultChoices, before, body, before)).toBe('not saved')
   })
 
   it('is not told by an answer that lacks fields', () => {
     for (const current of [{}, { name: 'Guide 2' }])
-      expect(checkOutcome(defaultChoices, before, { name: 'Guide 2' }, current)).toBe('incomplete')
+      expect(blueprintOutcome(defaultChoices, before, { name: 'Guide 2' }, current)).toBe('incomplete')
   })
 })

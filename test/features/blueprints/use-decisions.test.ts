@@ -7,10 +7,10 @@ import { addRow } from '@/blueprint/model/commands/row-commands'
 import { readTrait } from '@/blueprint/model/to-form-values'
 import { useDecisions } from '@/features/blueprints/review/use-decisions'
 import { useReview } from '@/features/blueprints/review/use-review'
-import type { SaveState } from '@/features/blueprints/saving'
+import type { BlueprintSaveState } from '@/features/blueprints/saving'
 import type { JsonObject } from '@/lib/json'
 
-type ConflictState = Extract<SaveState, { kind: 'conflict' }>
+type ConflictState = Extract<BlueprintSaveState, { kind: 'conflict' }>
 
 function decisionsOf(theirs: JsonObject) {
   const store = new DraftStore({ id: 'bp_1', revision: 1, traits: [] }, 0, () => defaultChoices)

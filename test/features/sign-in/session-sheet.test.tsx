@@ -81,7 +81,7 @@ describe('the session sheet', () => {
     const [id = ''] = Object.keys(world.state.blueprints)
     act(() => {
       client
-        .call(endpoints.getBlueprint, { params: { id } }, { again: false })
+        .call(endpoints.getBlueprint, { params: { id } }, { saveRun: 'first' })
         .catch((error: unknown) => error)
     })
     const sheet = await screen.findByRole('dialog')

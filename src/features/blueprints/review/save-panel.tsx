@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure, describeUnknown } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
+import { describeSaveFailure } from '@/editing/save-words'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { ErrorCard } from '@/ui/error-card'
@@ -16,7 +17,7 @@ import { fieldPath } from '@/blueprint/model/field-path'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Problem } from '@/blueprint/model/problem'
 import { pathLabel } from '@/blueprint/model/path-label'
-import type { SaveState } from '@/features/blueprints/saving'
+import type { BlueprintSaveState } from '@/features/blueprints/saving'
 import type { useSave } from '@/features/blueprints/use-save'
 
 // They follow an answer of the service: the network is there to fetch them, if that was not done while the page was idle.
@@ -53,7 +54,7 @@ export function SavePanel(props: SavePanelProps) {
         onDismiss={dismiss}
       />
     )
-  if (state.kind === 'check incomplete')
+  if (state.kind === 'incomplete')
     return <CheckIncomplete missing={state.missing} onCopyChanges={onCopyChanges} />
   if (state.kind === 'remarkable')
     return (
@@ -112,7 +113,7 @@ function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
 }
 
 interface FailedProps {
-  state: Extract<SaveState, { kind: 'failed' }>
+  state: Extract<BlueprintSaveState, { kind: 'failed' }>
   isChanged: boolean
   onAgain: () => void
   onCopyChanges: () => void
@@ -121,7 +122,7 @@ interface FailedProps {
 }
 
 function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }: FailedProps) {
-  const { error, attempt, wasSent } = state
+  const { error, attempt } = state
   const failure = describeFailure(error)
   const isMissing = error instanceof ServiceError && error.status === 404
   const isConflict = isConcurrencyConflict(error)
@@ -150,13 +151,8 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         next: 'Copy your changes before you leave.',
       }
     : {
-        ...failure,
+        ...describeSaveFailure(state),
         ...(isConflict && { next: 'Save again: it reads what is there now and compares before it sends.' }),
-        detail:
-          `${failure.detail}${wasSent ? '' : ' Nothing was sent.'} Your edits are still here.`.replaceAll(
-            'Nothing was sent. Nothing was sent.',
-            'Nothing was sent.',
-          ),
       }
   return (
     <>
@@ -204,7 +200,7 @@ function Countdown({ until }: { until: number }) {
 }
 
 interface UnknownProps {
-  state: Extract<SaveState, { kind: 'unknown' }>
+  state: Extract<BlueprintSaveState, { kind: 'unknown' }>
   saving: ReturnType<typeof useSave>
   onCopyChanges: () => void
 }
@@ -228,7 +224,6 @@ const verdicts = {
 
 function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
   const { error, check } = state
-  const failure = describeFailure(error)
   const isChecking = check === 'checking'
   const acts = (
     <>
@@ -252,13 +247,11 @@ function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
     <>
       <ErrorCard
         live
-        failure={{
-          ...failure,
+        failure={describeUnknown(error, {
           title: 'Unknown whether it was saved',
-          quote: failure.quote,
-          detail: `${failure.title}. ${failure.detail} It is not sent again automatically, and your edits are still here.`,
           next: 'Check what the service has now.',
-        }}
+          editsRemain: true,
+        })}
         actions={acts}
       />
       {check instanceof CallError && (

@@ -3,10 +3,10 @@ import { describeFailure } from '@/api/describe-failure'
 import { truncate } from '@/lib/truncate'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { Notice } from '@/ui/notice'
-import type { Saved } from '@/features/blueprints/save-blueprint'
+import type { SavedBlueprint } from '@/features/blueprints/save-blueprint'
 
 interface SaveRemarksProps {
-  saved: Saved
+  saved: SavedBlueprint
   /** Top-level fields in which the draft has changes now. */
   unsaved: readonly string[]
   onCopyChanges: () => void

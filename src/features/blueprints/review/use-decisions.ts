@@ -12,7 +12,7 @@ import { merged, mergeOf, type Conflict, type Decision, type Merge } from '@/blu
 import { mergeProblems } from '@/blueprint/model/merge-problems'
 import type { Problem } from '@/blueprint/model/problem'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
-import type { SaveState } from '@/features/blueprints/saving'
+import type { BlueprintSaveState } from '@/features/blueprints/saving'
 import type { Review } from './use-review'
 
 export type Choice =
@@ -47,7 +47,7 @@ interface Chosen {
 
 const none: Chosen = { choices: new Map(), rejected: new Set() }
 
-type ConflictState = Extract<SaveState, { kind: 'conflict' }>
+type ConflictState = Extract<BlueprintSaveState, { kind: 'conflict' }>
 
 /** What becomes of each thing that both sides changed. */
 export function useDecisions(

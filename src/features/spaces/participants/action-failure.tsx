@@ -1,4 +1,4 @@
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure, describeUnknown } from '@/api/describe-failure'
 import { ErrorCard } from '@/ui/error-card'
 
 interface ActionFailureProps {
@@ -15,20 +15,12 @@ interface ActionFailureProps {
 
 /** Why the service did not do what was asked, or that nobody knows. */
 export function ActionFailure({ failure, isUnknown, unknown, advice, fieldLabel }: ActionFailureProps) {
-  const described = describeFailure(failure)
   return (
     <ErrorCard
       live
       fieldLabel={fieldLabel}
       failure={
-        isUnknown
-          ? {
-              ...described,
-              title: unknown,
-              detail: `${described.title}. ${described.detail} It is not sent again automatically.`,
-              next: advice,
-            }
-          : described
+        isUnknown ? describeUnknown(failure, { title: unknown, next: advice }) : describeFailure(failure)
       }
     />
   )

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
+import { fieldPlace } from '@/api/refused-fields'
 import { useClient } from '@/api/use-client'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { pluralize } from '@/lib/pluralize'
 import { AddIds, type PendingIds } from '@/editing/add-ids'
-import { fieldPlace } from '@/editing/compare-answer'
+import { fieldNames } from '@/editing/resource'
 import { LeaveGuard } from '@/entities/leave-guard'
 import { RequestHead } from '@/entities/request-head'
 import { useServiceMutation } from '@/entities/use-service-mutation'
@@ -72,7 +73,8 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
   const refusedAt = (one: string) =>
     refusals
       .filter(
-        ({ field }) => fieldPlace(spaceShape, field)?.index === asked.indexOf(one) && asked.includes(one),
+        ({ field }) =>
+          fieldPlace(field, fieldNames(spaceShape))?.index === asked.indexOf(one) && asked.includes(one),
       )
       .map(({ message }) => message)
   const stage = (ids: readonly string[]) => {
@@ -200,7 +202,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
           unknown="Unknown whether they were added"
           advice="Read the space as one of them: who is no participant is refused. Adding once more tells who is in it."
           fieldLabel={(field) => {
-            const place = fieldPlace(spaceShape, field)
+            const place = fieldPlace(field, fieldNames(spaceShape))
             if (!place) return null
             return place.index === undefined
               ? 'Participants'

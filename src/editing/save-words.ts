@@ -1,0 +1,34 @@
+import { describeFailure } from '@/api/describe-failure'
+import type { FailureDescription } from '@/lib/failure-description'
+import { showToast } from '@/ui/toast'
+import type { SaveFailure } from './save-run'
+
+/** Begins the toast of a save that succeeded. */
+export function savedText(wasThere: boolean, isResumed: boolean): string {
+  if (wasThere) return 'Nothing to send: the service already has it'
+  return isResumed ? 'Saved after signing in' : 'Saved'
+}
+
+/** Why it was not saved, and that the edits are still there. */
+export function describeSaveFailure({ error, wasSent }: Omit<SaveFailure, 'kind'>): FailureDescription {
+  const failure = describeFailure(error)
+  const nothing = wasSent || failure.detail.includes('Nothing was sent') ? '' : ' Nothing was sent.'
+  return { ...failure, detail: `${failure.detail}${nothing} Your edits are still here.` }
+}
+
+const changedMeanwhile = 'Someone else changed it in the meantime'
+const reasons: Readonly<Record<string, string>> = {
+  conflict: changedMeanwhile,
+  'remote change': changedMeanwhile,
+  gone: 'The service can no longer find it',
+}
+
+/** For a user who left the page: the save did not succeed. */
+export function showFailedSave(name: string, result: { readonly kind: string; readonly error?: unknown }) {
+  const outcome = result.kind === 'unknown' ? 'unknown whether it was saved' : 'it was not saved'
+  const why =
+    'error' in result
+      ? describeFailure(result.error).title
+      : (reasons[result.kind] ?? 'What the service has could not be read whole')
+  showToast({ tone: 'bad', text: `${name.slice(0, 80)}: ${outcome}. ${why}` })
+}
