@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+const routesFolder = join(import.meta.dirname, '../routes')
+const ofFrame = belongsTo('_console', '_console.index')
+const ofDesigner = belongsTo('_console.blueprints.$id.index')
+const ofSmall = belongsTo('sign-in', '_console.settings', '_console.activity')
+const ofLists = belongsTo(
+  ...['blueprints', 'personas', 'spaces', 'end-users', 'projects', 'corpora', 'episodes'].map(
+    (name) => `_console.${name}.index`,
+  ),
+)
+const ofFirst: typeof ofFrame = (id, graph) => ofFrame(id, graph) || ofDesigner(id, graph)
+
+/**
+ * Which modules share a file of the build: ungrouped, hundreds of small files compress badly and queue behind each other.
+ * The highest priority first: what a group needs goes with it, unless a group before took it.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+    priority: 9,
+    tags: ['$initial'],
+  },
+  // One file for what every page needs, instead of dozens that compress badly.
+  { name: 'console', tags: ['$initial'], priority: 8 },
+  // What of the framework only pages that read need.
+  {
+    name: 'reading',
+    test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|useBlocker\.js$/,
+    priority: 7,
+  },
+  // Mantine's inputs, which Home does not show: its one index makes them look like a part of every page.
+  {
+    name: 'inputs',
+    test: /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Input|InputBase|TextInput|Textarea|NativeSelect|Combobox|Checkbox|Switch|CloseButton)|utils[\\/]InlineInput)[\\/]/,
+    priority: 6.5,
+  },
+  // The frame around every page of a signed-in user, with Home in it.
+  { debugName: 'frame', name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
+  // Parts that go together, so that the first page does not fetch what only forms need.
+  {
+    name: 'virtual',
+    test: /react-virtual|virtual-core|without-layout/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'tables',
+    test: /node_modules[\\/]@tanstack[\\/](react-table|table-core)[\\/]|src[\\/]ui[\\/]data-table[\\/]/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'contract',
+    test: /src[\\/]api[\\/](?!assumption-registry|describe-failure|put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'forms',
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  // What is typed and chosen in, which no page shows first.
+  {
+    name: 'fields',
+    test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|dense-field|number-text|confirm-dialog|dialog)|entities[\\/]leave-guard)/,
+    minShareCount: 2,
+    priority: 2.5,
+  },
+  // How failures are told: nobody hopes to see it first.
+  {
+    name: 'failures',
+    test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|entities[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
+    minShareCount: 2,
+    priority: 2.5,
+  },
+  // What the first pages draw with.
+  {
+    debugName: 'parts',
+    name: (id, graph) => (ofFirst(id, graph) ? 'parts' : null),
+    test: /src[\\/](ui|lib|session|storage[\\/]drafts[\\/]draft\.ts)|@tabler/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  // The draft of a blueprint and what can be done to it.
+  {
+    debugName: 'draft',
+    name: (id, graph) => (ofDesigner(id, graph) ? 'draft' : null),
+    test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/](draft-store|visible-problems))/,
+    minShareCount: 2,
+    priority: 3.2,
+  },
+  // What the first page of a blueprint needs and others too.
+  {
+    debugName: 'designer',
+    name: (id, graph) => (ofDesigner(id, graph) ? 'designer' : null),
+    test: /src[\\/](blueprint|features[\\/]blueprints)[\\/]/,
+    minShareCount: 2,
+    priority: 3.1,
+  },
+  // What a page with a reference to an entity needs; beside it the lists of entities and what finds ids in anything pasted.
+  {
+    debugName: 'entities',
+    name: (id, graph) => (ofDesigner(id, graph) ? 'entities' : null),
+    test: /src[\\/](entities|storage[\\/]catalog)[\\/]/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // Also for pages without a list.
+  {
+    debugName: 'drafts',
+    name: (id, graph) => (ofDesigner(id, graph) ? 'drafts' : null),
+    test: /src[\\/]storage[\\/]drafts[\\/]/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What several pages draw of a blueprint, and what they share of edited records.
+  {
+    name: 'drawn',
+    test: /src[\\/]blueprint[\\/](?!model)/,
+    minShareCount: 2,
+    priority: 1.2,
+  },
+  {
+    name: 'editing',
+    test: /src[\\/](editing[\\/]|api[\\/]put-body)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // What pages without a list share with the others.
+  {
+    debugName: 'basics',
+    name: (id, graph) => (ofSmall(id, graph) ? 'basics' : null),
+    test: /src[\\/](entities|storage|ui|lib|session|api|layout)[\\/](?!data-table[\\/])|@tabler|@mantine/,
+    minShareCount: 2,
+    priority: 2.6,
+  },
+  {
+    name: 'catalog-lists',
+    test: /src[\\/]entities[\\/](catalog-(?!note)|entity-list-page|filter-catalog|folded-entities|verify-outcome|export-dialog|use-bulk-verify|use-catalog-view)/,
+    minShareCount: 2,
+    priority: 2.2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'lists',
+    name: (id, graph) => (ofLists(id, graph) ? 'lists' : null),
+    test: /src[\\/](entities|storage[\\/]catalog|ui)[\\/]|@tabler/,
+    minShareCount: 2,
+    priority: 2,
+  },
+]
+
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** Tells whether a module belongs to what these route files, without their extension, load. */
+function belongsTo(...routes: readonly string[]): (id: string, graph: Graph) => boolean {
+  let members: Set<string> | undefined
+  return (id, graph) => {
+    members ??= closure(
+      routes.flatMap(
+        (route) => graph.getModuleInfo(join(routesFolder, `${route}.tsx`))?.dynamicallyImportedIds ?? [],
+      ),
+      graph,
+    )
+    return members.has(id)
+  }
+}
+
+function closure(from: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
