@@ -84,7 +84,7 @@ const Line = memo(function Line({ line: { number, indent, text, isChanged } }: {
   const code = (
     <>
       {'  '.repeat(indent)}
-      {number === null ? text : coloured(text)}
+      {number === null ? text : colored(text)}
     </>
   )
   return (
@@ -95,7 +95,7 @@ const Line = memo(function Line({ line: { number, indent, text, isChanged } }: {
   )
 })
 
-function coloured(text: string) {
+function colored(text: string) {
   const parts = []
   let at = 0
   for (const match of text.matchAll(token)) {

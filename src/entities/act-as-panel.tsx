@@ -84,7 +84,7 @@ export function ActAsPanel({
         </ul>
       )}
       <MintForm only={of?.id} initialId={initialId} minting={minting} onMint={onMint} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button onClick={onPaste}>Paste a token</Button>
         <ButtonLink to="/identities" variant="subtle" onClick={onClose} children="Identities" />
         {state.actingId !== null && (

@@ -34,7 +34,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
   return (
     <section className={styles.bulk} aria-label="Selected">
       {selected.length > 0 && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <b className={styles.count}>{pluralizeEntities(selected)} selected</b>
           <Button
             size="xs"

@@ -123,7 +123,7 @@ function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () => void
       }
       onClose={onClose}
     >
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {target && (
           <ButtonLink {...target} size="xs">
             Open page

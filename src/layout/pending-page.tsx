@@ -8,7 +8,7 @@ import styles from './pending-page.module.css'
 import { usePageSubject } from './use-page-subject'
 import './frame.css'
 
-/** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. The id that it is opened by stands in the title. */
+/** A page that is on its way: nothing for 150 ms, then its header and first rows in gray. The id that it is opened by stands in the title. */
 export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }) {
   const inFrame = use(InFrameContext)
   usePageTitle(undefined, usePageSubject())

@@ -41,7 +41,7 @@ export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMe
       <div className={styles.about}>
         <SegmentedField label="Theme" options={themes} value={theme} onChange={setTheme} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           leftSection={<IconLogin size={15} aria-hidden />}
           onClick={() => {

@@ -36,7 +36,7 @@ export interface RunFacts {
   readonly actor: string | null
   readonly request_id: string | null
   readonly chunks: number
-  /** Types of entities in the order in which the corpus' runs brought them: their colours stay. */
+  /** Types of entities in the order in which the corpus' runs brought them: their colors stay. */
   readonly types: readonly string[]
   readonly origin: 'asked' | 'file'
   /** Something that looks like a credential is not part of it: told of one that was read back. */

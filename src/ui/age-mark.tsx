@@ -52,12 +52,12 @@ export function AgeMark({ at, source, verb, unresolved = false, tabIndex }: AgeM
 }
 
 function Disc({ state }: { state: 'fresh' | 'ageing' | 'stale' }) {
-  const colour = { fresh: '--pc-ok-graphic', ageing: '--pc-ink3', stale: '--pc-warn-graphic' }[state]
+  const color = { fresh: '--pc-ok-graphic', ageing: '--pc-ink3', stale: '--pc-warn-graphic' }[state]
   return (
-    <svg width="10" height="10" stroke={`var(${colour})`} fill="none" aria-hidden>
+    <svg width="10" height="10" stroke={`var(${color})`} fill="none" aria-hidden>
       <circle cx="5" cy="5" r="4.25" strokeDasharray={state === 'stale' ? '2 1.4' : undefined} />
-      {state === 'fresh' && <circle cx="5" cy="5" r="3" stroke="none" fill={`var(${colour})`} />}
-      {state === 'ageing' && <path d="M5 2a3 3 0 0 1 0 6z" stroke="none" fill={`var(${colour})`} />}
+      {state === 'fresh' && <circle cx="5" cy="5" r="3" stroke="none" fill={`var(${color})`} />}
+      {state === 'ageing' && <path d="M5 2a3 3 0 0 1 0 6z" stroke="none" fill={`var(${color})`} />}
     </svg>
   )
 }

@@ -10,7 +10,7 @@ export interface AvatarProps {
   persona?: boolean | undefined
 }
 
-/** Two letters of a name. The same name has the same colour everywhere. */
+/** Two letters of a name. The same name has the same color everywhere. */
 export function Avatar({ name, size = 24, persona = false }: AvatarProps) {
   return (
     <span

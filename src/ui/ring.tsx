@@ -5,7 +5,7 @@ export interface RingProps {
   size?: number | undefined
 }
 
-const colours = { accent: '--pc-accent', warn: '--pc-warn-graphic', bad: '--pc-bad-graphic' }
+const colors = { accent: '--pc-accent', warn: '--pc-warn-graphic', bad: '--pc-bad-graphic' }
 
 /** A countdown. The words beside it say the same. */
 export function Ring({ left, tone = 'accent', size = 18 }: RingProps) {
@@ -34,7 +34,7 @@ export function Ring({ left, tone = 'accent', size = 18 }: RingProps) {
           cx={size / 2}
           cy={size / 2}
           r={radius}
-          stroke={`var(${colours[tone]})`}
+          stroke={`var(${colors[tone]})`}
           strokeLinecap="round"
           strokeDasharray={`${part} ${length}`}
           transform={`rotate(-90 ${size / 2} ${size / 2})`}

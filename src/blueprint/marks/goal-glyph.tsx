@@ -1,5 +1,5 @@
 import { classNames } from '@/ui/class-names'
-import { goalColour } from './goal-colour'
+import { goalColor } from './goal-color'
 import styles from './goal-mark.module.css'
 import { goalLetter } from './goal-place'
 
@@ -14,12 +14,12 @@ const outlines = [
   'M-4 -9.4H4L9.4 -4V4L4 9.4H-4L-9.4 4V-4z',
 ] as const
 
-/** Letter, shape and colour of a goal around the origin of an SVG, 22 wide at scale 1. Decoration: its name stands elsewhere. */
+/** Letter, shape and color of a goal around the origin of an SVG, 22 wide at scale 1. Decoration: its name stands elsewhere. */
 export function GoalGlyph({ place, scale = 1 }: { place: number; scale?: number }) {
   const letter = goalLetter(place)
   const shape = place % outlines.length
   return (
-    <g className={goalColour(place)} transform={scale === 1 ? undefined : `scale(${scale})`} aria-hidden>
+    <g className={goalColor(place)} transform={scale === 1 ? undefined : `scale(${scale})`} aria-hidden>
       {place >= outlines.length && <circle r={12} className={styles.ring} />}
       <path d={outlines[shape]} className={styles.shape} />
       <text

@@ -8,7 +8,7 @@ export function goalLetter(place: number): string {
 
 /**
  * Places of the rows by their first appearance: those that the service has, then those that the draft adds. A row keeps
- * its place while others are moved or removed, so that letters and colours stay comparable.
+ * its place while others are moved or removed, so that letters and colors stay comparable.
  */
 export function goalPlaces(base: Rows<unknown>, now: Rows<unknown>): ReadonlyMap<string, number> {
   const keys = new Set([...base.order, ...Object.keys(now.byKey)])

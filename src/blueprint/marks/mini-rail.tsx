@@ -1,5 +1,5 @@
 import { classNames } from '@/ui/class-names'
-import { goalColour } from './goal-colour'
+import { goalColor } from './goal-color'
 import { GoalGlyph } from './goal-glyph'
 import styles from './mini-rail.module.css'
 import { partOf, type Span } from './span'
@@ -24,7 +24,7 @@ export function MiniRail({ span, value, min, max, target, place = 0, dim = false
   const to = max === undefined ? 1 : partOf(span, max)
   const isBounded = min !== undefined || max !== undefined
   return (
-    <svg height={18} className={classNames(styles.rail, dim && styles.dim, goalColour(place))} aria-hidden>
+    <svg height={18} className={classNames(styles.rail, dim && styles.dim, goalColor(place))} aria-hidden>
       <line x1="0" x2="100%" y1={9} y2={9} className={styles.line} />
       {isBounded && to > from && (
         <rect

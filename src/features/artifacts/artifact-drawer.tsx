@@ -92,7 +92,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
     },
   })
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button
         leftSection={<IconDownload size={15} aria-hidden />}
         onClick={() => {

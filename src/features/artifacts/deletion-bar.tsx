@@ -73,7 +73,7 @@ function Done({ phase: { items, results }, onRetry, onDismiss, onReload }: DoneP
       {hasUnknown && (
         <p>What is unknown is not sent again from here. Read the list to see whether it is still there.</p>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {failed.length > 0 && (
           <Button onClick={() => onRetry(failed)}>
             {items.length === 1 ? 'Delete again' : `Delete the ${failed.length} again`}

@@ -25,7 +25,7 @@ import type { BlueprintSession } from './blueprint-session'
 import { useBase, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { DraftStore } from './draft-store'
-import { undoToast } from './acts/undo-toast'
+import { undoToast } from './actions/undo-toast'
 import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {
@@ -39,7 +39,7 @@ interface DesignerHeaderProps {
   onReview: () => void
 }
 
-export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: DesignerHeaderProps) {
+export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: DesignerHeaderProps) {
   const { store, saving } = edits
   const navigate = useNavigate()
   const base = useBase()
@@ -97,8 +97,8 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
             align="end"
             groups={[
               [
-                { label: 'Reload', onSelect: acts.onReload, disabled: acts.isReloading },
-                { label: 'Clone', onSelect: acts.onClone },
+                { label: 'Reload', onSelect: actions.onReload, disabled: actions.isReloading },
+                { label: 'Clone', onSelect: actions.onClone },
                 {
                   label: 'Create persona',
                   note: count > 0 ? 'Uses the saved revision, without your unsaved changes' : undefined,

@@ -5,7 +5,7 @@ import { useSession } from '@/session/use-session'
 import { identityFields } from '@/blueprint/model/form-fields'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
-import { TraitActionsProvider } from './acts/use-trait-actions'
+import { TraitActionsProvider } from './actions/use-trait-actions'
 import type { OpenBlueprint } from './blueprint-page'
 import {
   BackupStatus,

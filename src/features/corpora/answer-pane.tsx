@@ -43,7 +43,7 @@ export function AnswerPane({ view }: { view: RunView }) {
           />
         )}
         {!isEmpty && (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button
               size="xs"
               variant="subtle"

@@ -1,12 +1,12 @@
-import { hasRing, shapeColour, shapePath } from './model/node-shape'
+import { hasRing, shapeColor, shapePath } from './model/node-shape'
 
-/** Colour and shape of a type. */
+/** Color and shape of a type. */
 export function TypeMark({ place, size = 12 }: { place: number; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="-8 -8 16 16" aria-hidden style={{ flex: 'none' }}>
-      <path d={shapePath(place, hasRing(place) ? 5 : 6.2)} style={{ fill: `var(${shapeColour(place)})` }} />
+      <path d={shapePath(place, hasRing(place) ? 5 : 6.2)} style={{ fill: `var(${shapeColor(place)})` }} />
       {hasRing(place) && (
-        <circle r="7.2" fill="none" strokeWidth="1.2" style={{ stroke: `var(${shapeColour(place)})` }} />
+        <circle r="7.2" fill="none" strokeWidth="1.2" style={{ stroke: `var(${shapeColor(place)})` }} />
       )}
     </svg>
   )

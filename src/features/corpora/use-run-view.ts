@@ -16,7 +16,7 @@ export interface RunView {
   readonly graph: Graph
   readonly evidence: Evidence
   readonly scales: { readonly c: ScoreScale; readonly e: ScoreScale; readonly r: ScoreScale }
-  /** Types in the order that gives them colour and shape. */
+  /** Types in the order that gives them color and shape. */
   readonly types: readonly string[]
   readonly selected: string | undefined
   readonly related: ReadonlySet<string>

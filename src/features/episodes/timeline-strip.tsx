@@ -15,11 +15,11 @@ export function TimelineStrip({ chronology }: { chronology: Chronology }) {
     const strip = list.current
     const current = strip?.querySelector<HTMLElement>('[data-this]')
     if (!strip || !current) return
-    const centre = () => {
+    const center = () => {
       strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
     }
-    centre()
-    const sizes = new ResizeObserver(centre)
+    center()
+    const sizes = new ResizeObserver(center)
     sizes.observe(strip)
     return () => sizes.disconnect()
   }, [at, from, shown, isPrinted])

@@ -66,7 +66,7 @@ export function IdentityRow(props: Props) {
       <td data-label="Lifetime">
         <Lifetime identity={identity} />
       </td>
-      <td className={styles.acts}>
+      <td className={styles.actions}>
         {isDead || status === 'outcome unknown' ? (
           <>
             {onMint && (

@@ -43,7 +43,7 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
             <th scope="col">Tenant</th>
             <th scope="col">Lifetime</th>
             <th scope="col">
-              <span className="pc-visually-hidden">Acts</span>
+              <span className="pc-visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>

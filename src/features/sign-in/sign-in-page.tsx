@@ -28,9 +28,9 @@ const lanes = [
 ] as const
 
 const shapes = {
-  A: { colour: '#8ab6f5', shape: <circle r="9" /> },
-  B: { colour: '#ffa274', shape: <rect x="-8.5" y="-8.5" width="17" height="17" rx="3.5" /> },
-  C: { colour: '#6fdcb4', shape: <path d="M0-10.5 10.5 0 0 10.5-10.5 0z" /> },
+  A: { color: '#8ab6f5', shape: <circle r="9" /> },
+  B: { color: '#ffa274', shape: <rect x="-8.5" y="-8.5" width="17" height="17" rx="3.5" /> },
+  C: { color: '#6fdcb4', shape: <path d="M0-10.5 10.5 0 0 10.5-10.5 0z" /> },
 }
 
 const goals = [
@@ -85,10 +85,10 @@ function LanesPicture({ className }: { className: string | undefined }) {
           </g>
         ))}
         {goals.map(({ lane, at, letter }) => {
-          const { colour, shape } = shapes[letter]
+          const { color, shape } = shapes[letter]
           return (
-            <g key={lane} transform={`translate(${xOf(at)} ${yOf(lane)})`} fill={colour}>
-              <path d="M0 0v-44" stroke={colour} strokeWidth="2" />
+            <g key={lane} transform={`translate(${xOf(at)} ${yOf(lane)})`} fill={color}>
+              <path d="M0 0v-44" stroke={color} strokeWidth="2" />
               <circle r="4" />
               <g transform="translate(0 -50) scale(1.3)">
                 {shape}

@@ -105,7 +105,7 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
       .map((one) => ({
         id: `theme ${one}`,
         label: themes[one],
-        keywords: 'switch appearance mode colour',
+        keywords: 'switch appearance mode color colour',
         Icon: IconSun,
         action: run(() => setTheme(one)),
       })),

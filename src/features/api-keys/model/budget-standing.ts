@@ -6,7 +6,7 @@ export function budgetStanding(used: number | undefined): 'near' | 'over' | unde
   return used > 1 ? 'over' : 'near'
 }
 
-/** The colour of it, wherever it is drawn. */
+/** The color of it, wherever it is drawn. */
 export function budgetTone(used: number | undefined): 'warn' | 'bad' | undefined {
   const standing = budgetStanding(used)
   return standing && ({ near: 'warn', over: 'bad' } as const)[standing]

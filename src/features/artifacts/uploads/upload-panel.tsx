@@ -86,7 +86,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
             {progress.left !== undefined && `, ${formatSecondsLeft(progress.left)} left`}
           </span>
         )}
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <ActionIcon
             ref={toggle}
             {...labeled(isOpen ? 'Hide the list of uploads' : 'Show the list of uploads')}

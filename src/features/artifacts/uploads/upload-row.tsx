@@ -180,7 +180,7 @@ function UploadActions({ upload, queue, signer, isSignedIn }: UploadActionsProps
   const shortName = truncate(name, 120)
   const again = problem?.isAsked ? 'Upload anyway' : 'Retry'
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {isWaitingToRetry(upload) && isSignedIn && (
         <Button size="xs" aria-label={`Try ${shortName} now`} onClick={() => queue.tryNow(id)}>
           Try now

@@ -8,7 +8,7 @@ import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/ch
 import { FormSwitch } from '@/features/blueprints/fields/form-switch'
 import { FormNumber, FormArea, FormText } from '@/features/blueprints/fields/form-text'
 import type { TraitValues } from '@/blueprint/model/form-values'
-import { TraitRefField } from '@/features/blueprints/acts/trait-ref-field'
+import { TraitRefField } from '@/features/blueprints/actions/trait-ref-field'
 import { isNamedElsewhere } from '@/blueprint/model/trait-uses'
 import type { RowPlace } from './form-items'
 import { RowFrame } from './row-frame'

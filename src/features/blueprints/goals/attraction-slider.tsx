@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import { useRef } from 'react'
 import { classNames } from '@/ui/class-names'
-import { goalColour } from '@/blueprint/marks/goal-colour'
+import { goalColor } from '@/blueprint/marks/goal-color'
 import { partOf } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
@@ -48,7 +48,7 @@ export function AttractionSlider({
   const beyond = part < 0 ? '\u2039' : part > 1 ? '\u203a' : ''
   const at = `${100 * Math.max(0, Math.min(part, 1))}%`
   return (
-    <div className={classNames(styles.slider, goalColour(place))}>
+    <div className={classNames(styles.slider, goalColor(place))}>
       <div ref={rail} className={styles.rail}>
         {ticks.map((tick) => (
           <span key={tick} className={styles.tick} style={{ left: `${100 * tick}%` }} />

@@ -4,7 +4,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { memo, type Ref } from 'react'
 import { labeled } from '@/ui/labeled'
 import { Menu } from '@/ui/menu'
-import type { useRowActions } from '@/features/blueprints/acts/use-row-actions'
+import type { useRowActions } from '@/features/blueprints/actions/use-row-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { setField } from '@/blueprint/model/commands/set-field'
@@ -95,7 +95,7 @@ export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
           onCommit={(text) => put('reason', text)}
         />
       </td>
-      <td className={styles.acts}>
+      <td className={styles.actions}>
         <Menu
           label={`Boundary of ${name}`}
           align="end"

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useRef } from 'react'
 import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
-import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
+import { useRowActions } from '@/features/blueprints/actions/use-row-actions'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { addRow, blankRow, newRowKey } from '@/blueprint/model/commands/row-commands'
 import { rowsInOrder } from '@/blueprint/model/form-values'
@@ -85,7 +85,7 @@ export function BoundaryTable() {
                 <th scope="col">Excluded</th>
                 <th scope="col">Reason</th>
                 <th scope="col">
-                  <span className="pc-visually-hidden">Acts</span>
+                  <span className="pc-visually-hidden">Actions</span>
                 </th>
               </tr>
             </thead>

@@ -1,7 +1,7 @@
 import { truncate } from '@/lib/truncate'
 import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
-import { goalColour } from '@/blueprint/marks/goal-colour'
+import { goalColor } from '@/blueprint/marks/goal-color'
 import type { GoalValues } from '@/blueprint/model/form-values'
 import { AttractionSlider } from './attraction-slider'
 import { GoalHead } from './goal-head'
@@ -72,7 +72,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         data-row={index}
         data-column={1}
         tabIndex={active === 1 ? 0 : -1}
-        className={classNames(styles.attraction, goalColour(place))}
+        className={classNames(styles.attraction, goalColor(place))}
       >
         {editing?.column === 'attraction' ? (
           <InPlaceInput

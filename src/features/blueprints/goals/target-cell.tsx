@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
-import { goalColour } from '@/blueprint/marks/goal-colour'
+import { goalColor } from '@/blueprint/marks/goal-color'
 import { MiniRail } from '@/blueprint/marks/mini-rail'
 import { differenceOf, formatDifference, formatNumber } from '@/blueprint/marks/format-number'
 import { partOf } from '@/blueprint/marks/span'
@@ -47,7 +47,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
       tabIndex={isActive ? 0 : -1}
       className={classNames(
         styles.cell,
-        goalColour(place),
+        goalColor(place),
         text !== undefined && styles.filled,
         tint > 24 && styles.strong,
         problem !== undefined && (isBad ? styles.bad : styles.doubtful),
@@ -102,7 +102,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
   )
 })
 
-/** Percent of the goal's colour: 4 at the default, 50 a whole scale away from it. */
+/** Percent of the goal's color: 4 at the default, 50 a whole scale away from it. */
 function tintOf(column: TraitColumn, text: string | undefined): number {
   const distance = text === undefined ? undefined : differenceOf(text, column.value ?? '')
   if (distance === undefined) return 4

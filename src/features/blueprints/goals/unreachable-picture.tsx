@@ -1,5 +1,5 @@
 import { classNames } from '@/ui/class-names'
-import { goalColour } from '@/blueprint/marks/goal-colour'
+import { goalColor } from '@/blueprint/marks/goal-color'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { partOf } from '@/blueprint/marks/span'
@@ -25,7 +25,7 @@ export function UnreachablePicture({ found, column, place }: UnreachablePictureP
   const from = column.min ?? column.span.min
   const to = column.max ?? column.span.max
   return (
-    <svg height={58} className={classNames(styles.picture, goalColour(place))} aria-hidden>
+    <svg height={58} className={classNames(styles.picture, goalColor(place))} aria-hidden>
       <line x1="0" x2="100%" y1={34} y2={34} className={styles.line} />
       {to > from && (column.min !== undefined || column.max !== undefined) && (
         <rect

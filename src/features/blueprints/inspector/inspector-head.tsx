@@ -19,8 +19,8 @@ import { changePath, rowPath, type Change } from '@/blueprint/model/change'
 import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { rowsOf } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
-import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
-import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useRowActions } from '@/features/blueprints/actions/use-row-actions'
+import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import styles from './inspector.module.css'
 
 const nouns = {

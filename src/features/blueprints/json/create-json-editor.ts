@@ -23,7 +23,7 @@ import {
 } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers, gutter, GutterMarker } from '@codemirror/view'
 import type { ChangedLines } from './changed-lines'
-import { editorTheme, jsonColours, phrases } from './editor-look'
+import { editorTheme, jsonColors, phrases } from './editor-look'
 import type { JsonProblem } from './scan-json'
 import type { TextRange } from './text-place'
 
@@ -54,8 +54,8 @@ export interface JsonEditor {
   readonly destroy: () => EditorMemory
 }
 
-/** Longer texts are not coloured: that work grows with the text, editing does not. */
-const mostColoured = 1_500_000
+/** Longer texts are not colored: that work grows with the text, editing does not. */
+const mostColored = 1_500_000
 
 const kept = { history: historyField }
 const fromElsewhere = Annotation.define<boolean>()
@@ -83,7 +83,7 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
         search({ top: true }),
         // Tab leaves the editor, as everywhere.
         keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap, ...searchKeymap]),
-        options.text.length > mostColoured ? [] : [json(), syntaxHighlighting(jsonColours)],
+        options.text.length > mostColored ? [] : [json(), syntaxHighlighting(jsonColors)],
         wrap.of(EditorView.lineWrapping),
         editorTheme,
         EditorState.phrases.of(phrases),

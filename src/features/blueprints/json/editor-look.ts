@@ -92,7 +92,7 @@ export const editorTheme = EditorView.theme({
   '.cm-selectionMatch': { backgroundColor: 'var(--pc-accent-soft)' },
 })
 
-export const jsonColours = HighlightStyle.define([
+export const jsonColors = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--pc-accent-text)' },
   { tag: tags.string, color: 'var(--pc-ink)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--pc-violet)' },

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
-import { goalColour } from '@/blueprint/marks/goal-colour'
+import { goalColor } from '@/blueprint/marks/goal-color'
 import type { Span } from '@/blueprint/marks/span'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { numberOfText } from '@/blueprint/model/number-text'
@@ -87,7 +87,7 @@ export function GoalFlag({
   const glyph = isDragging ? x : glyphX
   const strength = Math.min(1, Math.max(0, numberOfText(target.strength) ?? 0.5))
   return (
-    <g className={goalColour(place)}>
+    <g className={goalColor(place)}>
       <g
         {...thumb}
         className={classNames(styles.thumb, styles.flag)}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useRef, memo } from 'react'
 import { ActionIcon } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { useLatest } from '@/features/blueprints/use-latest'

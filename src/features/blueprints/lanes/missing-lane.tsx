@@ -42,7 +42,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
         </code>
         <span className={styles.note}>Named by {uses.join(', ')}</span>
       </div>
-      <div className={styles.acts} style={{ left: columns.rail.left }}>
+      <div className={styles.actions} style={{ left: columns.rail.left }}>
         <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => createMissing(traitRef)}>
           Create
         </Button>

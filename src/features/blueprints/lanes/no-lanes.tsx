@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import { truncate } from '@/lib/truncate'
 import type { LanesFilterState } from './lanes-bar'
 import styles from './no-lanes.module.css'

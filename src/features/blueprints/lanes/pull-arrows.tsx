@@ -1,4 +1,4 @@
-import { goalColour } from '@/blueprint/marks/goal-colour'
+import { goalColor } from '@/blueprint/marks/goal-color'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { classNames } from '@/ui/class-names'
 import styles from './drawing.module.css'
@@ -27,7 +27,7 @@ export function PullArrows({ from, flags, places }: PullArrowsProps) {
         const way = x > from ? 1 : -1
         const tip = x - way
         return (
-          <g key={goal} className={classNames(styles.pull, goalColour(places.get(goal) ?? 0))}>
+          <g key={goal} className={classNames(styles.pull, goalColor(places.get(goal) ?? 0))}>
             <line x1={from} x2={tip - way * 4} y1={26.5} y2={26.5} strokeWidth={1 + 2 * strength} />
             <path d={`M${tip} 26.5l${-way * 7} -3.6v7.2z`} />
           </g>

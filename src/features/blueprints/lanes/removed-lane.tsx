@@ -41,7 +41,7 @@ export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, 
         <StaticLane row={row} span={span} rail={columns.rail} middle={40} />
       </svg>
       <div className={styles.strike} style={{ left: left - 8, width: width + 16 }} />
-      <div className={styles.acts} style={{ top: 42, left: columns.label - actionsWidth }}>
+      <div className={styles.actions} style={{ top: 42, left: columns.label - actionsWidth }}>
         <Button size="xs" aria-label={`Put back ${name}`} onClick={() => restore(laneKey, name)}>
           Put back
         </Button>

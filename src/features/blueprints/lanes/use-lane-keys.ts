@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { singleKeysOn } from '@/ui/single-keys'
 

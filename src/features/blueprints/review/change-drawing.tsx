@@ -16,7 +16,7 @@ type Times = Extract<ChangePicture, { kind: 'times' }>
 
 interface ChangeDrawingProps {
   picture: ChangePicture
-  /** Place of the goal whose target it draws: it has a letter, a colour and a shape of its own. */
+  /** Place of the goal whose target it draws: it has a letter, a color and a shape of its own. */
   goalPlace: number
 }
 

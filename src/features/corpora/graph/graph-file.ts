@@ -1,7 +1,7 @@
 import { withoutCredentials } from '@/lib/without-credentials'
 import { edgePath } from '@/features/corpora/model/edge-curve'
 import { labelWidth } from '@/features/corpora/model/label-width'
-import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
+import { hasRing, shapeColor, shapePath } from '@/features/corpora/model/node-shape'
 import type { GraphDrawing } from './graph-drawing'
 import type { Palette } from './graph-palette'
 import { paintGraph } from './paint-graph'
@@ -12,12 +12,12 @@ const margin = 24
 export function graphSvg(drawing: GraphDrawing, palette: Palette): string {
   const { shown, points, labels } = drawing
   const { left, top, width, height } = boundsOf(drawing)
-  const colour = (name: string) => palette.get(name) ?? '#68767b'
+  const color = (name: string) => palette.get(name) ?? '#68767b'
   const edges = shown.edges.flatMap((edge) => {
     const [from, to] = [points[edge.from], points[edge.to]]
     if (!from || !to) return []
     return [
-      `<path d="${edgePath(from, to)}" fill="none" stroke="${colour('--pc-ink4')}" stroke-width="${drawing.widthOf(edge).toFixed(2)}"><title>${escaped(edge.words)}</title></path>`,
+      `<path d="${edgePath(from, to)}" fill="none" stroke="${color('--pc-ink4')}" stroke-width="${drawing.widthOf(edge).toFixed(2)}"><title>${escaped(edge.words)}</title></path>`,
     ]
   })
   const nodes = shown.graph.nodes.flatMap((node, place) => {
@@ -25,9 +25,9 @@ export function graphSvg(drawing: GraphDrawing, palette: Palette): string {
     if (!shown.isShown[place] || !point) return []
     const type = drawing.typeOf(place)
     const radius = drawing.radiusOf(place)
-    const fill = colour(shapeColour(type))
+    const fill = color(shapeColor(type))
     const look = node.isGhost
-      ? `fill="${colour('--pc-app')}" stroke="${fill}" stroke-width="1.6" stroke-dasharray="3 2.4"`
+      ? `fill="${color('--pc-app')}" stroke="${fill}" stroke-width="1.6" stroke-dasharray="3 2.4"`
       : `fill="${fill}"`
     const ring = hasRing(type) ? `<circle r="${radius + 2.5}" fill="none" stroke="${fill}"/>` : ''
     return [
@@ -39,10 +39,10 @@ export function graphSvg(drawing: GraphDrawing, palette: Palette): string {
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left.toFixed(1)} ${top.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}">`,
-    `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="100%" height="100%" fill="${colour('--pc-app')}"/>`,
+    `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="100%" height="100%" fill="${color('--pc-app')}"/>`,
     ...edges,
     ...nodes,
-    `<g font-family="Inter, system-ui, sans-serif" font-size="11.5" font-weight="500" text-anchor="middle" fill="${colour('--pc-ink')}" stroke="${colour('--pc-app')}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
+    `<g font-family="Inter, system-ui, sans-serif" font-size="11.5" font-weight="500" text-anchor="middle" fill="${color('--pc-ink')}" stroke="${color('--pc-app')}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
     ...names,
     '</g>',
     '</svg>',

@@ -11,7 +11,7 @@ const names = [
   ...Array.from('abcdefgh', (letter) => `--pc-cat-${letter}`),
 ]
 
-/** The colours that a picture outside of the page's style sheets needs, as they are now. */
+/** The colors that a picture outside of the page's style sheets needs, as they are now. */
 export type Palette = ReadonlyMap<string, string>
 
 export function currentPalette(): Palette {

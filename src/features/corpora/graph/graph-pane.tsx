@@ -72,7 +72,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
           {ghosts > 0 && `, ${ghosts.toLocaleString('en-GB')} only named`}
         </span>
         {!isEmpty && (
-          <div className={paneStyles.acts}>
+          <div className={paneStyles.actions}>
             {!isOutline && settled && (
               <Menu
                 label="Save the picture"
@@ -173,7 +173,7 @@ interface TypeLegendProps {
   filter: GraphFiltering
 }
 
-/** Each type by shape, colour and word, with how many there are; pressed out, its nodes are not drawn. */
+/** Each type by shape, color and word, with how many there are; pressed out, its nodes are not drawn. */
 function TypeLegend({ graph, types, filter }: TypeLegendProps) {
   const counts = typeCounts(graph.nodes, types)
   if (counts.length === 0) return null

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { GraphNode } from '@/features/corpora/model/graph'
 import { edgePath, middleOf } from '@/features/corpora/model/edge-curve'
-import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
+import { hasRing, shapeColor, shapePath } from '@/features/corpora/model/node-shape'
 import { edgeName, nodeName } from './graph-names'
 import type { GraphDrawing, LitState, Sided } from './graph-drawing'
 import styles from './graph.module.css'
@@ -179,7 +179,7 @@ const NodeMark = memo(function NodeMark({
   isFaint,
   isStop,
 }: NodeMarkProps) {
-  const colour = `var(${shapeColour(type)})`
+  const color = `var(${shapeColor(type)})`
   return (
     <g
       role="button"
@@ -199,9 +199,9 @@ const NodeMark = memo(function NodeMark({
       <path
         d={shapePath(type, radius)}
         className={node.isGhost || side === 'left' ? styles.ghost : styles.shape}
-        style={node.isGhost || side === 'left' ? { stroke: colour } : { fill: colour }}
+        style={node.isGhost || side === 'left' ? { stroke: color } : { fill: color }}
       />
-      {hasRing(type) && <circle r={radius + 2.5} className={styles.typeRing} style={{ stroke: colour }} />}
+      {hasRing(type) && <circle r={radius + 2.5} className={styles.typeRing} style={{ stroke: color }} />}
       <circle r={radius + 9} className={styles.focus} />
     </g>
   )

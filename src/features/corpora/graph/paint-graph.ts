@@ -1,6 +1,6 @@
 import { bendOf, middleOf } from '@/features/corpora/model/edge-curve'
 import type { Point } from '@/features/corpora/model/layout-graph'
-import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
+import { hasRing, shapeColor, shapePath } from '@/features/corpora/model/node-shape'
 import type { GraphDrawing } from './graph-drawing'
 import type { Palette } from './graph-palette'
 
@@ -26,11 +26,11 @@ export function paintGraph(
   frame: Frame,
   unlit?: CanvasImageSource,
 ): void {
-  const colour = colourOf(frame)
+  const color = colorOf(frame)
   context.setTransform(frame.density, 0, 0, frame.density, 0, 0)
   context.clearRect(0, 0, frame.width, frame.height)
   if (frame.isOpaque) {
-    context.fillStyle = colour('--pc-app')
+    context.fillStyle = color('--pc-app')
     context.fillRect(0, 0, frame.width, frame.height)
   }
   if (unlit) {
@@ -60,7 +60,7 @@ const nearOf =
     x + frame.x < frame.width + by &&
     y + frame.y < frame.height + by
 
-const colourOf = (frame: Frame) => (name: string) => frame.palette.get(name) ?? '#68767b'
+const colorOf = (frame: Frame) => (name: string) => frame.palette.get(name) ?? '#68767b'
 
 function paintMarks(
   context: CanvasRenderingContext2D,
@@ -70,7 +70,7 @@ function paintMarks(
 ): void {
   const { shown, points, stateOf, isFaint, sideOf, isSelecting } = drawing
   const { nodes } = shown.graph
-  const colour = colourOf(frame)
+  const color = colorOf(frame)
   const isNear = nearOf(frame, 60)
   const strengthOf = (row: { key: string; score: number | null }) => {
     const state = stateOf(row.key)
@@ -84,7 +84,7 @@ function paintMarks(
     const side = sideOf(one.key)
     context.globalAlpha = strengthOf(one) * (state ? 1 : 0.6)
     context.lineWidth = state === 'selected' ? 4.5 : drawing.widthOf(one)
-    context.strokeStyle = colour(
+    context.strokeStyle = color(
       state === 'selected'
         ? '--pc-accent'
         : side === 'entered'
@@ -124,7 +124,7 @@ function paintMarks(
     context.translate(point.x, point.y)
     context.globalAlpha = strengthOf(one)
     const ring = (by: number, name: string, width: number) => {
-      context.strokeStyle = colour(name)
+      context.strokeStyle = color(name)
       context.lineWidth = width
       context.beginPath()
       context.arc(0, 0, radius + by, 0, 2 * Math.PI)
@@ -133,18 +133,18 @@ function paintMarks(
     if (state === 'selected') ring(6.5, '--pc-accent', 2)
     if (side === 'entered') ring(4.5, '--pc-ok-graphic', 2)
     if (one.isGhost || side === 'left') {
-      context.fillStyle = colour('--pc-app')
+      context.fillStyle = color('--pc-app')
       context.fill(path)
       context.setLineDash([3, 2.4])
       context.lineWidth = 1.6
-      context.strokeStyle = colour(shapeColour(type))
+      context.strokeStyle = color(shapeColor(type))
       context.stroke(path)
       context.setLineDash([])
     } else {
-      context.fillStyle = colour(shapeColour(type))
+      context.fillStyle = color(shapeColor(type))
       context.fill(path)
     }
-    if (hasRing(type)) ring(2.5, shapeColour(type), 1.2)
+    if (hasRing(type)) ring(2.5, shapeColor(type), 1.2)
     context.restore()
   }
   const isLit = (place: number) => stateOf(nodes[place]?.key ?? '') !== undefined
@@ -154,7 +154,7 @@ function paintMarks(
 
 function paintLabels(context: CanvasRenderingContext2D, drawing: GraphDrawing, frame: Frame) {
   const { shown, points, labels, stateOf, isFaint, isSelecting } = drawing
-  const colour = colourOf(frame)
+  const color = colorOf(frame)
   const isNear = nearOf(frame, 160)
   context.setLineDash([])
   context.textAlign = 'center'
@@ -167,9 +167,9 @@ function paintLabels(context: CanvasRenderingContext2D, drawing: GraphDrawing, f
     const isDim = (isSelecting && !state) || (isFaint(node) && state !== 'selected')
     context.font = `${state === 'selected' ? 650 : 500} 11.5px Inter, system-ui, sans-serif`
     context.globalAlpha = 1
-    context.strokeStyle = colour('--pc-app')
+    context.strokeStyle = color('--pc-app')
     context.strokeText(text, x, y)
-    context.fillStyle = colour(isDim ? '--pc-ink3' : '--pc-ink')
+    context.fillStyle = color(isDim ? '--pc-ink3' : '--pc-ink')
     context.fillText(text, x, y)
   }
   const edge = shown.edges.find(({ key }) => stateOf(key) === 'selected')
@@ -179,8 +179,8 @@ function paintLabels(context: CanvasRenderingContext2D, drawing: GraphDrawing, f
   const words = edge.words.slice(0, 28)
   context.font = '600 11.5px Inter, system-ui, sans-serif'
   const width = context.measureText(words).width + 16
-  context.fillStyle = colour('--pc-accent')
+  context.fillStyle = color('--pc-accent')
   context.fillRect(middle.x - width / 2, middle.y - 10, width, 20)
-  context.fillStyle = colour('--pc-on-accent')
+  context.fillStyle = color('--pc-on-accent')
   context.fillText(words, middle.x, middle.y + 4)
 }

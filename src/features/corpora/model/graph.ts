@@ -103,7 +103,7 @@ export function typeCounts(nodes: readonly GraphNode[], order: readonly string[]
   return [...counts].map(([type, count]) => ({ type, count })).filter(({ count }) => count > 0)
 }
 
-/** Types keep the place that they had in earlier runs of the corpus, so that their colours and shapes stay. */
+/** Types keep the place that they had in earlier runs of the corpus, so that their colors and shapes stay. */
 export function typeOrder(before: readonly string[], entities: readonly Entity[]): string[] {
   return [...new Set([...before, ...entities.map(({ type }) => type)])]
 }

@@ -1,4 +1,4 @@
-/** Eight categories: each has a colour and a shape, so that neither has to be seen. Beyond them colours repeat with a ring. */
+/** Eight categories: each has a color and a shape, so that neither has to be seen. Beyond them colors repeat with a ring. */
 const shapes = 8
 
 /** Outline of a node of the type at a place, around 0, of about the area of a circle. */
@@ -39,8 +39,8 @@ function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** The name of the colour's variable; of a type that is not told, the ink. */
-export function shapeColour(place: number): string {
+/** The name of the color's variable; of a type that is not told, the ink. */
+export function shapeColor(place: number): string {
   return place < 0 ? '--pc-ink3' : `--pc-cat-${'abcdefgh'[place % shapes] ?? 'a'}`
 }
 

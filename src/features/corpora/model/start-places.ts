@@ -63,7 +63,7 @@ function placesIn(part: readonly number[], near: readonly (readonly number[])[])
   const at = new Map(part.map((node, place) => [node, place]))
   const own = part.map((node) => (near[node] ?? []).map((next) => at.get(next) ?? 0))
   const steps = pivotSteps(own)
-  const columns = centred(steps)
+  const columns = centerd(steps)
   // How much each two columns have in common: the axes of a few columns instead of all nodes.
   const shared = columns.map((one) => columns.map((other) => dot(one, other)))
   const first = mainAxis(shared)
@@ -115,7 +115,7 @@ function stepsFrom(start: number, near: readonly (readonly number[])[]): Float64
 }
 
 /** Squares of distances, with their means taken out both ways. */
-function centred(columns: readonly Float64Array[]): Float64Array[] {
+function centerd(columns: readonly Float64Array[]): Float64Array[] {
   const squares = columns.map((column) => column.map((far) => far * far))
   const means = squares.map((column) => column.reduce((sum, one) => sum + one, 0) / (column.length || 1))
   const whole = means.reduce((sum, one) => sum + one, 0) / (means.length || 1)

@@ -128,7 +128,7 @@ function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
 
 function MessageActions({ message, linkOf, isStop }: MessageRowProps) {
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       <CopyAction
         label="Copy a link to this message"
         textOf={() => linkOf(message)}

@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 
 interface MinimapProps {
   rows: readonly TimelineRow[]
-  /** By their keys. A bar has the colour of its sender's face. */
+  /** By their keys. A bar has the color of its sender's face. */
   senders: ReadonlyMap<string, SenderLabel>
   /** Rows that are on screen. */
   range: { readonly startIndex: number; readonly endIndex: number } | null
@@ -37,7 +37,7 @@ export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
   const step = Math.min(tallest, canvasHeight / Math.max(rows.length, 1))
   useEffect(() => {
     if (canvas.current && canvasHeight > 0) draw(canvas.current, canvasHeight, rows, senders, step)
-    // The colours are the theme's.
+    // The colors are the theme's.
   }, [rows, senders, canvasHeight, step, isDark])
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return
@@ -84,7 +84,7 @@ function draw(
   context.scale(scale, scale)
   const style = getComputedStyle(canvas)
   const quiet = style.getPropertyValue('--pc-ink3')
-  const colours = new Map(
+  const colors = new Map(
     [...senders].map(([key, { avatar, name }]) => [
       key,
       style.getPropertyValue(`--pc-cat-${avatarTone(avatar ?? name)}`) || quiet,
@@ -102,7 +102,7 @@ function draw(
     if (row.kind === 'message') {
       const { sender, content, isRepeat } = row.message
       context.globalAlpha = 0.72
-      context.fillStyle = colours.get(sender) ?? quiet
+      context.fillStyle = colors.get(sender) ?? quiet
       const length = 8 + (widest - 8) * Math.min(1, content.length / fullText)
       const thick = isRepeat ? 2 : Math.max(1, step * (content.length > 120 ? 0.62 : 0.42))
       context.fillRect(inset, middle - thick / 2, length, thick)

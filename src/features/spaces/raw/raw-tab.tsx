@@ -64,7 +64,7 @@ export function RawTab({ space, reads }: RawTabProps) {
             ))}
           </NativeSelect>
         )}
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <Button size="xs" onClick={() => copy(text())}>
             {copied ? 'Copied' : 'Copy'}
           </Button>

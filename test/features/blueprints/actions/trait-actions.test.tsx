@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useTraitActions, type TraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useTraitActions, type TraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import { renderInDesigner } from '@test/features/blueprints/render-in-designer'
 import { smallBlueprint } from '@test/features/blueprints/small-blueprint'
 

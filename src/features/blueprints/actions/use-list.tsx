@@ -1,5 +1,5 @@
 import type { UseGroup } from '@/blueprint/model/use-groups'
-import styles from './acts.module.css'
+import styles from './actions.module.css'
 
 /** The places that name a trait. Each is a way to it. */
 export function UseList({ groups, onJump }: { groups: readonly UseGroup[]; onJump: (path: string) => void }) {
