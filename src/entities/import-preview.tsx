@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { exactTime, relativeTime } from '@/lib/relative-time'
+import { firstFew } from '@/lib/first-few'
 import { truncate } from '@/lib/truncate'
 import { useEnvironment } from '@/session/use-environment'
 import { type CatalogEntry, ownOf, refKey, type OwnLayer } from '@/storage/catalog/catalog-entry'
@@ -158,7 +159,5 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
 const mostNames = 5
 
 function namesOf(entries: readonly CatalogEntry[]): string {
-  const names = entries.slice(0, mostNames).map((entry) => truncate(entityName(entry) ?? entry.id, 60))
-  const more = entries.length - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-GB')} more` : ''}`
+  return firstFew(entries, mostNames, (entry) => truncate(entityName(entry) ?? entry.id, 60))
 }

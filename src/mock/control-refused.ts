@@ -1,3 +1,4 @@
+import { firstFew } from '@/lib/first-few'
 import type { FieldError } from '@/api/errors'
 
 /** What a control throws instead of changing anything: what it was given cannot be used. */
@@ -14,7 +15,6 @@ export class ControlRefused extends Error {
 /** Throws with the first errors in words when there are any. */
 export function refuseControl(what: string, errors: readonly FieldError[]): void {
   if (errors.length === 0) return
-  const told = errors.slice(0, 3).map(({ field, message }) => `${field} ${message}`.trim())
-  const more = errors.length > told.length ? `, and ${errors.length - told.length} more` : ''
-  throw new ControlRefused(`${what}: ${told.join(', ')}${more}.`, errors)
+  const firstErrors = firstFew(errors, 3, ({ field, message }) => `${field} ${message}`.trim())
+  throw new ControlRefused(`${what}: ${firstErrors}.`, errors)
 }

@@ -1,4 +1,5 @@
 import { truncate } from '@/lib/truncate'
+import { firstFew } from '@/lib/first-few'
 import { writesEveryDigit } from '@/lib/exact-json'
 import { keepsEveryDigit, numberOfText } from './number-text'
 import type { Report } from './problem'
@@ -29,9 +30,7 @@ export function reportNames<Name extends string>(
 
 /** "row 2", "rows 2, 5, 6 and 3 more" */
 function rowsAt(places: readonly number[]): string {
-  const shown = places.slice(0, 3).join(', ')
-  const more = places.length > 3 ? ` and ${places.length - 3} more` : ''
-  return `${places.length === 1 ? 'row' : 'rows'} ${shown}${more}`
+  return `${places.length === 1 ? 'row' : 'rows'} ${firstFew(places, 3)}`
 }
 
 export function reportUnknownTraits(
@@ -55,6 +54,5 @@ export function reportDigits(path: string, typed: string, report: Report) {
 }
 
 export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => `“${truncate(name, 40)}”`)
-  return names.length > 3 ? `${shown.join(', ')} and ${names.length - 3} more` : shown.join(', ')
+  return firstFew(names, 3, (name) => `“${truncate(name, 40)}”`)
 }

@@ -3,8 +3,8 @@ import type { DraftStore } from './draft-store'
 import { changeTopics } from '@/blueprint/model/describe-change'
 import { undoConflicts, rowsRenamed, undoSave, type PastSave } from '@/blueprint/model/commands/undo-save'
 import { rowLabel } from '@/blueprint/model/path-label'
+import { firstFew } from '@/lib/first-few'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
-import { listed } from './listed'
 
 /** Makes the inverse of a save part of the draft, and tells what of it could not be. */
 export function undoSaveInDraft(store: DraftStore, past: PastSave): void {
@@ -19,9 +19,9 @@ export function undoSaveInDraft(store: DraftStore, past: PastSave): void {
   const isNothing = store.getDraft() === before
   const words = [
     isNothing && lost.length === 0 && 'Nothing to undo: everything was changed since',
-    !isNothing && topics.length > 0 && `Not taken back, changed since: ${listed(topics)}`,
+    !isNothing && topics.length > 0 && `Not taken back, changed since: ${firstFew(topics, 3)}`,
     lost.length > 0 &&
-      `Not taken back: ${listed(lost)}. The service seems to call it otherwise. Look for it and remove it by hand`,
+      `Not taken back: ${firstFew(lost, 3)}. The service seems to call it otherwise. Look for it and remove it by hand`,
   ].filter((text) => text !== false)
   if (words.length > 0) showToast({ text: words.join('. ') })
 }

@@ -17,11 +17,11 @@ import type { PastSave } from '@/blueprint/model/commands/undo-save'
 import { fieldPath } from '@/blueprint/model/field-path'
 import { problemsToSave } from '@/blueprint/model/problems-to-save'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import { firstFew } from '@/lib/first-few'
 import { digitsOf } from '@/lib/exact-json'
 import { savedText, showFailedSave } from '@/editing/save-words'
 import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
-import { listed } from './listed'
 import { blueprintOutcome, saveBlueprint, savedAs, type SavedBlueprint } from './save-blueprint'
 import type { Attempt } from './saving'
 import { useAdoptSave } from './use-adopt-save'
@@ -183,7 +183,8 @@ function isRemarkable({ raced, differs, unread, otherId }: SavedBlueprint): bool
 
 function tell(saved: SavedBlueprint, isResumed: boolean, offers: Pick<ToastContent, 'action' | 'next'>) {
   const words = savedText(saved.wasThere, isResumed)
-  const theirs = saved.rebasedOn.length > 0 ? ` Changes by others were kept: ${listed(saved.rebasedOn)}.` : ''
+  const theirs =
+    saved.rebasedOn.length > 0 ? ` Changes by others were kept: ${firstFew(saved.rebasedOn, 3)}.` : ''
   showToast({ text: `${words}${revisionText(saved.json)}.${theirs}`.replace(/\.$/, ''), ...offers })
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { firstFew } from '@/lib/first-few'
 import { thousands } from '@/lib/thousands'
 import { usePrinted } from '@/ui/use-printed'
 import { EntityRow, ReferenceRow, RelationshipRow } from './evidence-rows'
@@ -210,7 +211,7 @@ function backedSentencesText(places: readonly number[], connected: number): stri
   const sentences =
     places.length === 0
       ? 'Backs no sentence'
-      : `Backs ${places.length === 1 ? 'sentence' : 'sentences'} ${places.slice(0, 6).join(', ')}${places.length > 6 ? ` and ${places.length - 6} more` : ''}`
+      : `Backs ${places.length === 1 ? 'sentence' : 'sentences'} ${firstFew(places, 6)}`
   return connected === 0
     ? sentences
     : `${sentences}, and ${connected} ${connected === 1 ? 'relationship' : 'relationships'}`

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fieldProps } from '@/ui/field-props'
+import { firstFew } from '@/lib/first-few'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Dialog } from '@/ui/dialog'
@@ -171,6 +172,5 @@ function Preview({ changes }: { changes: readonly SheetChange[] }) {
 }
 
 function listed(words: readonly string[]): string {
-  const shown = words.slice(0, 6).map((word) => `“${word.slice(0, 40)}”`)
-  return words.length > 6 ? `${shown.join(', ')} and ${words.length - 6} more` : shown.join(', ')
+  return firstFew(words, 6, (word) => `“${word.slice(0, 40)}”`)
 }

@@ -9,6 +9,7 @@ import { scoreScale, shareOf } from '@/features/corpora/model/score-scale'
 import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { GraphView } from '@/features/corpora/graph/graph-view'
 import graphStyles from '@/features/corpora/graph/graph.module.css'
+import { firstFew } from '@/lib/first-few'
 import { useLayout } from '@/features/corpora/graph/use-layout'
 import paneStyles from '@/features/corpora/panes.module.css'
 import styles from './compare.module.css'
@@ -150,11 +151,7 @@ function Line({
       <strong data-change={change} className={styles.count}>
         {names.length.toLocaleString('en-GB')} {change}
       </strong>{' '}
-      {names
-        .slice(0, most)
-        .map((name) => name.slice(0, 80))
-        .join(', ')}
-      {names.length > most && ` and ${names.length - most} more`}
+      {firstFew(names, most, (name) => name.slice(0, 80))}
     </p>
   )
 }
