@@ -241,13 +241,13 @@ export function createSession(options: SessionOptions): Session {
         if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
       }
     },
-    async refused(credential, endpoint, signal, isCheck, isSpared) {
+    async onUnauthorized({ credential, endpoint, signal, isCheck, isKeySuspected }) {
       checkRemoteSignOut()
       if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
       if (credential.generation < firstGeneration) return 'ask'
       if (isLive()) {
         if (credential.generation < state.generation) return 'replay'
-        if (isSpared) return 'give up'
+        if (isKeySuspected) return 'give up'
         expire()
       }
       const release = await suspendedRequests.wait(endpoint, signal, isCheck)

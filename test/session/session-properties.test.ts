@@ -51,11 +51,13 @@ describe('whatever happens in three tabs', () => {
           else if (event.kind === 'refuse')
             for (const { credential, subject } of inFlight.get(event.tab)?.splice(0) ?? [])
               verdicts.push(
-                session.refused(credential, endpoints.putSpace, never()).then((verdict) => {
-                  const now = session.getSnapshot().subject
-                  if (verdict === 'replay' && now !== null && now !== subject)
-                    failures.push(`${String(subject)} replayed as ${now}`)
-                }, ignore),
+                session
+                  .onUnauthorized({ credential, endpoint: endpoints.putSpace, signal: never() })
+                  .then((verdict) => {
+                    const now = session.getSnapshot().subject
+                    if (verdict === 'replay' && now !== null && now !== subject)
+                      failures.push(`${String(subject)} replayed as ${now}`)
+                  }, ignore),
               )
           else if (event.kind === 'sign out') session.signOut()
           else if (event.kind === 'take') session.acceptOther()
