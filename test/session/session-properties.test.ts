@@ -82,8 +82,11 @@ describe('whatever happens in three tabs', () => {
             const shown = JSON.stringify(state) + [...browser.shared.entries].join()
             check(!secrets.some((secret) => shown.includes(secret)), 'a secret is shown or shared')
             check(!stored.includes('svc_'), 'an API key is stored')
-            check(state.parked.length <= 50, 'too many wait')
-            check(state.parked.length === 0 || state.status === 'expired', 'something waits for nothing')
+            check(state.waitingRequests.length <= 50, 'too many wait')
+            check(
+              state.waitingRequests.length === 0 || state.status === 'expired',
+              'something waits for nothing',
+            )
             check(
               !['expired', 'signed out'].includes(state.status) || stored === '',
               'an ended token is stored',

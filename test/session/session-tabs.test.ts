@@ -11,7 +11,7 @@ describe('somebody else', () => {
     session.onLeave(() => (cleared += 1))
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
-    const parked = watch(session.onUnauthorized({ credential, endpoint: putSpace, signal: never() }))
+    const refused = watch(session.onUnauthorized({ credential, endpoint: putSpace, signal: never() }))
     const waiting = watch(session.acquire(putSpace, never()))
 
     expect(session.accept(loginAs('bob'), 'bob@example.org')).toBe('other subject')
@@ -21,14 +21,14 @@ describe('somebody else', () => {
       other: { name: 'Name of bob' },
     })
     await settle()
-    expect([parked, waiting]).toEqual([{}, {}])
+    expect([refused, waiting]).toEqual([{}, {}])
     expect(cleared).toBe(0)
 
     session.acceptOther()
     await settle()
     expect(session.getSnapshot()).toMatchObject({ status: 'active', subject: 'bob', other: null })
     expect(cleared).toBe(1)
-    expect(parked.value).toBe('ask')
+    expect(refused.value).toBe('ask')
     expect(waiting.error).toMatchObject({ reason: 'not resumed' })
     expect(await session.onUnauthorized({ credential, endpoint: getBlueprint, signal: never() })).toBe('ask')
   })

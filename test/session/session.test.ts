@@ -41,7 +41,7 @@ describe('signing in', () => {
     const browser = createFakeBrowser()
     const kept = browser.openTab({ alone: true })
     kept.session.accept(loginAs('ada'), 'ada@example.org')
-    const { parked: _, ...before } = kept.session.getSnapshot()
+    const { waitingRequests: _, ...before } = kept.session.getSnapshot()
     expect(browser.openTab({ storage: kept.storage, alone: true }).session.getSnapshot()).toMatchObject(
       before,
     )
@@ -102,12 +102,12 @@ describe('the end of a session', () => {
       session.onUnauthorized({ credential, endpoint: getBlueprint, signal: never() }),
     )
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', endedBy: 'service' })
-    expect(session.getSnapshot().parked).toHaveLength(30)
+    expect(session.getSnapshot().waitingRequests).toHaveLength(30)
     expect(storage.entries.size).toBe(0)
     expect(session.accept(loginAs('ada', { serial: 2 }), 'ada@example.org')).toBe('accepted')
     expect(await Promise.all(verdicts)).toEqual(Array.from({ length: 30 }, () => 'replay'))
     expect(sheets).toBe(1)
-    expect(session.getSnapshot()).toMatchObject({ status: 'active', parked: [], sheetOpen: false })
+    expect(session.getSnapshot()).toMatchObject({ status: 'active', waitingRequests: [], sheetOpen: false })
   })
 
   it('replays reads and saves, and asks for everything else', async () => {
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     await settle()
     expect(quitter.error).toBeInstanceOf(CancelledError)
     expect(quitter.error).toMatchObject({ outcome: 'not sent' })
-    expect(session.getSnapshot().parked).toHaveLength(49)
+    expect(session.getSnapshot().waitingRequests).toHaveLength(49)
   })
 
   it('keeps the sheet away while somebody keeps working, until they save', async () => {
