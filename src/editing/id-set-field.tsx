@@ -8,6 +8,7 @@ import { labeled } from '@/ui/labeled'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
+import { serviceSays } from '@/lib/service-says'
 import { StateBadge } from '@/entities/state-badge'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { EntityLink } from '@/entities/entity-link'
@@ -140,7 +141,7 @@ export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
       {whole.map(({ message }, index) => (
         <p key={index} className={styles.error} role="alert">
           <IconAlert size={14} aria-hidden />
-          The service says: {message}
+          {serviceSays(message)}
         </p>
       ))}
     </div>
