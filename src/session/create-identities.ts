@@ -20,7 +20,7 @@ import {
   type IdentityEntry,
   type Verdict,
 } from './identity-entry'
-import { nextCheck } from './life-left'
+import { nextCheck } from './token-expiry'
 import { pastedToken } from './pasted-credential'
 import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
 import { scheduleTimer } from './schedule'
