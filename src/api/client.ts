@@ -58,9 +58,8 @@ const defaultDeadline = 30_000
 type Attempt =
   | { readonly kind: 'answer'; readonly answer: Answer<unknown> }
   | {
-      readonly kind: 'refused'
+      readonly kind: 'unauthorized'
       readonly error: ServiceError
-      readonly auth: 'bearer' | 'end-user'
       readonly credential: Credential
     }
 
@@ -92,18 +91,17 @@ export function createClient(options: ClientOptions): Client {
     if (first.kind === 'answer') return first.answer as Answer<Reply<E>> // read by endpoint.reply
     if (callOptions.saveRun === 'after sign-in') throw first.error
     const signal = callOptions.signal ?? new AbortController().signal
-    const verdict = await credentials.refused(
-      first.auth,
-      first.credential,
+    const next = await credentials.onUnauthorized({
+      credential: first.credential,
       endpoint,
       signal,
-      isCheck(endpoint, callOptions),
-      first.error.isKeySuspected,
-    )
-    if (verdict === 'give up') throw first.error
-    if (verdict === 'ask') throw new CredentialError('not resumed', first.error)
+      isCheck: isCheck(endpoint, callOptions),
+      isKeySuspected: first.error.isKeySuspected,
+    })
+    if (next === 'give up') throw first.error
+    if (next === 'ask') throw new CredentialError('not resumed', first.error)
     const second = await attempt(endpoint, loose, callOptions)
-    if (second.kind === 'refused') throw second.error
+    if (second.kind === 'unauthorized') throw second.error
     return second.answer as Answer<Reply<E>> // read by endpoint.reply
   }
 
@@ -145,8 +143,8 @@ export function createClient(options: ClientOptions): Client {
       const isFunded = sent.funded
       const isKeySuspected = status === 401 && isFunded && suspectsFundingKey()
       const error = failed(sent, new ServiceError(status, refusal, ended(), { isFunded, isKeySuspected }))
-      if (status !== 401 || credential === null || endpoint.auth === 'none') throw error
-      return { kind: 'refused', error, auth: endpoint.auth, credential }
+      if (status !== 401 || credential === null) throw error
+      return { kind: 'unauthorized', error, credential }
     }
     const { value, drift } = endpoint.readReply(json)
     if (json === undefined || value === undefined) {
@@ -167,7 +165,6 @@ export function createClient(options: ClientOptions): Client {
     const { signal, token } = callOptions
     if (endpoint.auth === 'none' || token !== undefined) return null
     const credential = await credentials.acquire(
-      endpoint.auth,
       endpoint,
       signal ?? new AbortController().signal,
       isCheck(endpoint, callOptions),

@@ -1,4 +1,4 @@
-import type { Auth, Endpoint } from './endpoint'
+import type { Endpoint } from './endpoint'
 
 /** One credential as it was at one moment. A renewed one has a higher generation. */
 export interface Credential {
@@ -6,31 +6,31 @@ export interface Credential {
   readonly generation: number
 }
 
-/** The session as the client sees it. */
+/** A 401 to a request, and the credential that the request was sent with. */
+export interface Unauthorized {
+  readonly credential: Credential
+  readonly endpoint: Endpoint
+  readonly signal: AbortSignal
+  /** The request is the read that a save begins with. */
+  readonly isCheck?: boolean
+  /** A funding key went along and is suspected first, so the 401 does not end this credential. */
+  readonly isKeySuspected?: boolean
+}
+
+/**
+ * What to do with a request after its 401. `replay`: send it once more with what `acquire` then gives. `ask`: the
+ * session is back, but the user has to press again. `give up`: it fails with its 401.
+ */
+export type AfterUnauthorized = 'replay' | 'ask' | 'give up'
+
+/** Where the client gets its credentials: the session, and the end user who is acted as. */
 export interface CredentialSource {
   /**
    * The credential for an endpoint. While a session waits to be renewed, this waits with it.
    * Answers null when there is none: signed out, or no acting identity. `isCheck`: a read that a save begins with.
    */
-  acquire(
-    auth: Exclude<Auth, 'none'>,
-    endpoint: Endpoint,
-    signal: AbortSignal,
-    isCheck?: boolean,
-  ): Promise<Credential | null>
-  /**
-   * The service answered 401 to this credential. Answers whether to send the request once more, with what
-   * `acquire` then gives; `ask` means that the session is back but the user has to press again.
-   * `isSpared`: a funding key went along and is suspected first, so this credential is not ended by it.
-   */
-  refused(
-    auth: Exclude<Auth, 'none'>,
-    credential: Credential,
-    endpoint: Endpoint,
-    signal: AbortSignal,
-    isCheck?: boolean,
-    isSpared?: boolean,
-  ): Promise<'replay' | 'ask' | 'give up'>
+  acquire(endpoint: Endpoint, signal: AbortSignal, isCheck?: boolean): Promise<Credential | null>
+  onUnauthorized(unauthorized: Unauthorized): Promise<AfterUnauthorized>
   /** Value of the `x-api-key` header, already in its assumed form, or null when no funding key is attached. */
   fundingHeader(): string | null
 }

@@ -20,7 +20,7 @@ export interface Circumstances {
 
 /** A call that did not end as asked. `outcome` says what is known of its effect on the service. */
 export abstract class CallError extends Error {
-  abstract readonly outcome: 'not sent' | 'refused' | 'unknown' | 'done'
+  abstract readonly outcome: 'not sent' | 'refused' | 'unknown'
   readonly endpoint: Endpoint
   readonly path: string
   readonly startedAt: number

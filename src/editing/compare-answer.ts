@@ -71,25 +71,25 @@ export function isAnyEmptied({ lost, blank, silent }: Emptied): boolean {
 }
 
 /** What the service found wrong with a field, or with one entry of a list. */
-export interface FieldRefusal {
+export interface FormFieldError {
   readonly message: string
   readonly index: number | undefined
 }
 
-/** What the service refused of the edits that were sent, by field, as long as the field is as it was sent. */
-export function refusedFields(
+/** What the service found wrong with the edits that were sent, by field, as long as the field is as it was sent. */
+export function fieldErrorsOf(
   shape: ResourceShape,
   error: unknown,
   sent: JsonObject,
   edits: JsonObject,
-): ReadonlyMap<string, readonly FieldRefusal[]> {
-  const refused = new Map<string, FieldRefusal[]>()
-  if (!(error instanceof ServiceError)) return refused
+): ReadonlyMap<string, readonly FormFieldError[]> {
+  const errors = new Map<string, FormFieldError[]>()
+  if (!(error instanceof ServiceError)) return errors
   for (const { field, message } of error.refusal.errors) {
     const place = fieldPlace(field, fieldNames(shape))
     if (!place || !sameJson(edits[place.name], sent[place.name])) continue
-    const known = refused.get(place.name) ?? []
-    refused.set(place.name, [...known, { message, index: place.index }])
+    const earlier = errors.get(place.name) ?? []
+    errors.set(place.name, [...earlier, { message, index: place.index }])
   }
-  return refused
+  return errors
 }

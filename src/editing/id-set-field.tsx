@@ -8,6 +8,7 @@ import { labeled } from '@/ui/labeled'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
+import { serviceSays } from '@/lib/service-says'
 import { StateBadge } from '@/entities/state-badge'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { EntityLink } from '@/entities/entity-link'
@@ -20,7 +21,7 @@ import { AddIds } from './add-ids'
 import { itemsWithout, valueIn } from './field-changes'
 import styles from './fields.module.css'
 import { labelOf } from './resource'
-import { refusedIn, useEdit } from './resource-edit'
+import { errorIn, useEdit } from './resource-edit'
 import { LeftOut, RestoreButton, useOpenField } from './text-field'
 
 interface IdSetFieldProps {
@@ -33,8 +34,8 @@ interface IdSetFieldProps {
 
 /** A set of ids: what stays, what comes in, what goes out. */
 export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
-  const { resource, form, observedAt, pending, setPending, focus, ...edit } = useEdit()
-  const refused = edit.refused.get(name) ?? []
+  const { resource, form, observedAt, pending, setPending, focus, fieldErrors } = useEdit()
+  const errors = fieldErrors.get(name) ?? []
   const observed = observedAt(name)
   const id = useId()
   const label = labelOf(resource, name)
@@ -57,8 +58,8 @@ export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
           : `${pluralizeKind(fresh.length, kind)} added to a new list, which replaces the whole list on the service`,
     )
   }
-  const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
-  const firstRefused = value?.findIndex((_, index) => refused.some((one) => one.index === index))
+  const whole = errors.filter(({ index }) => index === undefined || !value || index >= value.length)
+  const firstWithError = value?.findIndex((_, index) => errors.some((one) => one.index === index))
   const hasValue = before !== undefined || isEdited
   return (
     <div ref={box} role="group" aria-labelledby={id} tabIndex={-1}>
@@ -108,8 +109,8 @@ export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
                 kind={kind}
                 item={item}
                 isAdded={before !== undefined && added.includes(item)}
-                refused={refused.filter((one) => one.index === index).map(({ message }) => message)}
-                buttonRef={index === firstRefused ? focus.ref(refusedIn(name)) : undefined}
+                errors={errors.filter((one) => one.index === index).map(({ message }) => message)}
+                buttonRef={index === firstWithError ? focus.ref(errorIn(name)) : undefined}
                 onRemove={() => put(value.filter((other) => other !== item))}
               />
             ))}
@@ -140,7 +141,7 @@ export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
       {whole.map(({ message }, index) => (
         <p key={index} className={styles.error} role="alert">
           <IconAlert size={14} aria-hidden />
-          The service says: {message}
+          {serviceSays(message)}
         </p>
       ))}
     </div>
@@ -155,25 +156,25 @@ interface RowProps {
   kind: EntityKind
   item: JsonValue
   isAdded: boolean
-  refused: readonly string[]
+  errors: readonly string[]
   buttonRef: Ref<HTMLButtonElement> | undefined
   onRemove: () => void
 }
 
-function Row({ kind, item, isAdded, refused, buttonRef, onRemove }: RowProps) {
+function Row({ kind, item, isAdded, errors, buttonRef, onRemove }: RowProps) {
   const name = useNameOf(kind, item)
   return (
-    <li className={styles.row} data-added={isAdded} data-refused={refused.length > 0}>
+    <li className={styles.row} data-added={isAdded} data-invalid={errors.length > 0}>
       {isAdded ? (
         <IconPlus size={16} stroke={2.2} aria-label="Added" />
       ) : (
         typeof item === 'string' && <EntityTile kind={kind} id={item} size={20} />
       )}
       <Item kind={kind} item={item} />
-      {refused.length > 0 && (
+      {errors.length > 0 && (
         <span className={styles.error}>
           <IconAlert size={14} aria-hidden />
-          {refused.join('; ')}
+          {errors.join('; ')}
         </span>
       )}
       <ActionIcon ref={buttonRef} size="xs" {...labeled(`Remove ${name}`)} onClick={onRemove}>

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import type { PendingIds } from './add-ids'
-import type { ResourceOutcome, FieldRefusal } from './compare-answer'
+import type { FormFieldError, ResourceOutcome } from './compare-answer'
 import type { FieldConflict } from './merge-resource'
 import type { OmittedChoice, OmittedField } from './omitted-fields'
 import type { ObservedAt, Resource, Snapshot } from './resource'
@@ -14,7 +14,7 @@ export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
   | Extract<SaveResult, { kind: 'incomplete' | 'gone' | 'unclear' }>
-  /** `edits` are those that were refused: a field that was edited since is no longer shown as refused. */
+  /** `edits` are those that were refused: a field that was edited since shows no error any more. */
   | (Extract<SaveResult, { kind: 'failed' }> & { readonly edits: JsonObject })
   /** The form shows what someone else changed next to the edits; where both changed a field, the edit. Nothing was sent. */
   | RemoteChange
@@ -43,7 +43,7 @@ export interface ResourceEdit {
   readonly setPending: (field: string, typed: PendingIds) => void
   readonly state: SaveState
   /** What the service found wrong, by field. */
-  readonly refused: ReadonlyMap<string, readonly FieldRefusal[]>
+  readonly fieldErrors: ReadonlyMap<string, readonly FormFieldError[]>
   readonly conflicts: readonly ConflictWithChoice[]
   readonly decide: (conflict: ConflictWithChoice, side: Side) => void
   readonly save: () => void
@@ -88,5 +88,5 @@ export function createFocusTargets() {
 /** Focus target of a conflict. No field's name has a space in it. */
 export const choiceIn = (field: string) => `choice in ${field}`
 
-/** Focus target of the first entry of a list that the service refused. */
-export const refusedIn = (field: string) => `refused in ${field}`
+/** Focus target of the first entry of a list that has an error. */
+export const errorIn = (field: string) => `error in ${field}`

@@ -152,7 +152,7 @@ const phases = { checking: 'Checking…', sending: 'Saving…', 'reading back': 
 
 /** The bar with the buttons that save and discard. */
 function SaveFoot({ guard }: { guard: ReactNode }) {
-  const { resource, form, state, refused, conflicts, save, cancel, discard } = useEdit()
+  const { resource, form, state, fieldErrors, conflicts, save, cancel, discard } = useEdit()
   const isSaving = state.kind === 'saving'
   const isDirty = form.changes.length > 0
   const hasConflicts = conflicts.length > 0
@@ -177,10 +177,10 @@ function SaveFoot({ guard }: { guard: ReactNode }) {
       ) : (
         <>
           <p className={styles.guard}>{isDirty ? guard : 'No unsaved changes'}</p>
-          {refused.size > 0 && (
-            <p className={styles.refused}>
+          {fieldErrors.size > 0 && (
+            <p className={styles.fieldErrors}>
               <IconAlert size={15} aria-hidden />
-              {pluralize(refused.size, 'field')} to fix
+              {pluralize(fieldErrors.size, 'field')} to fix
             </p>
           )}
         </>

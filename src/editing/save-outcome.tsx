@@ -10,7 +10,7 @@ import { showToast } from '@/ui/toast'
 import type { ResourceOutcome } from './compare-answer'
 import { FieldDiff } from './field-diff'
 import { fieldNames, labelOf, type ResourceShape } from './resource'
-import { refusedIn, useEdit, type SaveState } from './resource-edit'
+import { errorIn, useEdit, type SaveState } from './resource-edit'
 import styles from './resource-editor.module.css'
 import type { SavedResource } from './save-resource'
 import { describeSaveFailure, savedText } from './save-words'
@@ -103,7 +103,7 @@ function Failed({ state }: { state: Extract<SaveState, { kind: 'failed' }> }) {
       }}
       onJump={(path) => {
         const place = fieldPlace(path, fieldNames(resource))
-        if (place) focus.move(refusedIn(place.name), place.name)
+        if (place) focus.move(errorIn(place.name), place.name)
       }}
       onRetry={save}
       retryLabel="Save again"

@@ -33,9 +33,9 @@ interface TextValueProps {
   children: (control: TextControl) => ReactNode
 }
 
-/** Binds any control to a field of text, with the age of its value and what the service refused. */
+/** Binds any control to a field of text, with the age of its value and what the service found wrong. */
 export function TextValue({ name, children }: TextValueProps) {
-  const { resource, form, observedAt, refused, focus } = useEdit()
+  const { resource, form, observedAt, fieldErrors, focus } = useEdit()
   const label = labelOf(resource, name)
   const before = valueIn(form.base.json, name)
   const value = form.value(name)
@@ -47,7 +47,7 @@ export function TextValue({ name, children }: TextValueProps) {
     label,
     ref: focus.ref(name),
     aside: isEdited ? <RestoreButton name={name} box={box} /> : observed && <AgeMark {...observed} />,
-    serviceError: refused
+    serviceError: fieldErrors
       .get(name)
       ?.map(({ message }) => message)
       .join('; '),

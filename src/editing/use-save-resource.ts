@@ -5,7 +5,7 @@ import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 import type { PendingIds } from './add-ids'
-import { resourceOutcome, isAnyEmptied, refusedFields, type FieldRefusal } from './compare-answer'
+import { fieldErrorsOf, isAnyEmptied, resourceOutcome, type FormFieldError } from './compare-answer'
 import { sameValue, valueIn } from './field-changes'
 import { conflictsWith } from './merge-resource'
 import { useOmittedFields } from './omitted-fields'
@@ -190,8 +190,8 @@ export function useSaveResource(
     body: resource.bodyOf(form.base.json, form.edits),
     observedAt: resource.observedAt ?? (() => ({ at: form.base.at })),
     setPending: (field, typed) => setPending((before) => ({ ...before, [field]: typed })),
-    refused:
-      state.kind === 'failed' ? refusedFields(resource, state.error, state.edits, form.edits) : noRefusals,
+    fieldErrors:
+      state.kind === 'failed' ? fieldErrorsOf(resource, state.error, state.edits, form.edits) : noFieldErrors,
     decide({ field, mine }, side) {
       setDecided((before) => new Set([...before, field]))
       form.set(field, side === 'mine' ? mine : undefined)
@@ -225,7 +225,7 @@ export function useSaveResource(
   }
 }
 
-const noRefusals: ReadonlyMap<string, readonly FieldRefusal[]> = new Map()
+const noFieldErrors: ReadonlyMap<string, readonly FormFieldError[]> = new Map()
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
-import { timeLeftText, deathOf } from '@/session/time-left'
+import { timeLeftText, inactiveReason } from '@/session/time-left'
 import { canAct, type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { busyProps } from '@/ui/busy-props'
@@ -124,8 +124,8 @@ function HeldIdentity({ identity, digit, isActing, minting, onActAs, onMint }: H
   const now = useServiceNow()
   const name = useIdentityName(identity).slice(0, 120)
   const { subject } = identity
-  const death = deathOf(identity)
-  const words = death ?? timeLeftText(identity.expiresAt, now) ?? 'no known end'
+  const inactive = inactiveReason(identity)
+  const words = inactive ?? timeLeftText(identity.expiresAt, now) ?? 'no known end'
   const avatar = <IdentityAvatar identity={identity} />
   return (
     <li>
@@ -149,7 +149,7 @@ function HeldIdentity({ identity, digit, isActing, minting, onActAs, onMint }: H
           <small>{words}</small>
         </span>
       )}
-      {death !== undefined && subject !== null && (
+      {inactive !== undefined && subject !== null && (
         <MintButton name={name} id={subject} minting={minting} onMint={() => onMint({ id: subject, name })} />
       )}
     </li>

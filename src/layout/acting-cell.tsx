@@ -8,7 +8,7 @@ import { useIdentities } from '@/session/use-identities'
 import { Ring } from '@/ui/ring'
 import { useServiceNow } from '@/ui/use-now'
 import { IdentityCellButton, type IdentityCellProps } from './identity-cell'
-import { deathOf, timeLeftText } from '@/session/time-left'
+import { inactiveReason, timeLeftText } from '@/session/time-left'
 
 export function ActingCell() {
   const [open, setOpen] = useState(false)
@@ -35,17 +35,17 @@ function useCell(): IdentityCellProps {
       value: state.frozen ? 'Frozen' : 'Nobody',
       tone: 'off',
     }
-  const dead = deathOf(acting)
+  const inactive = inactiveReason(acting)
   return {
     name: 'Acting as',
-    icon: dead ? (
+    icon: inactive ? (
       <IconUserOff size={17} stroke={1.7} aria-hidden />
     ) : (
       <Ring left={remainingFraction(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
     ),
     value: name,
-    rest: dead ?? timeLeftText(acting.expiresAt, now),
-    tone: dead ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain',
+    rest: inactive ?? timeLeftText(acting.expiresAt, now),
+    tone: inactive ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain',
   }
 }
 

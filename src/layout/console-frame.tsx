@@ -158,7 +158,7 @@ function useVisits(): void {
 /** Tells that the session is about to end, and while somebody keeps working without one, how to go on. */
 function SessionNotice() {
   const { session, state } = useSession()
-  const { status, warning, sheetOpen, parked, endedAt, expiresAt } = state
+  const { status, warning, sheetOpen, waitingRequests, endedAt, expiresAt } = state
   const lastWarning = useRef(warning)
   useEffect(() => {
     if (warning === lastWarning.current) return
@@ -184,9 +184,9 @@ function SessionNotice() {
         </Button>
       }
     >
-      {parked.length === 0
+      {waitingRequests.length === 0
         ? 'You can go on working. Nothing is read or saved until you sign in again.'
-        : `You can go on working. ${parked.length === 1 ? '1 request waits' : `${parked.length} requests wait`} until you sign in again.`}
+        : `You can go on working. ${waitingRequests.length === 1 ? '1 request waits' : `${waitingRequests.length} requests wait`} until you sign in again.`}
     </Notice>
   )
 }

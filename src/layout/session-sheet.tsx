@@ -6,7 +6,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import { useId, useState, Fragment } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { clockTime } from '@/lib/relative-time'
-import type { SessionState, ParkedRequest } from '@/session/session-state'
+import type { SessionState, WaitingRequest } from '@/session/session-state'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
@@ -27,8 +27,8 @@ interface SheetText {
 const stays = 'The page below stays as it is.'
 
 /** What the session sheet says: after the end, after a sign-out elsewhere, or because somebody asked for it. */
-function sheetText({ status, method, endedAt, expiresAt, parked }: SessionState): SheetText {
-  const submit = parked.some(({ replays }) => replays) ? 'Sign in and send' : 'Sign in'
+function sheetText({ status, method, endedAt, expiresAt, waitingRequests }: SessionState): SheetText {
+  const submit = waitingRequests.some(({ replays }) => replays) ? 'Sign in and send' : 'Sign in'
   const at = endedAt === null ? '' : ` at ${clockTime(endedAt)}`
   if (status === 'expired') {
     const title = method === 'api key' ? `The service refused your API key${at}` : `Your session ended${at}`
@@ -124,14 +124,14 @@ function SomeoneElse({ name }: { name: string }) {
 
 /** What happens to the edits and the requests of whoever was signed in. */
 function PendingWorkSummary({ leaving }: { leaving: boolean }) {
-  const { parked } = useSession().state
+  const { waitingRequests } = useSession().state
   const work = useUnsavedWork()
   const unsaved = work.reduce((total, { count }) => total + count, 0)
   const isLost = leaving && !work.every(({ isStored }) => isStored)
-  const sent = parked.filter(({ replays }) => replays)
+  const sent = waitingRequests.filter(({ replays }) => replays)
   const saved = work.length === 1 && work[0] ? ` ${work[0].title}` : ''
-  const asked = parked.filter(({ replays }) => !replays)
-  if (unsaved + parked.length === 0) return null
+  const asked = waitingRequests.filter(({ replays }) => !replays)
+  if (unsaved + waitingRequests.length === 0) return null
   return (
     <ul className={styles.facts}>
       {unsaved > 0 && (
@@ -150,7 +150,7 @@ function PendingWorkSummary({ leaving }: { leaving: boolean }) {
       )}
       {sent.length > 0 && (
         <li className={styles.fact}>
-          <IconPlayerPause size={17} className={styles.parked} aria-hidden />
+          <IconPlayerPause size={17} className={styles.waiting} aria-hidden />
           <span>
             <strong>{pluralize(sent.length, 'request')}</strong> {sent.length === 1 ? 'is' : 'are'} parked{' '}
             <Requests requests={sent} saved={saved} />
@@ -160,7 +160,7 @@ function PendingWorkSummary({ leaving }: { leaving: boolean }) {
       )}
       {asked.length > 0 && (
         <li className={styles.fact}>
-          <IconHandStop size={17} className={styles.parked} aria-hidden />
+          <IconHandStop size={17} className={styles.waiting} aria-hidden />
           <span>
             <strong>{pluralize(asked.length, 'action')}</strong> <Requests requests={asked} saved={saved} />
           </span>
@@ -176,8 +176,8 @@ function pluralize(count: number, what: string): string {
 }
 
 /** Saves first, then reads, each once, at most two. A check is a request that nobody made: what they wait for is the save. */
-function Requests({ requests, saved }: { requests: readonly ParkedRequest[]; saved: string }) {
-  const weight = ({ reads, isCheck }: ParkedRequest) => Number(reads && !isCheck)
+function Requests({ requests, saved }: { requests: readonly WaitingRequest[]; saved: string }) {
+  const weight = ({ reads, isCheck }: WaitingRequest) => Number(reads && !isCheck)
   const ordered = [...requests].sort((a, b) => weight(a) - weight(b))
   const distinct = [...new Map(ordered.map((request) => [requestKey(request), request])).values()]
   const more = distinct.length - 2
@@ -194,6 +194,6 @@ function Requests({ requests, saved }: { requests: readonly ParkedRequest[]; sav
   )
 }
 
-function requestKey({ title, isCheck }: ParkedRequest): string {
+function requestKey({ title, isCheck }: WaitingRequest): string {
   return isCheck ? 'check' : title
 }

@@ -4,6 +4,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/field-props'
+import { serviceSays } from '@/lib/service-says'
 import { useCountdown } from '@/session/use-countdown'
 import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in-fields'
 import { secretProblem } from '@/session/sign-in-problem'
@@ -123,7 +124,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
       {problem?.kind === 'wait' ? (
         <RateLimitNotice live asked={problem.requestedWait} onNow={() => void submit()}>
           {problem.detail}
-          {problem.quote && <div>The service says: “{problem.quote}”</div>}
+          {problem.quote && <div>{serviceSays(`“${problem.quote}”`)}</div>}
         </RateLimitNotice>
       ) : (
         problem &&

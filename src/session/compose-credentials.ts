@@ -1,13 +1,14 @@
 import type { CredentialSource } from '@/api/credential-source'
+import type { Endpoint } from '@/api/endpoint'
 import type { Identities } from './identities'
 import type { Session } from './session'
 
 /** What the client sends with each endpoint: the session for B, the acting end user for E, the funding key beside both. */
 export function composeCredentials(session: Session, identities: Identities): CredentialSource {
-  const holder = (auth: 'bearer' | 'end-user') => (auth === 'bearer' ? session : identities)
+  const holder = ({ auth }: Endpoint) => (auth === 'end-user' ? identities : session)
   return {
-    acquire: (auth, ...rest) => holder(auth).acquire(...rest),
-    refused: (auth, ...rest) => holder(auth).refused(...rest),
+    acquire: (endpoint, ...rest) => holder(endpoint).acquire(endpoint, ...rest),
+    onUnauthorized: (unauthorized) => holder(unauthorized.endpoint).onUnauthorized(unauthorized),
     fundingHeader: () => identities.fundingHeader(),
   }
 }

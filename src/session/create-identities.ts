@@ -20,7 +20,7 @@ import {
   type IdentityEntry,
   type Verdict,
 } from './identity-entry'
-import { nextCheck } from './life-left'
+import { nextCheck } from './token-expiry'
 import { pastedToken } from './pasted-credential'
 import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
 import { scheduleTimer } from './schedule'
@@ -330,12 +330,12 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       use(entry.id)
       return { token: entry.facts.token, generation: entry.generation }
     },
-    async refused(credential, _endpoint, signal, _isCheck, isSpared) {
+    async onUnauthorized({ credential, signal, isKeySuspected }) {
       const entry = entries.find((other) => other.generation === credential.generation)
       if (entry?.flight) await landed(entry.flight, signal)
       const successor = find(replaced.get(credential.generation) ?? null)
       if (successor) return successor.id === actingId && successor.verdict === 'good' ? 'replay' : 'give up'
-      if (entry && !isSpared) judgeRefusal(entry)
+      if (entry && !isKeySuspected) judgeRefusal(entry)
       return 'give up'
     },
     fundingHeader() {

@@ -2,7 +2,7 @@ import { CredentialError } from '@/api/errors'
 import type { Endpoint } from '@/api/endpoint'
 import { createStore } from '@/lib/create-store'
 import { listenForWake } from '@/lib/listen-for-wake'
-import { nextCheck, warningOf } from './life-left'
+import { nextCheck, warningOf } from './token-expiry'
 import { grantOfApiKey, grantOfLogin, type Grant } from './login-facts'
 import type { Acceptance, Session, SessionOptions } from './session'
 import { scheduleTimer } from './schedule'
@@ -11,7 +11,7 @@ import { createSessionStore, grantOfRecord, type SessionRecord } from './session
 import { nobody, type SessionState } from './session-state'
 import { createSignOutCounter } from './sign-out-counter'
 import { unsavedWork } from './unsaved-work'
-import { createSuspendedRequests } from './suspended-requests'
+import { createWaitingRequests } from './waiting-requests'
 
 const peerAnswerTimeout = 300
 
@@ -22,7 +22,7 @@ export function createSession(options: SessionOptions): Session {
   const counter = createSignOutCounter(environmentId, options.shared, now)
   const published = createStore(nobody)
   const leaveListeners = new Set<() => void>()
-  const suspendedRequests = createSuspendedRequests(now, () => publish({}))
+  const waitingRequests = createWaitingRequests(now, () => publish({}))
   let settleReady = () => {}
   const ready = new Promise<void>((resolve) => {
     settleReady = resolve
@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions): Session {
   })
 
   function publish(patch: Partial<SessionState>) {
-    state = { ...state, ...patch, parked: suspendedRequests.list() }
+    state = { ...state, ...patch, waitingRequests: waitingRequests.list() }
     published.set(state)
   }
 
@@ -118,7 +118,7 @@ export function createSession(options: SessionOptions): Session {
     offered = null
     leaveIsDue = false
     signOuts = counter.read()
-    suspendedRequests.releaseAll(continues ? 'renewed' : 'someone else')
+    waitingRequests.releaseAll(continues ? 'renewed' : 'someone else')
     const { token: _, ...shown } = next
     publish({ ...nobody, ...shown, status: 'active', generation })
     const record = keep ? recordOf() : null
@@ -152,7 +152,7 @@ export function createSession(options: SessionOptions): Session {
 
   function end(endedBy: 'you' | 'another tab') {
     forget()
-    suspendedRequests.releaseAll('signed out')
+    waitingRequests.releaseAll('signed out')
     leaveIsDue = endedBy === 'another tab' && hasUnsavedWork()
     const { generation, email } = state
     const ended = { status: 'signed out', endedAt: now(), endedBy, sheetOpen: leaveIsDue } as const
@@ -236,21 +236,21 @@ export function createSession(options: SessionOptions): Session {
         checkRemoteSignOut()
         if (state.status !== 'expired') return grant && { token: grant.token, generation: state.generation }
         if (!endpoint.reads && !state.sheetOpen) publish({ sheetOpen: true })
-        const release = await suspendedRequests.wait(endpoint, signal, isCheck)
+        const release = await waitingRequests.wait(endpoint, signal, isCheck)
         if (release === 'signed out') return null
         if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
       }
     },
-    async refused(credential, endpoint, signal, isCheck, isSpared) {
+    async onUnauthorized({ credential, endpoint, signal, isCheck, isKeySuspected }) {
       checkRemoteSignOut()
       if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
       if (credential.generation < firstGeneration) return 'ask'
       if (isLive()) {
         if (credential.generation < state.generation) return 'replay'
-        if (isSpared) return 'give up'
+        if (isKeySuspected) return 'give up'
         expire()
       }
-      const release = await suspendedRequests.wait(endpoint, signal, isCheck)
+      const release = await waitingRequests.wait(endpoint, signal, isCheck)
       if (release === 'signed out') return 'give up'
       return release === 'renewed' && endpoint.afterSignIn === 'replay' ? 'replay' : 'ask'
     },
@@ -260,7 +260,7 @@ export function createSession(options: SessionOptions): Session {
       cancelCheck()
       settle()
       peers.close()
-      suspendedRequests.releaseAll('signed out')
+      waitingRequests.releaseAll('signed out')
       published.dispose()
     },
   }

@@ -1,6 +1,6 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { Client } from '@/api/client'
-import type { Credential } from '@/api/credential-source'
+import type { AfterUnauthorized, Credential, Unauthorized } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
 import type { IdentitiesState } from './identities-state'
 import type { IdentityStore } from './identity-record'
@@ -47,13 +47,7 @@ export interface Identities {
   /** Forgets everything; what is still under way will bring nothing in. */
   clear(): void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>
-  refused(
-    credential: Credential,
-    endpoint: Endpoint,
-    signal: AbortSignal,
-    isCheck?: boolean,
-    isSpared?: boolean,
-  ): Promise<'replay' | 'ask' | 'give up'>
+  onUnauthorized(unauthorized: Unauthorized): Promise<AfterUnauthorized>
   fundingHeader(): string | null
   dispose(): void
 }

@@ -1,5 +1,5 @@
 import { canAct, type Identity } from './identities-state'
-import { warningOf } from './life-left'
+import { warningOf } from './token-expiry'
 import type { TokenFacts } from './token-facts'
 
 /** What is known of a token from the service, as opposed to the clock. */

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '@/lib/json'
 import { claimText, decodeJwt } from './decode-jwt'
 import { fingerprint } from './fingerprint'
 import { headerSafe } from './header-safe'
-import { endOf } from './life-left'
+import { expiryOf } from './token-expiry'
 
 /** A credential and what is shown of it. The only shape in which the session keeps one. */
 export interface Grant {
@@ -54,7 +54,7 @@ export function grantOfLogin(reply: LoginToken, email: string, now: number): Gra
     name: claimText(claims, 'name', 'preferred_username') ?? typed.split('@')[0] ?? typed,
     claims: Object.fromEntries(shown),
     signedInAt: now,
-    expiresAt: endOf(access, reply, now),
+    expiresAt: expiryOf(access, reply, now),
   }
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '@/lib/json'
 export type SessionStatus = 'anonymous' | 'active' | 'expiring' | 'expired' | 'signed out'
 
 /** A request that waits until the session is renewed. */
-export interface ParkedRequest {
+export interface WaitingRequest {
   readonly title: string
   readonly reads: boolean
   /** The read that a save begins with: what waits is the save. */
@@ -34,7 +34,7 @@ export interface SessionState {
   /** Raised with every new credential, never lowered. */
   readonly generation: number
   readonly sheetOpen: boolean
-  readonly parked: readonly ParkedRequest[]
+  readonly waitingRequests: readonly WaitingRequest[]
   /** Somebody else signed in over an ended session and has to confirm it. */
   readonly other: { readonly name: string } | null
 }
@@ -53,6 +53,6 @@ export const nobody: SessionState = {
   endedBy: null,
   generation: 0,
   sheetOpen: false,
-  parked: [],
+  waitingRequests: [],
   other: null,
 }

@@ -1,4 +1,4 @@
-import type { Credential } from '@/api/credential-source'
+import type { AfterUnauthorized, Credential, Unauthorized } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
 import type { LoginToken } from '@/api/tokens'
 import type { KeyValueStore } from '@/lib/stored'
@@ -46,12 +46,6 @@ export interface Session {
   /** Told when everything that belongs to the signed-in user has to leave this tab's memory: also when the console goes. */
   onLeave(listener: () => void): () => void
   acquire(endpoint: Endpoint, signal: AbortSignal, isCheck?: boolean): Promise<Credential | null>
-  refused(
-    credential: Credential,
-    endpoint: Endpoint,
-    signal: AbortSignal,
-    isCheck?: boolean,
-    isSpared?: boolean,
-  ): Promise<'replay' | 'ask' | 'give up'>
+  onUnauthorized(unauthorized: Unauthorized): Promise<AfterUnauthorized>
   dispose(): void
 }

@@ -19,7 +19,7 @@ function withTime(word: string, at: number | null): string {
 }
 
 /** In words, why the identity cannot act any more; undefined while it can. */
-export function deathOf({ status, endedAt }: Identity): string | undefined {
+export function inactiveReason({ status, endedAt }: Identity): string | undefined {
   if (status === 'ended') return withTime('expired', endedAt)
   if (status === 'refused') return withTime('refused', endedAt)
   if (status === 'revoked') return 'revoked'

@@ -1,5 +1,5 @@
 import { claimText, decodeJwt } from './decode-jwt'
-import { endOf, type TokenTimes } from './life-left'
+import { expiryOf, type TokenTimes } from './token-expiry'
 
 /** An end-user token and what can be read of it. Tokens that are no JWT are good too, and tell nothing. */
 export interface TokenFacts {
@@ -20,6 +20,6 @@ export function factsOfToken(reply: { token: string } & TokenTimes, now: number)
     subject: claimText(claims, 'sub', 'end_user_id'),
     tenantId: claimText(claims, 'tenant_id', 'tenant'),
     name: claimText(claims, 'name', 'preferred_username'),
-    expiresAt: endOf(claims, reply, now),
+    expiresAt: expiryOf(claims, reply, now),
   }
 }

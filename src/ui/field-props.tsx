@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serviceSays } from '@/lib/service-says'
 import styles from './theme/input.module.css'
 
 /** What a field says below its control. */
@@ -55,7 +56,7 @@ export function fieldMessages({ help, error, serviceError, errorNote, live, warn
     description: messageLines(help, warning && <span className={styles.warning}>{warning}</span>),
     error: messageLines(
       announced(error),
-      announced(serviceError && `The service says: ${serviceError}`),
+      announced(serviceError && serviceSays(serviceError)),
       errorNote && <span className={styles.note}>{errorNote}</span>,
     ),
   }

@@ -31,10 +31,10 @@ const variantColorResolver: VariantColorsResolver = ({ variant, color = '' }): V
   switch (variant) {
     case 'filled':
       return {
-        background: 'var(--pc-accent)',
-        hover: 'var(--pc-accent-hover)',
+        background: isRed ? 'var(--pc-bad)' : 'var(--pc-accent)',
+        hover: isRed ? 'var(--pc-bad-graphic)' : 'var(--pc-accent-hover)',
         color: 'var(--pc-on-accent)',
-        border: line('var(--pc-accent)'),
+        border: line(isRed ? 'var(--pc-bad)' : 'var(--pc-accent)'),
       }
     case 'subtle':
       return {

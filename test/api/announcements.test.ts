@@ -28,7 +28,7 @@ function listening(answer: () => Response | Promise<Response>, owner: () => stri
     baseUrl: 'https://service.example/base',
     credentials: {
       acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     owner,

@@ -31,7 +31,7 @@ function ask(name: keyof typeof endpoints, answer: JsonValue) {
     baseUrl: 'https://service.example',
     credentials: {
       acquire: async () => ({ token: 'token', generation: 1 }),
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     fetch: async () => Response.json(answer, { headers: { 'x-request-id': 'req_1' } }),
@@ -97,7 +97,7 @@ it('asks nothing again by itself after such an answer', async () => {
     baseUrl: 'https://service.example',
     credentials: {
       acquire: async () => ({ token: 'token', generation: 1 }),
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     fetch,

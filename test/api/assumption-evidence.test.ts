@@ -9,7 +9,7 @@ async function verdictsOn(answer: Response) {
     baseUrl: 'https://service.example',
     credentials: {
       acquire: async () => ({ token: 'token', generation: 1 }),
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     online: () => true,

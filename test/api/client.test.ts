@@ -15,7 +15,7 @@ import {
 
 const credentials: CredentialSource = {
   acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
-  refused: async () => 'give up',
+  onUnauthorized: async () => 'give up',
   fundingHeader: () => 'Bearer psk_funding',
 }
 
@@ -216,13 +216,13 @@ describe('the client', () => {
   })
 
   it('replays once after a 401 that the session could mend, and no second time', async () => {
-    const refused = vi.fn<CredentialSource['refused']>(async () => 'replay')
-    const { client, fetch } = clientWith(json({}, { status: 401 }), { refused })
+    const onUnauthorized = vi.fn<CredentialSource['onUnauthorized']>(async () => 'replay')
+    const { client, fetch } = clientWith(json({}, { status: 401 }), { onUnauthorized })
     await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toMatchObject({
       status: 401,
     })
     expect(fetch).toHaveBeenCalledTimes(2)
-    expect(refused).toHaveBeenCalledTimes(1)
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 })
 

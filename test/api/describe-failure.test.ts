@@ -8,7 +8,7 @@ function clientThatAnswers(status: number, body: string) {
     baseUrl: 'https://service.example',
     credentials: {
       acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     online: () => true,

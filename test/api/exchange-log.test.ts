@@ -182,7 +182,7 @@ describe('what the client announces to the log', () => {
       baseUrl: 'https://service.test',
       credentials: {
         acquire: async () => ({ token: secrets.token, generation: 1 }),
-        refused: async () => 'give up',
+        onUnauthorized: async () => 'give up',
         fundingHeader: () => `Bearer ${secrets.funding}`,
       },
       fetch: async () => reply(),

@@ -51,11 +51,11 @@ export function openIdentitiesTab({
   const client = createClient({
     baseUrl,
     credentials: {
-      acquire: (auth, endpoint, signal) =>
-        auth === 'end-user'
+      acquire: (endpoint, signal) =>
+        endpoint.auth === 'end-user'
           ? identities.acquire(endpoint, signal)
           : Promise.resolve({ token: 'session-token', generation: 1 }),
-      refused: (_auth, credential, endpoint, signal) => identities.refused(credential, endpoint, signal),
+      onUnauthorized: identities.onUnauthorized,
       fundingHeader: identities.fundingHeader,
     },
     online: () => true,

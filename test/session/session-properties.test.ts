@@ -51,11 +51,13 @@ describe('whatever happens in three tabs', () => {
           else if (event.kind === 'refuse')
             for (const { credential, subject } of inFlight.get(event.tab)?.splice(0) ?? [])
               verdicts.push(
-                session.refused(credential, endpoints.putSpace, never()).then((verdict) => {
-                  const now = session.getSnapshot().subject
-                  if (verdict === 'replay' && now !== null && now !== subject)
-                    failures.push(`${String(subject)} replayed as ${now}`)
-                }, ignore),
+                session
+                  .onUnauthorized({ credential, endpoint: endpoints.putSpace, signal: never() })
+                  .then((verdict) => {
+                    const now = session.getSnapshot().subject
+                    if (verdict === 'replay' && now !== null && now !== subject)
+                      failures.push(`${String(subject)} replayed as ${now}`)
+                  }, ignore),
               )
           else if (event.kind === 'sign out') session.signOut()
           else if (event.kind === 'take') session.acceptOther()
@@ -80,8 +82,11 @@ describe('whatever happens in three tabs', () => {
             const shown = JSON.stringify(state) + [...browser.shared.entries].join()
             check(!secrets.some((secret) => shown.includes(secret)), 'a secret is shown or shared')
             check(!stored.includes('svc_'), 'an API key is stored')
-            check(state.parked.length <= 50, 'too many wait')
-            check(state.parked.length === 0 || state.status === 'expired', 'something waits for nothing')
+            check(state.waitingRequests.length <= 50, 'too many wait')
+            check(
+              state.waitingRequests.length === 0 || state.status === 'expired',
+              'something waits for nothing',
+            )
             check(
               !['expired', 'signed out'].includes(state.status) || stored === '',
               'an ended token is stored',

@@ -11,7 +11,7 @@ describe('somebody else', () => {
     session.onLeave(() => (cleared += 1))
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
-    const parked = watch(session.refused(credential, putSpace, never()))
+    const refused = watch(session.onUnauthorized({ credential, endpoint: putSpace, signal: never() }))
     const waiting = watch(session.acquire(putSpace, never()))
 
     expect(session.accept(loginAs('bob'), 'bob@example.org')).toBe('other subject')
@@ -21,16 +21,16 @@ describe('somebody else', () => {
       other: { name: 'Name of bob' },
     })
     await settle()
-    expect([parked, waiting]).toEqual([{}, {}])
+    expect([refused, waiting]).toEqual([{}, {}])
     expect(cleared).toBe(0)
 
     session.acceptOther()
     await settle()
     expect(session.getSnapshot()).toMatchObject({ status: 'active', subject: 'bob', other: null })
     expect(cleared).toBe(1)
-    expect(parked.value).toBe('ask')
+    expect(refused.value).toBe('ask')
     expect(waiting.error).toMatchObject({ reason: 'not resumed' })
-    expect(await session.refused(credential, getBlueprint, never())).toBe('ask')
+    expect(await session.onUnauthorized({ credential, endpoint: getBlueprint, signal: never() })).toBe('ask')
   })
 })
 
@@ -44,7 +44,13 @@ describe('signing out', () => {
     const left: string[] = []
     a.session.onLeave(() => left.push('a'))
     b.session.onLeave(() => left.push('b'))
-    const waiting = watch(b.session.refused(await credentialOf(b.session), putSpace, never()))
+    const waiting = watch(
+      b.session.onUnauthorized({
+        credential: await credentialOf(b.session),
+        endpoint: putSpace,
+        signal: never(),
+      }),
+    )
     const unsent = watch(b.session.acquire(getBlueprint, never()))
     a.session.signOut()
     await settle()
@@ -203,7 +209,7 @@ describe('other tabs', () => {
       [a, b, c].map(async ({ session }) => ({ session, credential: await credentialOf(session) })),
     )
     const [inA, inB, inC] = verdicts.map(({ session, credential }) =>
-      watch(session.refused(credential, putSpace, never())),
+      watch(session.onUnauthorized({ credential, endpoint: putSpace, signal: never() })),
     )
     const destructive = watch(b.session.acquire(deleteArtifact, never()))
     clock.advance(1000)

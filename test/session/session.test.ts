@@ -41,7 +41,7 @@ describe('signing in', () => {
     const browser = createFakeBrowser()
     const kept = browser.openTab({ alone: true })
     kept.session.accept(loginAs('ada'), 'ada@example.org')
-    const { parked: _, ...before } = kept.session.getSnapshot()
+    const { waitingRequests: _, ...before } = kept.session.getSnapshot()
     expect(browser.openTab({ storage: kept.storage, alone: true }).session.getSnapshot()).toMatchObject(
       before,
     )
@@ -98,14 +98,16 @@ describe('the end of a session', () => {
       if (sheetOpen && !open) sheets += 1
       open = sheetOpen
     })
-    const verdicts = Array.from({ length: 30 }, () => session.refused(credential, getBlueprint, never()))
+    const verdicts = Array.from({ length: 30 }, () =>
+      session.onUnauthorized({ credential, endpoint: getBlueprint, signal: never() }),
+    )
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', endedBy: 'service' })
-    expect(session.getSnapshot().parked).toHaveLength(30)
+    expect(session.getSnapshot().waitingRequests).toHaveLength(30)
     expect(storage.entries.size).toBe(0)
     expect(session.accept(loginAs('ada', { serial: 2 }), 'ada@example.org')).toBe('accepted')
     expect(await Promise.all(verdicts)).toEqual(Array.from({ length: 30 }, () => 'replay'))
     expect(sheets).toBe(1)
-    expect(session.getSnapshot()).toMatchObject({ status: 'active', parked: [], sheetOpen: false })
+    expect(session.getSnapshot()).toMatchObject({ status: 'active', waitingRequests: [], sheetOpen: false })
   })
 
   it('replays reads and saves, and asks for everything else', async () => {
@@ -113,7 +115,7 @@ describe('the end of a session', () => {
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
     const waiting = [getBlueprint, putSpace, deleteArtifact].map((endpoint) =>
-      session.refused(credential, endpoint, never()),
+      session.onUnauthorized({ credential, endpoint, signal: never() }),
     )
     const pressedLater = watch(session.acquire(deleteArtifact, never()))
     session.accept(loginAs('ada', { serial: 2 }), 'ada@example.org')
@@ -127,14 +129,20 @@ describe('the end of a session', () => {
     session.accept(loginAs('ada'), 'ada@example.org')
     const old = await credentialOf(session)
     session.accept(loginAs('ada', { serial: 2 }), 'ada@example.org')
-    expect(await session.refused(old, getBlueprint, never())).toBe('replay')
+    expect(await session.onUnauthorized({ credential: old, endpoint: getBlueprint, signal: never() })).toBe(
+      'replay',
+    )
     expect(session.getSnapshot().status).toBe('active')
   })
 
   it('sends nothing while expired, and what waited goes with the new token', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
-    void session.refused(await credentialOf(session), getBlueprint, never())
+    void session.onUnauthorized({
+      credential: await credentialOf(session),
+      endpoint: getBlueprint,
+      signal: never(),
+    })
     const waiting = watch(session.acquire(getBlueprint, never()))
     await settle()
     expect(waiting).toEqual({})
@@ -148,23 +156,25 @@ describe('the end of a session', () => {
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
     const patience = new AbortController()
-    const quitter = watch(session.refused(credential, getBlueprint, patience.signal))
+    const quitter = watch(
+      session.onUnauthorized({ credential, endpoint: getBlueprint, signal: patience.signal }),
+    )
     for (let index = 0; index < 49; index++) void session.acquire(getBlueprint, never())
     await expect(session.acquire(getBlueprint, never())).rejects.toMatchObject({ reason: 'too many waiting' })
     patience.abort()
     await settle()
     expect(quitter.error).toBeInstanceOf(CancelledError)
     expect(quitter.error).toMatchObject({ outcome: 'not sent' })
-    expect(session.getSnapshot().parked).toHaveLength(49)
+    expect(session.getSnapshot().waitingRequests).toHaveLength(49)
   })
 
   it('keeps the sheet away while somebody keeps working, until they save', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
-    void session.refused(credential, getBlueprint, never())
+    void session.onUnauthorized({ credential, endpoint: getBlueprint, signal: never() })
     session.keepWorking()
-    void session.refused(credential, getBlueprint, never())
+    void session.onUnauthorized({ credential, endpoint: getBlueprint, signal: never() })
     void session.acquire(getBlueprint, never())
     await settle()
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', sheetOpen: false })
@@ -175,7 +185,11 @@ describe('the end of a session', () => {
   it('asks for the key again when a key is refused', async () => {
     const { session } = createFakeBrowser().openTab()
     session.acceptApiKey('svc_0123456789abcdef')
-    const verdict = session.refused(await credentialOf(session), putSpace, never())
+    const verdict = session.onUnauthorized({
+      credential: await credentialOf(session),
+      endpoint: putSpace,
+      signal: never(),
+    })
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', method: 'api key' })
     expect(session.acceptApiKey('svc_another_key_here')).toBe('other subject')
     session.declineOther()

@@ -8,7 +8,7 @@ async function problemOf(status: number, body: unknown) {
     baseUrl: 'https://service.example',
     credentials: {
       acquire: async () => null,
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     online: () => true,

@@ -4,7 +4,7 @@ import { fieldPlace } from '@/api/refused-fields'
 import { useClient } from '@/api/use-client'
 import { isJsonObject } from '@/lib/json'
 import { answeredOtherwise } from '@/entities/answered-otherwise'
-import { useFieldRefusals } from '@/entities/use-field-refusals'
+import { useFieldErrors } from '@/entities/use-field-errors'
 import { useCreateMutation } from '@/entities/use-create-mutation'
 import { showToast } from '@/ui/toast'
 
@@ -34,7 +34,7 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
       onCreated(id ?? blueprint_id)
     },
   })
-  const { serviceErrorOf, forget, reset } = useFieldRefusals(failure, fields)
+  const { serviceErrorOf, forget, reset } = useFieldErrors(failure, fields)
   return {
     ...mutation,
     failure,

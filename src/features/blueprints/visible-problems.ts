@@ -1,6 +1,7 @@
 import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
 import { bySeverity, type Problem } from '@/blueprint/model/problem'
+import { serviceSays } from '@/lib/service-says'
 
 /** What is told at one field. */
 export interface FieldMessages {
@@ -90,7 +91,7 @@ export class VisibleProblems {
     const refused = [...this.#service].map(([path, message]): Problem => ({
       path,
       severity: 'refused',
-      message: `The service says: ${message}`,
+      message: serviceSays(message),
     }))
     return refused.length === 0
       ? problems

@@ -2,6 +2,7 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { EntityAge } from '@/entities/entity-age'
 import { EntityLink } from '@/entities/entity-link'
 import { EmptyState } from '@/ui/empty-state'
+import table from '@/ui/table.module.css'
 import styles from './persona-tables.module.css'
 
 interface BoundEndUsersProps {
@@ -22,7 +23,7 @@ export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
     <>
       <div className={styles.scroller}>
         <table className={styles.table} aria-label="Bound end users">
-          <thead>
+          <thead className={table.head}>
             <tr>
               <th scope="col">End user</th>
               <th scope="col">Active version</th>

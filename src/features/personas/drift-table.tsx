@@ -8,6 +8,7 @@ import { describeTrait } from '@/blueprint/lanes/lane-text'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { truncate } from '@/lib/truncate'
 import { classNames } from '@/ui/class-names'
+import table from '@/ui/table.module.css'
 import { usePrinted } from '@/ui/use-printed'
 import { ConstraintLane } from './constraint-lane'
 import type { Drift, DriftState, TraitDrift } from './model/drift-of'
@@ -26,7 +27,7 @@ export function DriftTable({ drift: { traits, isEarlier } }: { drift: Drift }) {
   return (
     <div className={styles.scroller}>
       <table className={classNames(styles.table, styles.lanes)} aria-label="Traits">
-        <thead>
+        <thead className={table.head}>
           <tr>
             <th scope="col">Trait</th>
             <th scope="col">{isAssumed ? '0 to 1, scale assumed' : 'Each on its scale'}</th>

@@ -2,7 +2,7 @@ import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/personas'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonValue } from '@/lib/json'
-import { useFieldRefusals } from '@/entities/use-field-refusals'
+import { useFieldErrors } from '@/entities/use-field-errors'
 import { useCreateMutation } from '@/entities/use-create-mutation'
 
 export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
@@ -21,10 +21,10 @@ export function useCreatePersona(
     idOf: (answered) => answered,
     onCreated,
   })
-  const { reset, ...refusals } = useFieldRefusals(failure, personaFields)
+  const { reset, ...fieldErrors } = useFieldErrors(failure, personaFields)
   return {
     ...mutation,
-    ...refusals,
+    ...fieldErrors,
     failure,
     create: (body: NewPersona) => {
       reset()

@@ -3,6 +3,7 @@ import { toFormValues } from '@/blueprint/model/to-form-values'
 import { useAssumptions } from '@/api/use-assumptions'
 import type { JsonObject } from '@/lib/json'
 import { EmptyState } from '@/ui/empty-state'
+import table from '@/ui/table.module.css'
 import { classNames } from '@/ui/class-names'
 import { truncate } from '@/lib/truncate'
 import { ConstraintLane } from './constraint-lane'
@@ -30,7 +31,7 @@ export function VersionTab({ json, names }: { json: JsonObject; names: TraitName
       ) : (
         <div className={styles.scroller}>
           <table className={classNames(styles.table, styles.facts)} aria-label="Constraints">
-            <thead>
+            <thead className={table.head}>
               <tr>
                 {['Trait', 'Lane', ...columns].map((head) => (
                   <th key={head} scope="col">

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -84,7 +84,7 @@ function AppearanceSettings() {
   return (
     <section className={styles.section} aria-labelledby="appearance">
       <h2 id="appearance">Appearance</h2>
-      <Flex gap="12px 28px" mt={12} wrap="wrap">
+      <div className={styles.controls}>
         <SegmentedField label="Theme" options={themes} value={theme} onChange={setTheme} />
         <SegmentedField label="Density" options={densities} value={density} onChange={setDensity} />
         <SegmentedField
@@ -93,7 +93,7 @@ function AppearanceSettings() {
           value={useStore(displayZone)}
           onChange={displayZone.set}
         />
-      </Flex>
+      </div>
     </section>
   )
 }
@@ -120,7 +120,7 @@ function KeyboardSettings() {
   return (
     <section className={styles.section} aria-labelledby="keyboard">
       <h2 id="keyboard">Keyboard</h2>
-      <Flex gap="12px 28px" mt={12} wrap="wrap">
+      <div className={styles.controls}>
         <Switch
           aria-label="Single-key shortcuts"
           label="Single-key shortcuts"
@@ -129,7 +129,7 @@ function KeyboardSettings() {
           onChange={(event) => setSingleKeys(event.target.checked)}
         />
         <Button onClick={openKeyboardMap}>All shortcuts</Button>
-      </Flex>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { touchedBefore } from '@/storage/catalog/catalog-entry'
@@ -69,7 +69,7 @@ export function StorageSettings() {
       <p className={styles.lead}>
         <StoredDataNotice key={days} />
       </p>
-      <Flex gap="12px 28px" mt={12} wrap="wrap">
+      <div className={styles.controls}>
         <NativeSelect
           label="Delete local data after"
           description="Counted from the last time an item was seen, opened or changed. Pins and notes are deleted too."
@@ -87,8 +87,8 @@ export function StorageSettings() {
             </option>
           ))}
         </NativeSelect>
-      </Flex>
-      <Flex gap="12px 28px" mt={12} wrap="wrap">
+      </div>
+      <div className={styles.controls}>
         <ButtonLink ref={catalogLink} to="/catalog">
           Open the catalog
         </ButtonLink>
@@ -98,7 +98,7 @@ export function StorageSettings() {
         <Button color="red" disabled={!hasOwn && all.length === 0} onClick={() => setAsked('everyone')}>
           Delete local data of all users
         </Button>
-      </Flex>
+      </div>
       {shorter !== undefined && (
         <ShorterDialog
           days={shorter}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { busyProps } from '@/ui/busy-props'
+import { serviceSays } from '@/lib/service-says'
 import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
 import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in-fields'
 import { secretProblem, type SignInProblem } from '@/session/sign-in-problem'
@@ -144,7 +145,7 @@ function SignInProblemNotice({ problem, onNow }: Props) {
   const words = (
     <>
       {problem.detail}
-      {problem.quote && <div>The service says: “{problem.quote}”</div>}
+      {problem.quote && <div>{serviceSays(`“${problem.quote}”`)}</div>}
       {problem.request_id !== undefined && (
         <div>
           Request <code>{problem.request_id}</code>

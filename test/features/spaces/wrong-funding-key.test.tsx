@@ -86,7 +86,11 @@ it('blames a wrong funding key for a refused context, keeps the session, and rea
     }),
   )
   expect(await screen.findByText(/The funding key may be wrong/, {}, patient)).toBeVisible()
-  expect(view.session.getSnapshot()).toMatchObject({ status: 'active', parked: [], sheetOpen: false })
+  expect(view.session.getSnapshot()).toMatchObject({
+    status: 'active',
+    waitingRequests: [],
+    sheetOpen: false,
+  })
   expect(refused).toBe(1)
   await view.user.click(screen.getByRole('button', { name: 'Read without the key' }))
   expect(await screen.findByRole('list', { name: 'Conversation' }, patient)).toBeVisible()

@@ -12,7 +12,7 @@ it('remembers an answer only for whoever asked, however late it comes', async ()
     baseUrl: 'https://service.example',
     credentials: {
       acquire: async () => ({ token: 'token', generation: 1 }),
-      refused: async () => 'give up',
+      onUnauthorized: async () => 'give up',
       fundingHeader: () => null,
     },
     owner: () => catalog.getState().partition,

@@ -23,8 +23,8 @@ async function learning(run: (call: ReturnType<typeof createClient>['call']) => 
       baseUrl: service,
       online: () => true,
       credentials: {
-        acquire: async (auth) => ({ token: auth === 'bearer' ? user : endUser, generation: 1 }),
-        refused: async () => 'give up',
+        acquire: async ({ auth }) => ({ token: auth === 'bearer' ? user : endUser, generation: 1 }),
+        onUnauthorized: async () => 'give up',
         fundingHeader: () => null,
       },
     })

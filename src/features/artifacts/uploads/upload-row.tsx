@@ -84,12 +84,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           </span>
         )}
         {checksum && (
-          <span
-            className={classNames(
-              styles.checksum,
-              upload.checksum && styles[upload.checksum.replace(' ', '-')],
-            )}
-          >
+          <span className={styles.checksum} data-checksum={upload.checksum}>
             <IconShield size={14} aria-hidden /> {checksum}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useFieldMessages } from '@/features/blueprints/designer-context'
+import { serviceSays } from '@/lib/service-says'
 import styles from './draft-fields.module.css'
 
 /** What is told at a field that has no place for it of its own. */
@@ -10,7 +11,7 @@ export function FieldMessageLines({ path }: { path: string }) {
     <Stack id={`${path}-told`} gap={2}>
       {warning !== undefined && <p className={styles.warning}>{warning}</p>}
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      {serviceError !== undefined && <p className={styles.error}>The service says: {serviceError}</p>}
+      {serviceError !== undefined && <p className={styles.error}>{serviceSays(serviceError)}</p>}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { serviceSays } from '@/lib/service-says'
 import { DenseInput } from '@/ui/dense-field'
 import { numberText } from '@/ui/number-text'
 import { labeled } from '@/ui/labeled'
@@ -25,7 +26,7 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
       path,
       targets.map((target, at) => (at === index ? { ...target, ...change } : target)),
     )
-  const message = told.serviceError ? `The service says: ${told.serviceError}` : (told.error ?? told.warning)
+  const message = told.serviceError ? serviceSays(told.serviceError) : (told.error ?? told.warning)
   return (
     <fieldset
       id={path}

@@ -2,6 +2,7 @@ import { Badge, Button, Loader } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { serviceSays } from '@/lib/service-says'
 import { EntityLink } from '@/entities/entity-link'
 import type { Outcome } from '@/entities/verify-round'
 import { IdChip } from '@/ui/id-chip'
@@ -51,7 +52,7 @@ export function StagedRow(props: StagedRowProps) {
       )}
       {refused.map((message) => (
         <span key={message} className={styles.refused}>
-          The service says: {message}
+          {serviceSays(message)}
         </span>
       ))}
       {onInclude && (

@@ -1,36 +1,36 @@
 import type { Endpoint } from '@/api/endpoint'
 import { CancelledError, CredentialError } from '@/api/errors'
-import type { ParkedRequest } from './session-state'
+import type { WaitingRequest } from './session-state'
 
 /** Why the waiting ended. */
 export type Release = 'renewed' | 'someone else' | 'signed out'
 
 const capacity = 50
 
-interface Waiter {
-  readonly request: ParkedRequest
+interface Entry {
+  readonly request: WaitingRequest
   release(release: Release): void
 }
 
 /** Where requests wait for a session to be renewed. */
-export function createSuspendedRequests(now: () => number, onChange: () => void) {
-  let waiters: readonly Waiter[] = []
+export function createWaitingRequests(now: () => number, onChange: () => void) {
+  let entries: readonly Entry[] = []
 
   return {
-    list: (): readonly ParkedRequest[] => waiters.map((waiter) => waiter.request),
-    /** Throws a `CancelledError` when the signal is aborted, a `CredentialError` when the room is full. */
+    list: (): readonly WaitingRequest[] => entries.map(({ request }) => request),
+    /** Throws a `CancelledError` when the signal is aborted, a `CredentialError` when too many wait already. */
     wait(endpoint: Endpoint, signal: AbortSignal, isCheck = false): Promise<Release> {
       const circumstances = { endpoint, path: endpoint.path, startedAt: now(), duration: 0 }
       if (signal.aborted) return Promise.reject(new CancelledError('not sent', circumstances))
-      if (waiters.length >= capacity)
+      if (entries.length >= capacity)
         return Promise.reject(new CredentialError('too many waiting', circumstances))
       return new Promise((resolve, reject) => {
         const leave = () => {
-          waiters = waiters.filter((other) => other !== waiter)
+          entries = entries.filter((other) => other !== entry)
           onChange()
           reject(new CancelledError('not sent', circumstances))
         }
-        const waiter: Waiter = {
+        const entry: Entry = {
           request: {
             title: endpoint.title,
             reads: endpoint.reads,
@@ -43,14 +43,14 @@ export function createSuspendedRequests(now: () => number, onChange: () => void)
           },
         }
         signal.addEventListener('abort', leave, { once: true })
-        waiters = [...waiters, waiter]
+        entries = [...entries, entry]
         onChange()
       })
     },
     releaseAll(release: Release) {
-      const released = waiters
-      waiters = []
-      for (const waiter of released) waiter.release(release)
+      const released = entries
+      entries = []
+      for (const entry of released) entry.release(release)
     },
   }
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '@/api/errors'
 import { fieldPlace, messagesByPlace } from '@/api/refused-fields'
 
 /** What the service said of single fields of a form, until their values change. */
-export function useFieldRefusals(failure: Error | null, fields: readonly string[]) {
+export function useFieldErrors(failure: Error | null, fields: readonly string[]) {
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
   const messages =
     failure instanceof ServiceError

@@ -28,10 +28,10 @@ export interface TokenTimes {
 }
 
 /**
- * End of a token as epoch milliseconds: what the token itself says in `exp`, else the seconds that it lasts, else the
+ * Expiry of a token as epoch milliseconds: what the token itself says in `exp`, else the seconds that it lasts, else the
  * time that its reply names. That comes last, because without a zone it could be anyone's local time.
  */
-export function endOf(claims: JsonObject | null, { expires_in, expires_at }: TokenTimes, now: number) {
+export function expiryOf(claims: JsonObject | null, { expires_in, expires_at }: TokenTimes, now: number) {
   const exp = claims?.exp
   const own = typeof exp === 'number' ? isoMoment(exp) : undefined
   const lasts = expires_in !== undefined && expires_in > 0 ? now + expires_in * 1000 : undefined
