@@ -4,6 +4,7 @@ import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import { useId, useState, Fragment } from 'react'
+import { pluralize } from '@/lib/pluralize'
 import { busyProps } from '@/ui/busy-props'
 import { clockTime } from '@/lib/relative-time'
 import type { SessionState, WaitingRequest } from '@/session/session-state'
@@ -152,7 +153,7 @@ function PendingWorkSummary({ leaving }: { leaving: boolean }) {
         <li className={styles.fact}>
           <IconPlayerPause size={17} className={styles.waiting} aria-hidden />
           <span>
-            <strong>{pluralize(sent.length, 'request')}</strong> {sent.length === 1 ? 'is' : 'are'} parked{' '}
+            <strong>{pluralize(sent.length, 'request')}</strong> {sent.length === 1 ? 'is' : 'are'} waiting{' '}
             <Requests requests={sent} saved={saved} />
           </span>
           <span className={styles.aside}>{leaving ? 'not sent' : 'sent after sign-in'}</span>
@@ -169,10 +170,6 @@ function PendingWorkSummary({ leaving }: { leaving: boolean }) {
       )}
     </ul>
   )
-}
-
-function pluralize(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 /** Saves first, then reads, each once, at most two. A check is a request that nobody made: what they wait for is the save. */

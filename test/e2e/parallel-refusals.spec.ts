@@ -28,7 +28,7 @@ test('twelve reads that find the session over ask once and go out once more each
 
   const { sheet, signInAgain } = sessionSheet(page)
   await expect(sheet).toHaveCount(1)
-  await expect(sheet).toContainText('12 requests are parked')
+  await expect(sheet).toContainText('12 requests are waiting')
   expect(mock.requests('getBlueprint').map(({ status }) => status)).toEqual(ids.map(() => 401))
   await signInAgain(mock.account)
   await expect(sheet).toBeHidden()

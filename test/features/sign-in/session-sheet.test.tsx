@@ -36,10 +36,10 @@ async function expire() {
 }
 
 describe('the session sheet', () => {
-  it('says what is kept and what is parked, and sends it once after signing in', async () => {
+  it('says what is kept and what waits, and sends it once after signing in', async () => {
     const { sheet, user, world, id, results, router } = await expire()
     expect(sheet).toHaveTextContent('7 unsaved changes are kept')
-    expect(sheet).toHaveTextContent('2 requests are parked PUT space, GET blueprint')
+    expect(sheet).toHaveTextContent('2 requests are waiting PUT space, GET blueprint')
     expect(sheet).toHaveTextContent('press it again')
     expect(within(sheet).getByLabelText('Email')).toHaveAttribute('readonly')
     expect(screen.getByRole('heading', { name: 'Identities', hidden: true })).toBeInTheDocument()
@@ -87,7 +87,7 @@ describe('the session sheet', () => {
     const sheet = await screen.findByRole('dialog')
     await waitFor(() =>
       expect(sheet).toHaveTextContent(
-        '3 requests are parked PUT space; Check for newer changes, then save Museum guide and 1 more',
+        '3 requests are waiting PUT space; Check for newer changes, then save Museum guide and 1 more',
       ),
     )
   })
