@@ -125,9 +125,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1.2,
   },
+  // Without what the review of a blueprint needs as well: it has none of the forms.
   {
     name: 'editing',
-    test: /src[\\/](editing[\\/]|api[\\/]put-body)/,
+    test: /src[\\/](editing[\\/](?!save-(run|words))|api[\\/]put-body)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -3,11 +3,9 @@ import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { handlers } from './handlers'
 import { storeWorld, readStoredState } from './stored-world'
-import { createMockFetch } from './mock-fetch'
 import { respond } from './respond'
-import { reviveMock, reviveOnReturn } from './revive-mock'
+import { createMockFetch, reviveMock, reviveOnReturn } from './revive-mock'
 import { answerStorageRequests } from './storage-requests'
-import { trustWorker } from './trust-worker'
 import { hostPanel } from './panel/host-panel'
 import { createWorld, type World } from './world'
 
@@ -64,4 +62,17 @@ function fetchWithoutWorker(world: World): typeof fetch {
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown
+}
+
+/** Lets msw register its worker, and only that, where the page requires Trusted Types. */
+function trustWorker(workerUrl: string): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes } // not in TypeScript's own library
+  const absolute = (url: string) => new URL(url, location.href).href
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (absolute(url) === absolute(workerUrl) ? url : null),
+  })
 }

@@ -8,12 +8,14 @@ import { pluralize } from '@/lib/pluralize'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
-import { ActivityTabs } from './activity-tabs'
+import { TabBar, TabLink } from '@/ui/tab-bar'
+import type { ActivitySearch } from './activity-search'
 import styles from './activity.module.css'
 import { AssumptionsTab } from './assumptions-tab'
 import { DriftTab } from './drift-tab'
 import { historyWith } from './model/history-with'
 import { RequestsTab } from './requests-tab'
+import { useWeighedAssumptions } from './use-weighed-assumptions'
 
 const route = getRouteApi('/_console/activity')
 
@@ -67,5 +69,25 @@ export function ActivityPage() {
         {tab === 'drift' ? <DriftTab /> : tab === 'assumptions' ? <AssumptionsTab /> : <RequestsTab />}
       </div>
     </>
+  )
+}
+
+function ActivityTabs() {
+  const { tab: shown } = route.useSearch()
+  const { retained, drift } = useExchangeLog()
+  const weighed = useWeighedAssumptions()
+  const tabs: [ActivitySearch['tab'], string, number][] = [
+    [undefined, 'Requests', retained.length],
+    ['drift', 'Drift', drift.length],
+    ['assumptions', 'Assumptions', weighed.length],
+  ]
+  return (
+    <TabBar label="Views of the activity" className={styles.tabs}>
+      {tabs.map(([tab, label, count]) => (
+        <TabLink key={label} to="/activity" search={{ tab }} isCurrent={tab === shown} count={count}>
+          {label}
+        </TabLink>
+      ))}
+    </TabBar>
   )
 }

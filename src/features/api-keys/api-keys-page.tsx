@@ -3,9 +3,13 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Client } from '@/api/client'
+import { useClient } from '@/api/use-client'
 import { exportFile } from '@/entities/export-file'
 import { PanelBoundary } from '@/entities/panel-boundary'
+import { perSession } from '@/session/per-session'
+import { useSession } from '@/session/use-session'
 import { PageHeader } from '@/ui/page-header'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { ButtonLink } from '@/ui/button-link'
@@ -20,14 +24,19 @@ import { readKeysSearch, type KeysSearch } from './keys-search'
 import { keysCsv } from './model/keys-csv'
 import { useKeyList, type KeyList } from './use-key-list'
 import { useSpendSamples, type SpendSamples } from './use-spend-samples'
-import { useApiKeyPager } from './walk/use-api-key-pager'
 import { PagerBar } from './walk/pager-bar'
 import { KeyDrawer } from './key-drawer'
 import { KeyTable } from './key-table'
 import { keyName } from './model/key-name'
-import type { ApiKeyPager, PagerState } from './walk/api-key-pager'
+import { ApiKeyPager, type PagerSettings, type PagerState } from './walk/api-key-pager'
 
 const route = getRouteApi('/_console/keys')
+
+/** The walk of whoever is signed in: begun with the page, kept when it is left, gone with its user. */
+const walkOf = perSession(
+  (_session, client: Client, settings: PagerSettings) => new ApiKeyPager(client, settings),
+  (walk) => walk.cancel(),
+)
 
 /** The keys of the service (#1), what they spend, and what of it needs somebody's eye. */
 export function ApiKeysPage() {
@@ -180,4 +189,16 @@ function KeyPanes({ list: { rows, loaded }, walk, state, samples, search, onSear
       )}
     </div>
   )
+}
+
+function useApiKeyPager(settings: PagerSettings): { walk: ApiKeyPager; state: PagerState } {
+  const client = useClient()
+  const { session } = useSession()
+  const [walk] = useState(() => walkOf(session, client, settings))
+  const { limit, order } = settings
+  useEffect(() => {
+    walk.configure({ limit, order })
+  }, [walk, limit, order])
+  useEffect(() => () => walk.cancel(), [walk])
+  return { walk, state: useSyncExternalStore(walk.subscribe, walk.getState) }
 }

@@ -1,11 +1,13 @@
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonValue } from '@/lib/json'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { FactList } from '@/entities/fact-list'
-import { fieldText } from './model/field-text'
 import styles from './unread-value.module.css'
 
 const [most, longest] = [40, 1_000]
+/** A field by such a name may hold the key itself, or what stands for it, in whatever form. */
+const secretive = /(?:^|[_-])(?:key|token|secret|password|hash)$/i
 
 /** Fields of a record as they came. */
 export function RawFields({ fields }: { fields: readonly (readonly [string, JsonValue | undefined])[] }) {
@@ -28,4 +30,11 @@ function RawField({ name, value }: { name: string; value: JsonValue | undefined 
   const text = fieldText(name, value)
   if (text === undefined) return <span className={styles.none}>not shown: it may be a credential</span>
   return <code className={styles.raw}>{truncate(text, longest)}</code>
+}
+
+/** A field's value as it came, as JSON; undefined where it may be a credential, which is shown nowhere. */
+function fieldText(name: string, value: JsonValue): string | undefined {
+  if (typeof value === 'string' && value !== '' && secretive.test(name)) return undefined
+  const text = JSON.stringify(value)
+  return withoutCredentials(`${JSON.stringify(name)}:${text}`).omitted ? undefined : text
 }

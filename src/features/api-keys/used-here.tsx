@@ -4,7 +4,6 @@ import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
 import { useIdentities } from '@/session/use-identities'
 import { tooltipProps } from '@/ui/tooltip-props'
-import { visibleEnd } from './model/shown-end'
 
 /** What this browser has seen of a key that paid for others: it knows such a key by its last characters alone. */
 export function UsedHere({ preview }: { preview: string }) {
@@ -34,4 +33,9 @@ export function UsedHere({ preview }: { preview: string }) {
         : `Funds ${pluralize(count, 'corpus query', 'corpus queries')} kept in this browser`}
     </span>
   )
+}
+
+/** The last four characters of a key, where its preview shows them: all that a key which was used is remembered by. */
+function visibleEnd(preview: string): string | undefined {
+  return /[A-Za-z0-9_-]{4}$/.exec(preview)?.[0]
 }

@@ -5,6 +5,7 @@ import { artifactKeys } from '@/api/queries/artifacts'
 import { isText } from '@/lib/shape'
 import { ownOf } from '@/storage/catalog/catalog-entry'
 import { useCatalogName, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
+import { ActAs } from '@/entities/act-as'
 import { AliasMark } from '@/entities/alias-mark'
 import { CatalogNote } from '@/entities/catalog-note'
 import { useIdentityName } from '@/entities/identity-name'
@@ -19,7 +20,6 @@ import { shortId } from '@/ui/short-id'
 import { ArtifactBrowser } from './artifact-browser'
 import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
-import { ChooseActing } from './choose-acting'
 import { NeedsIdentity } from '@/entities/needs-identity'
 import { useReader } from '@/entities/use-acting'
 import { InterruptedUploads } from './uploads/interrupted-uploads'
@@ -110,5 +110,30 @@ function ListedAs({ identity }: { identity: Identity }) {
         </Link>
       )}
     </span>
+  )
+}
+
+interface ChooseActingProps {
+  suggested: readonly string[]
+  /** The page says already why the chosen end user cannot act, and offers others. */
+  isTroubled: boolean
+}
+
+/** Nobody acts: the participants of the space come first among those who could. */
+function ChooseActing({ suggested, isTroubled }: ChooseActingProps) {
+  const { state } = useIdentities()
+  return (
+    <section className={styles.choose} aria-labelledby="choose-acting">
+      <h2 id="choose-acting">{state.frozen ? 'Acting is frozen' : 'Whose artifacts?'}</h2>
+      <p>
+        The service lists the artifacts of a space only for an end user who may see it.{' '}
+        {state.frozen
+          ? 'Choosing an end user thaws it.'
+          : isTroubled
+            ? 'The list appears once you act with another token.'
+            : 'Choose who to act as. No request is sent until you choose.'}
+      </p>
+      {!isTroubled && <ActAs variant="filled" suggested={suggested} />}
+    </section>
   )
 }

@@ -6,7 +6,6 @@ import { canAct, type Identity } from '@/session/identities-state'
 import { announce } from '@/ui/announce'
 import { readPageSize, type ArtifactsSearch } from './artifacts-search'
 import { isUnfinished } from './model/artifact-status'
-import { mostFailures, nextPoll, type PollHistory } from './model/next-check'
 
 /** One page of the list as the address names it, looked at again while something in it is unfinished. */
 export function useArtifacts(space: string, acting: Identity, search: ArtifactsSearch) {
@@ -70,6 +69,18 @@ interface PollingOptions {
   look: () => Promise<'changed' | 'unchanged' | 'failed'>
 }
 
+interface PollHistory {
+  /** Reads in a row that found nothing changed. */
+  readonly unchanged: number
+  /** Reads in a row that failed. */
+  readonly failures: number
+}
+
+const shortest = 3_000
+const longest = 30_000
+/** Failures after which looking by itself stops. */
+const mostFailures = 3
+
 const none: PollHistory = { unchanged: 0, failures: 0 }
 
 /** Looks again while it is wanted and the tab is seen, ever more seldom while nothing changes. */
@@ -100,6 +111,12 @@ function usePolling({ of, isWanted, isBusy, at, look }: PollingOptions) {
     hasStopped: isWanted && looks.failures >= mostFailures,
     onAnew: () => setKept({ of, looks: none }),
   }
+}
+
+/** Milliseconds until the list is looked at again; undefined where it stops. */
+export function nextPoll({ unchanged, failures }: PollHistory): number | undefined {
+  if (failures >= mostFailures) return undefined
+  return Math.min(longest, Math.round(shortest * 1.5 ** (unchanged + failures)))
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
+import { EntityPicker } from '@/entities/entity-picker'
+import { oneId } from '@/entities/parse-ids'
 import { truncate } from '@/lib/truncate'
 import { escapedPart } from '@/lib/escaped-part'
 import { EmptyState } from '@/ui/empty-state'
@@ -8,7 +11,6 @@ import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { Switch } from '@/ui/toggles'
 import { useMediaQuery } from '@mantine/hooks'
-import { AddCompared } from './compare/add-compared'
 import { alignedLanes, fieldRows } from './compare/aligned-lanes'
 import { ComparedHead } from './compare/compared-head'
 import {
@@ -128,6 +130,37 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
         )}
       </div>
     </>
+  )
+}
+
+/** Adds a blueprint by its name or id. Its typing is its own: the tables beside it are large. */
+function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const add = (id: string) => {
+    if (id.trim() !== '') onAdd(id)
+    setTyped('')
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add(oneId(typed))
+    // The button has nothing to add any more.
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form onSubmit={submit}>
+      <EntityPicker
+        kind="blueprint"
+        label="Add a blueprint"
+        value={typed}
+        onChange={setTyped}
+        onPick={add}
+        action={
+          <Button type="submit" disabled={typed.trim() === ''}>
+            Add
+          </Button>
+        }
+      />
+    </form>
   )
 }
 

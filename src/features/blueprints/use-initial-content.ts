@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NewBlueprint } from '@/api/blueprints'
+import { isSetByService } from '@/api/patch-blueprint-body'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { queryForPress } from '@/api/queries/query-for-press'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -9,7 +11,8 @@ import type { JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { blueprintSession } from './blueprint-session'
 import { replaceJson } from '@/blueprint/model/commands/json-commands'
-import { contentFor } from '@/blueprint/model/content-for'
+import { withKey } from '@/blueprint/model/apply-fields'
+import { ownValue } from '@/blueprint/model/read-fields'
 import { isReadable } from '@/blueprint/model/revisions'
 
 export interface InitialContent {
@@ -56,4 +59,16 @@ export function useInitialContent(onReady: () => void) {
     }
   }
   return { state, send }
+}
+
+/** Another blueprint's content for one that was just created: what it was created with stays its own. */
+function contentFor(created: JsonObject, content: JsonObject): JsonObject {
+  const isOwn = (field: string) => isSetByService(field) || Object.hasOwn(NewBlueprint.shape, field)
+  return [...new Set([...Object.keys(created), ...Object.keys(content)])].reduce(
+    (result, field) =>
+      isOwn(field) || !Object.hasOwn(content, field)
+        ? withKey(result, field, ownValue(created, field))
+        : result,
+    content,
+  )
 }

@@ -11,11 +11,13 @@ import { CatalogList } from '@/entities/catalog-list'
 import { isFiltered } from '@/entities/catalog-list-search'
 import { CatalogNote } from '@/entities/catalog-note'
 import { ExportDialog } from '@/entities/export-dialog'
-import { filterCatalog } from '@/entities/filter-catalog'
+import { type CatalogView, filterCatalog } from '@/entities/filter-catalog'
 import { ImportDialog } from '@/entities/import-dialog'
+import { kindLabels } from '@/entities/kind-labels'
 import { pluralizeKind } from '@/entities/pluralize-entities'
 import { useCatalogNames } from '@/entities/catalog-table-context'
 import { countsInCatalog, type CatalogEntry, hasOwnLayer } from '@/storage/catalog/catalog-entry'
+import { catalogKinds } from '@/storage/catalog/catalog-kinds'
 import { forgetRevisions } from '@/storage/revisions'
 import { forgetRuns } from '@/storage/runs'
 import { forgetSpends } from '@/storage/spend'
@@ -25,7 +27,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
-import { KindTabs } from './kind-tabs'
+import { TabBar, TabLink } from '@/ui/tab-bar'
+import styles from './catalog-page.module.css'
 
 const words = { loading: 'Loading', kept: 'Kept in this browser', memory: 'Only in memory' }
 const number = new Intl.NumberFormat('en-GB')
@@ -128,6 +131,30 @@ export function CatalogPage() {
         <ClearDialog entries={entries} onClose={close} onExport={() => setDialog('export')} />
       )}
     </>
+  )
+}
+
+/** The kinds that occur, with how many the other filters leave. */
+function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
+  const { kind: shown } = route.useSearch()
+  const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts[kind] !== undefined)]
+  return (
+    <TabBar label="Kinds" className={styles.tabs}>
+      {kinds.map((kind) => (
+        <TabLink
+          key={kind ?? ''}
+          to="/catalog"
+          search={(before) => ({ ...before, kind })}
+          replace
+          resetScroll={false}
+          preload={false}
+          isCurrent={kind === shown}
+          count={number.format(counts[kind ?? 'every'] ?? 0)}
+        >
+          {kind === undefined ? 'All kinds' : kindLabels[kind].many}
+        </TabLink>
+      ))}
+    </TabBar>
   )
 }
 

@@ -9,8 +9,9 @@ import { pluralize } from '@/lib/pluralize'
 import { FailureLine } from '@/entities/failure-line'
 import { useServiceMutation } from '@/entities/use-service-mutation'
 import { announce } from '@/ui/announce'
-import { readAnswer } from './model/answer'
-import { changeSentence } from './model/change-sentence'
+import { readAnswer, type Answer } from './model/answer'
+import { compareRuns } from './model/compare-runs'
+import { displayText } from './model/read-answer-text'
 import styles from './question-sets.module.css'
 import type { CorpusQuestions } from './use-corpus-questions'
 
@@ -186,4 +187,20 @@ function Failed({ error }: { error: unknown }) {
       Not answered: {failure.title}. <FailureLine failure={failure} />
     </span>
   )
+}
+
+/** What became of an answer since the question was asked before, in one sentence. */
+function changeSentence(before: Answer, after: Answer): string {
+  const { counts, entities } = compareRuns(before, after)
+  const parts = [
+    displayText(before).trim() !== displayText(after).trim() && 'the answer reads differently',
+    counts.entered > 0 && `${pluralize(counts.entered, 'chunk')} entered`,
+    counts.left > 0 && `${pluralize(counts.left, 'chunk')} left`,
+    counts['moved up'] + counts['moved down'] > 0 && `${counts['moved up'] + counts['moved down']} moved`,
+    entities.entered.length + entities.left.length > 0 &&
+      `${entities.entered.length + entities.left.length} entities changed`,
+  ].filter((part) => part !== false)
+  return parts.length === 0
+    ? 'Same answer, same chunks as before'
+    : `Since it was asked before: ${parts.join(', ')}`
 }

@@ -2,7 +2,6 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { digitsOf } from '@/lib/exact-json'
 import type { JsonObject } from '@/lib/json'
-import { blueprintIdOf } from './model/blueprint-id-of'
 import { entryJson } from './model/entry-json'
 import { chosenVersion, catalogVersions } from './model/catalog-versions'
 
@@ -41,4 +40,13 @@ export function usePersona(id: string, versionName: string | undefined): Catalog
         ? { id: blueprintIdOf(source, blueprints), revision: digitsOf(revision) }
         : undefined,
   }
+}
+
+/**
+ * The id by which a blueprint can be read (#10), of what a persona names as its source. The interface does not say which
+ * of a blueprint's two ids that is, so a `blueprint_id` that this browser knows leads to the `id` beside it.
+ */
+function blueprintIdOf(source: string, known: readonly CatalogEntry[]): string {
+  if (known.some(({ id, state }) => id === source && state.value === 'verified')) return source
+  return known.find(({ fields }) => fields.blueprint_id?.value === source)?.id ?? source
 }

@@ -2,6 +2,7 @@ import { Button, Badge } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { ServiceError } from '@/api/errors'
 import { lazyPart } from '@/ui/lazy-part'
 import { useFocusFallback } from '@/ui/use-restored-focus'
 import { CatalogNote } from '@/entities/catalog-note'
@@ -19,7 +20,6 @@ import { ContextControls } from './context/context-controls'
 import { ContextTab } from './context/context-tab'
 import { CorporaTab } from './corpora-tab'
 import { useContextReads, useConversation } from './context/use-context-reads'
-import { isRefusedInput } from './context/is-refused-input'
 import { SpaceAside } from './space-aside'
 import styles from './space-page.module.css'
 import type { SpaceSearch } from './space-search'
@@ -30,7 +30,7 @@ const ParticipantsTab = lazyPart(
   async () => (await import('./participants/participants-tab')).ParticipantsTab,
 )
 const EditTab = lazyPart(async () => (await import('./edit/edit-tab')).EditTab)
-const RawTab = lazyPart(async () => (await import('./raw/raw-tab')).RawTab)
+const RawTab = lazyPart(async () => (await import('./raw-tab')).RawTab)
 
 /** A space as one of its participants sees it (#3), who is in it, and what can be changed of it. */
 export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
@@ -176,4 +176,9 @@ function SpaceHeader({ space: { id, entry, name } }: { space: CatalogSpace }) {
       }
     />
   )
+}
+
+/** The service did not take what was sent: the space or who views it. */
+function isRefusedInput(error: unknown): boolean {
+  return error instanceof ServiceError && [400, 404, 422].includes(error.status)
 }

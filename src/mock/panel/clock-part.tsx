@@ -1,15 +1,16 @@
 import { Badge, Button, NativeSelect, TextInput } from '@mantine/core'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { numberText } from '@/ui/number-text'
+import { exactTime, shortDuration } from '@/lib/relative-time'
 import { advanceClock, freezeClock } from '@/mock/controls'
 import { day, hour, minute } from '@/mock/seed/time'
+import type { World } from '@/mock/world'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { useControl } from './use-control'
-import { WorldTime } from './world-time'
 
 const steps = [
   { label: '1 min', by: minute },
@@ -19,6 +20,7 @@ const steps = [
 ]
 const units = { seconds: 1000, minutes: minute, hours: hour, days: day }
 type Unit = keyof typeof units
+const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 export function ClockPart() {
   const { world } = usePanel()
@@ -80,4 +82,27 @@ export function ClockPart() {
       </div>
     </Panel>
   )
+}
+
+/** The world's time, second by second, and how far it is from this device's. */
+function WorldTime({ world }: { world: World }) {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const { now, ahead } = world.clock()
+  return (
+    <p className={styles.time}>
+      <time dateTime={new Date(now).toISOString()} title={exactTime(now)}>
+        {clock.format(now)}
+      </time>
+      <span className={styles.note}>{distance(ahead)}</span>
+    </p>
+  )
+}
+
+function distance(ahead: number): string {
+  if (Math.abs(ahead) < 1000) return 'the same as this device'
+  return `${shortDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} this device`
 }

@@ -12,18 +12,25 @@ import {
 import { labeled } from '@/ui/labeled'
 import type { ConsolePort } from '@/lib/console-port'
 import type { World } from '@/mock/world'
-import { ClockTab } from './clock-tab'
-import { FaultsTab } from './faults-tab'
+import { isScenario } from '@/mock/controls'
+import { useStore } from '@/ui/use-store'
+import { AddFault } from './add-fault'
+import { ClockPart } from './clock-part'
+import { EndSessionsPart } from './end-sessions-part'
+import { FaultList } from './fault-list'
+import { LatencyPart } from './latency-part'
+import { LifetimesPart } from './lifetimes-part'
 import styles from './mock-panel.module.css'
 import { PanelContext, type PanelMessage } from './panel-context'
 import type { PanelStore, PanelTab } from './panel-store'
 import { PanelTabs } from './panel-tabs'
 import { RequestsTab } from './requests-tab'
-import { useWorldChanges } from './use-world-changes'
+import { scenarioLabels } from './scenario-labels'
+import { ScenarioList } from './scenario-list'
+import { StatePart } from './state-part'
+import { SuccessPart } from './success-part'
 import { UsersTab } from './users-tab'
-import { worldSummary } from './world-summary'
 import { keysText } from '@/ui/keys-text'
-import { WorldTab } from './world-tab'
 
 export interface MockPanelProps {
   world: World
@@ -31,12 +38,15 @@ export interface MockPanelProps {
   store: PanelStore
 }
 
-const contents: Record<PanelTab, ComponentType> = {
-  faults: FaultsTab,
-  world: WorldTab,
-  clock: ClockTab,
-  users: UsersTab,
-  requests: RequestsTab,
+const contents: Record<PanelTab, readonly ComponentType[]> = {
+  /** How the service behaves. */
+  faults: [LatencyPart, SuccessPart, FaultList, AddFault],
+  /** What the service holds. */
+  world: [ScenarioList, StatePart],
+  /** What runs out. */
+  clock: [ClockPart, LifetimesPart, EndSessionsPart],
+  users: [UsersTab],
+  requests: [RequestsTab],
 }
 
 /** Steers the mock from inside the page. Docked beside the console or below it: it covers nothing and blocks nothing. */
@@ -50,7 +60,8 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
   const [message, showMessage] = useState<PanelMessage>({ text: '' })
   const element = useRef<HTMLElement>(null)
   const id = useId()
-  useWorldChanges(world)
+  useStore(world.changes)
+  useStore(world.log.changes)
   useLayoutEffect(() => {
     document.documentElement.dataset['mockPanel'] = 'open'
     return () => {
@@ -60,7 +71,6 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
   useEffect(() => {
     if (store.takesFocus()) element.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [store])
-  const Content = contents[tab]
   return (
     <aside
       ref={element}
@@ -98,7 +108,9 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
       >
         <PanelContext value={{ world, port, showMessage }}>
           <div className={styles.columns}>
-            <Content />
+            {contents[tab].map((Part, index) => (
+              <Part key={index} />
+            ))}
           </div>
         </PanelContext>
       </div>
@@ -120,4 +132,18 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
       </div>
     </aside>
   )
+}
+
+const milliseconds = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'millisecond' })
+
+/** "Museum, 800 ms, 2 faults, clock frozen": what is out of the ordinary at a glance. */
+function worldSummary({ state }: World): string {
+  const { scenario, latency, faults, frozenAt } = state
+  const parts = [
+    isScenario(scenario) ? scenarioLabels[scenario].name : scenario,
+    latency > 0 && milliseconds.format(latency),
+    faults.length > 0 && (faults.length === 1 ? '1 fault' : `${faults.length} faults`),
+    frozenAt !== null && 'clock frozen',
+  ]
+  return parts.filter(Boolean).join(', ')
 }

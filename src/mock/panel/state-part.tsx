@@ -6,14 +6,16 @@ import { checkedState } from '@/mock/checked-state'
 import { ControlRefused } from '@/mock/control-refused'
 import { importState } from '@/mock/controls'
 import type { WorldState } from '@/mock/world-state'
+import { saveFile } from '@/lib/save-file'
+import { thousands } from '@/lib/thousands'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
-import { saveFile } from './save-file'
-import { readStateFile } from './read-state-file'
-import { stateSummary } from './state-summary'
 import { useWorldSwap } from './use-world-swap'
+
+/** Bytes. The whole museum has well below one million. */
+const largest = 50_000_000
 
 /** The whole state as a file, out and in. A file is looked at before anything is replaced. */
 export function StatePart() {
@@ -43,7 +45,11 @@ export function StatePart() {
         <Button
           leftSection={<IconDownload size={15} aria-hidden />}
           onClick={() => {
-            saveFile(`mock-${world.state.scenario}.json`, JSON.stringify(world.exportState(), null, 2))
+            // As a Blob it keeps its passwords and tokens, which a text would lose.
+            saveFile(
+              `mock-${world.state.scenario}.json`,
+              new Blob([JSON.stringify(world.exportState(), null, 2)]),
+            )
             showMessage({ text: 'The state is saved as a file' })
           }}
         >
@@ -91,4 +97,33 @@ export function StatePart() {
       )}
     </Panel>
   )
+}
+
+/** What a file holds as JSON. Throws in words what keeps it from being read. */
+async function readStateFile(file: File): Promise<unknown> {
+  if (file.size > largest) throw new ControlRefused(`${file.name} is larger than 50 MB, which no state is.`)
+  const text = await file.text().catch(() => {
+    throw new ControlRefused(`${file.name} cannot be read.`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ControlRefused(`${file.name} is not JSON.`)
+  }
+}
+
+/** What there is of it: "14 blueprints, 41 spaces, 160 files, 3,240 API keys, 2 faults". */
+function stateSummary(state: WorldState): string {
+  const sizes: [count: number, one: string, many: string][] = [
+    [Object.keys(state.blueprints).length, 'blueprint', 'blueprints'],
+    [Object.keys(state.spaces).length, 'space', 'spaces'],
+    [Object.keys(state.artifacts).length, 'file', 'files'],
+    [Object.keys(state.endUsers).length, 'end user', 'end users'],
+    [state.apiKeyCount, 'API key', 'API keys'],
+    [state.faults.length, 'fault', 'faults'],
+  ]
+  const told = sizes
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${thousands(count)} ${count === 1 ? one : many}`)
+  return told.length > 0 ? told.join(', ') : 'Nothing but users'
 }

@@ -1,5 +1,6 @@
+import { importState } from '@/mock/controls'
+import type { World } from '@/mock/world'
 import { usePanel } from './panel-context'
-import { rememberedWorld } from './remembered-world'
 import { useControl } from './use-control'
 
 /** Puts another state in the world's place, with a way back, and lets the console read what it shows anew. */
@@ -18,5 +19,15 @@ export function useWorldSwap() {
       if (isDone) port.readAgain()
       return isDone
     },
+  }
+}
+
+/** A way back to the world as it is now, with the bytes of its files. */
+function rememberedWorld(world: World): () => void {
+  const state = world.exportState()
+  const files = [...world.files]
+  return () => {
+    for (const [id, bytes] of files) world.files.set(id, bytes)
+    importState(world, state)
   }
 }

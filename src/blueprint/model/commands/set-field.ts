@@ -1,9 +1,11 @@
 import { truncate } from '@/lib/truncate'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { freeRef, newTrait } from '@/blueprint/model/free-ref'
 import type { Command } from '@/blueprint/model/history'
 import { pathLabel } from '@/blueprint/model/path-label'
+import { slugOf } from '@/blueprint/model/slug'
 import { withField, type FieldEdit } from '@/blueprint/model/with-field'
-import { withTraitNamed } from '@/blueprint/model/with-trait-named'
+import { withTraitRenamed } from '@/blueprint/model/with-trait-renamed'
 import { edit } from './edit'
 
 /** Sets a field to what was typed or chosen. Several edits of one field right after each other are one step. */
@@ -24,4 +26,17 @@ function fieldName(values: BlueprintValues, path: string, value: unknown): strin
   if (typeof value !== 'string') return `Change ${label}`
   if (value === '') return `Empty ${label}`
   return `${label}: ${truncate(value, 40)}`
+}
+
+/** A trait with another display name. The ref of a new one follows it, until somebody gives it one of its own. */
+function withTraitNamed(values: BlueprintValues, key: string, name: string): BlueprintValues {
+  const trait = values.traits.byKey[key]
+  const named = withField(values, [`traits.byKey.${key}.display_name`, name])
+  if (trait?.source !== null || !isDerivedFrom(trait.trait_ref, trait.display_name)) return named
+  return withTraitRenamed(named, key, freeRef(named, slugOf(name) || newTrait, key))
+}
+
+function isDerivedFrom(ref: string, name: string): boolean {
+  const slug = slugOf(name) || newTrait
+  return ref === slug || (ref.startsWith(`${slug}-`) && /^\d+$/.test(ref.slice(slug.length + 1)))
 }

@@ -1,5 +1,4 @@
 import type { LoggedExchange } from '@/api/exchange-log'
-import { shellQuote } from './shell-quote'
 
 export interface CurlSettings {
   /** Absolute. */
@@ -26,4 +25,12 @@ export function curlCommand(entry: LoggedExchange, { baseUrl, fundingHeader }: C
     parts.push(`--data-raw ${body === null ? '"$BODY"' : shellQuote(body)}`)
   }
   return parts.join(' \\\n  ')
+}
+
+/**
+ * One word of a POSIX shell that stands for exactly this text: nothing is special between single quotes but the
+ * closing one, which is set outside of them.
+ */
+export function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -48,7 +48,6 @@ export class ApiKeyPager {
   #newer: KeyPageCollector | undefined
   #goal = 0
   #running: AbortController | undefined
-  /** Ends a wait at once. */
   /** Ends the wait that is under way. */
   #hurry: AbortController | undefined
   #told = quiet

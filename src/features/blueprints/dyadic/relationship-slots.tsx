@@ -2,12 +2,21 @@ import { Button, Flex, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { numberOfText } from '@/blueprint/model/number-text'
 import { readDecimal } from '@/lib/exact-decimal'
 import { thousands } from '@/lib/thousands'
 import styles from './relationship-slots.module.css'
-import { mostSlots, slotsOf, type Slots } from './slots'
 
 const path = 'default_dyadic.max_relationships'
+export const mostSlots = 200
+
+type Slots =
+  | { readonly kind: 'none given' }
+  /** Text that is no number. */
+  | { readonly kind: 'unreadable' }
+  /** Below 0, or a part of a slot. */
+  | { readonly kind: 'not whole'; readonly count: number }
+  | { readonly kind: 'slots'; readonly count: number; readonly drawn: number }
 
 /** One box for each relationship that is allowed at most. */
 export function RelationshipSlots() {
@@ -69,4 +78,13 @@ function summary(slots: Slots, text: string): string {
 function exactCount(text: string, count: number): bigint {
   const exact = readDecimal(text)
   return exact?.places === 0 ? exact.units : BigInt(count)
+}
+
+/** One slot for each relationship that is allowed: drawn up to a limit, the rest is counted. */
+export function slotsOf(text: string): Slots {
+  if (text.trim() === '') return { kind: 'none given' }
+  const count = numberOfText(text)
+  if (count === undefined) return { kind: 'unreadable' }
+  if (!Number.isInteger(count) || count < 0) return { kind: 'not whole', count }
+  return { kind: 'slots', count, drawn: Math.min(count, mostSlots) }
 }

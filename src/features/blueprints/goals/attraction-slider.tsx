@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 import { goalColor } from '@/blueprint/marks/goal-color'
 import { partOf } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'
-import { useThumb } from '@/features/blueprints/thumb/use-thumb'
+import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
 import styles from './attraction-slider.module.css'
 
 interface AttractionSliderProps {

@@ -7,7 +7,7 @@ import { useSavedAt, useTextAt } from '@/features/blueprints/draft-fields/use-va
 import { focusWhenThere } from '@/features/blueprints/focus-when-there'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { numberOfText } from '@/blueprint/model/number-text'
-import { useThumb } from '@/features/blueprints/thumb/use-thumb'
+import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
 import styles from './rate-field.module.css'
 import { rateText } from './rate-text'
 

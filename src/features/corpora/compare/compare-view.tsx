@@ -5,6 +5,7 @@ import type { StoredRun } from '@/storage/runs'
 import { EmptyState } from '@/ui/empty-state'
 import { SegmentedField } from '@/ui/segmented-field'
 import { ChangeList } from '@/features/corpora/change-list'
+import textStyles from '@/features/corpora/answer-text.module.css'
 import pageStyles from '@/features/corpora/corpus-page.module.css'
 import { readAnswer } from '@/features/corpora/model/answer'
 import {
@@ -14,11 +15,12 @@ import {
   type RunChange,
 } from '@/features/corpora/model/compare-runs'
 import { readAnswerText, displayText } from '@/features/corpora/model/read-answer-text'
+import type { Sentence } from '@/features/corpora/model/sentences'
+import type { Support } from '@/features/corpora/model/support'
 import paneStyles from '@/features/corpora/panes.module.css'
 import type { RunFacts } from '@/storage/schema'
 import { runTime } from '@/features/corpora/run-summary'
 import { ComparedGraph } from './compared-graph'
-import { ComparedSentence } from './compared-sentence'
 import { SlopeChart } from './slope-chart'
 import styles from './compare.module.css'
 
@@ -116,6 +118,21 @@ function Compared({ before, after, onSwap }: { before: StoredRun; after: StoredR
           <ComparedGraph before={earlier} after={later} types={after.facts.types} change={change} />
         </section>
       </div>
+    </>
+  )
+}
+
+/** A sentence of one of two answers; its citations are words here, since they may lead to different things. */
+function ComparedSentence({ sentence, level }: { sentence: Sentence; level: Support['level'] | undefined }) {
+  return (
+    <>
+      <span className={level === 'none' ? styles.unbacked : undefined}>{sentence.text}</span>
+      {sentence.citations.slice(0, 12).map(({ label, targets }, index) => (
+        <span key={index} className={textStyles.citation} data-unresolved={targets.length === 0 || undefined}>
+          {label.slice(0, 24)}
+        </span>
+      ))}
+      {level === 'none' && <span className={styles.none}> overlaps no chunk</span>}
     </>
   )
 }

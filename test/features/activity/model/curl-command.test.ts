@@ -5,8 +5,7 @@ import { pathOf, queryOf } from '@/api/address'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import { createExchangeLog, longestBody } from '@/api/exchange-log'
-import { curlCommand } from '@/features/activity/model/curl-command'
-import { shellQuote } from '@/features/activity/model/shell-quote'
+import { curlCommand, shellQuote } from '@/features/activity/model/curl-command'
 import type { JsonValue } from '@/lib/json'
 
 interface Sent {

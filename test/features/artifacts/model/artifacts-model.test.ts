@@ -6,7 +6,7 @@ import { isDeleted, statusDisplay } from '@/features/artifacts/model/artifact-st
 import { exactSize, noSizeText, sizeText } from '@/features/artifacts/model/byte-size'
 import { deletionSummary, resultOfError, resultOfReply } from '@/features/artifacts/model/deletion'
 import { harmlessType, kindOfFile } from '@/features/artifacts/model/file-kind'
-import { nextPoll } from '@/features/artifacts/model/next-check'
+import { nextPoll } from '@/features/artifacts/use-artifacts'
 import { parsePreview } from '@/features/artifacts/model/parse-preview'
 import { nameOfArtifact, artifactListItems } from '@/features/artifacts/model/artifact-list-item'
 import { checkStorageAddress } from '@/features/artifacts/model/storage-address'

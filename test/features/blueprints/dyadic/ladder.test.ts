@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ladderOf } from '@/features/blueprints/dyadic/ladder'
-import { mostSlots, slotsOf } from '@/features/blueprints/dyadic/slots'
+import { mostSlots, slotsOf } from '@/features/blueprints/dyadic/relationship-slots'
 import { partOf } from '@/blueprint/marks/span'
 
 const weight = fc.double({ min: -1e9, max: 1e9, noNaN: true })

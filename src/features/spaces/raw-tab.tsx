@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { JsonTree } from '@/ui/json-tree'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useCopy } from '@/ui/use-copy'
-import { useSpaceReplies } from '@/features/spaces/space-replies'
+import { useSpaceReplies } from './space-replies'
 import styles from './raw-tab.module.css'
 
 interface RawTabProps {

@@ -1,11 +1,13 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '@/session/router-context'
 import { PendingPage } from '@/layout/pending-page'
 import { routeTree } from '@/routeTree.gen'
 import { lazyPart } from '@/ui/lazy-part'
-import { RouteFailure } from './route-failure'
+import { renewStyles } from '@/ui/renew-styles'
 import { parseSearch, stringifySearch } from './search-params'
 
+const FailurePage = lazyPart(async () => (await import('@/layout/failure-page')).FailurePage)
 const NotFoundPage = lazyPart(async () => (await import('@/layout/not-found-page')).NotFoundPage)
 
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
@@ -26,6 +28,19 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   })
+}
+
+/** A page that failed, with a retry that reads anew what it failed on. */
+function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary()
+  const router = useRouter()
+  const retry = () => {
+    renewStyles()
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+  return <FailurePage error={error} reset={retry} />
 }
 
 declare module '@tanstack/react-router' {
