@@ -8,6 +8,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
+/** The objects of a list; none where it is no list. */
+export function objectsIn(value: JsonValue | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
+}
+
 /**
  * Same JSON, whatever the order of an object's keys. Minus zero is zero: JSON writes both as `0`. One pair after another:
  * JSON may be nested deeper than calls can be.

@@ -1,7 +1,7 @@
 import { Blueprint } from '@/api/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { ownValue } from './read-fields'
+import { nameOfEntry, ownValue } from './read-fields'
 
 /**
  * Fields of a body of #6 that the service, which had `before`, does not have as they were sent. What it adds is no
@@ -45,12 +45,8 @@ export function containsSent(
 
 /** The entry that had the same name, if only one had. */
 function counterpart(before: JsonValue | undefined, entry: JsonValue): JsonValue | undefined {
-  const name = nameOf(entry)
+  const name = nameOfEntry(entry)
   if (name === undefined || !Array.isArray(before)) return undefined
-  const [found, ...others] = before.filter((old) => nameOf(old) === name)
+  const [found, ...others] = before.filter((old) => nameOfEntry(old) === name)
   return others.length === 0 ? found : undefined
-}
-
-function nameOf(entry: JsonValue): JsonValue | undefined {
-  return isJsonObject(entry) ? (ownValue(entry, 'trait_ref') ?? ownValue(entry, 'id')) : undefined
 }

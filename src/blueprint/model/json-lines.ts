@@ -1,7 +1,7 @@
 import { isExactNumber } from '@/lib/exact-json'
 import { pluralize } from '@/lib/pluralize'
 import { isJsonObject, sameJson, type JsonValue } from '@/lib/json'
-import { ownValue } from './read-fields'
+import { nameOfEntry, ownValue } from './read-fields'
 
 /** A line of JSON as it is shown. */
 export interface JsonLine {
@@ -214,15 +214,11 @@ function counterparts(list: readonly JsonValue[], known: readonly JsonValue[]) {
 function withNames(entries: readonly JsonValue[]) {
   const seen = new Map<string, number>()
   return entries.map((entry) => {
-    const name = nameOf(entry)
+    const name = nameOfEntry(entry)
     if (name === undefined) return { entry, name }
     const text = JSON.stringify(name)
     const count = seen.get(text) ?? 0
     seen.set(text, count + 1)
     return { entry, name: `${count} ${text}` }
   })
-}
-
-function nameOf(entry: JsonValue): JsonValue | undefined {
-  return isJsonObject(entry) ? (ownValue(entry, 'trait_ref') ?? ownValue(entry, 'id')) : undefined
 }

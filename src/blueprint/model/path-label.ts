@@ -29,11 +29,12 @@ const words: Record<string, string> = {
   trait_targets: 'targets',
 }
 
-const nouns: Record<RowList, string> = {
-  traits: 'Trait',
-  'default_growth.boundaries': 'Boundary',
-  'default_growth.goal_states': 'Goal',
-  'default_growth.triggers': 'Trigger',
+/** What a row of a list is. */
+export const rowNouns: Record<RowList, string> = {
+  traits: 'trait',
+  'default_growth.boundaries': 'boundary',
+  'default_growth.goal_states': 'goal',
+  'default_growth.triggers': 'trigger',
 }
 
 /** A form field in words: "Warmth, minimum". */
@@ -43,7 +44,7 @@ export function pathLabel(path: string, values: BlueprintValues): string {
     const field = path.split('.').at(-1) ?? path
     return words[path] ?? capital(field.replaceAll('_', ' '))
   }
-  if (at.key === undefined) return `${nouns[at.list]}s`
+  if (at.key === undefined) return `${capital(rowNouns[at.list])}s`
   const field = at.field.replace(/\.\d+\.\w+$/, '')
   return `${rowLabel(at.list, at.key, values)}, ${words[field] ?? field.replaceAll('_', ' ')}`
 }
@@ -55,10 +56,10 @@ export function rowLabel(list: RowList, key: string, values: BlueprintValues): s
   const name =
     row && ('display_name' in row ? row.display_name || row.trait_ref : 'id' in row ? row.id : row.trait_ref)
   // Looked for only where there is no name: lists call all of their rows by this.
-  if (!name) return `${nouns[list]} ${order.indexOf(key) + 1}`
+  if (!name) return `${capital(rowNouns[list])} ${order.indexOf(key) + 1}`
   const short = truncate(name, 40)
   if (list === 'traits') return short
-  return list === 'default_growth.boundaries' ? `Boundary of ${short}` : `${nouns[list]} ${short}`
+  return list === 'default_growth.boundaries' ? `Boundary of ${short}` : `${capital(rowNouns[list])} ${short}`
 }
 
 const prefixes = rowLists.map((list) => ({ list, prefix: `${list}.` }))

@@ -45,3 +45,8 @@ export function fitsFields(table: FieldTable, raw: JsonObject): boolean {
 export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
+
+/** What tells the entries of a list apart: a trait's ref, or an id. */
+export function nameOfEntry(entry: JsonValue): JsonValue | undefined {
+  return isJsonObject(entry) ? (ownValue(entry, 'trait_ref') ?? ownValue(entry, 'id')) : undefined
+}

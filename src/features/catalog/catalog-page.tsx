@@ -16,6 +16,7 @@ import { ImportDialog } from '@/entities/import-dialog'
 import { kindLabels } from '@/entities/kind-labels'
 import { pluralizeKind } from '@/entities/pluralize-entities'
 import { useCatalogNames } from '@/entities/catalog-table-context'
+import { thousands } from '@/lib/thousands'
 import { countsInCatalog, type CatalogEntry, hasOwnLayer } from '@/storage/catalog/catalog-entry'
 import { catalogKinds } from '@/storage/catalog/catalog-kinds'
 import { forgetRevisions } from '@/storage/revisions'
@@ -31,7 +32,6 @@ import { TabBar, TabLink } from '@/ui/tab-bar'
 import styles from './catalog-page.module.css'
 
 const words = { loading: 'Loading', kept: 'Kept in this browser', memory: 'Only in memory' }
-const number = new Intl.NumberFormat('en-GB')
 
 /** Where the catalog is, how far its writing is, and how much this browser keeps for the console as far as it tells. */
 function StorageFacts() {
@@ -42,7 +42,7 @@ function StorageFacts() {
   if (storage.kind === 'kept' && unwritten > 0)
     return (
       <span>
-        Saving… {number.format(most - unwritten)} of {number.format(most)}. Keep this page open
+        Saving… {thousands(most - unwritten)} of {thousands(most)}. Keep this page open
       </span>
     )
   return (
@@ -149,7 +149,7 @@ function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
           resetScroll={false}
           preload={false}
           isCurrent={kind === shown}
-          count={number.format(counts[kind ?? 'every'] ?? 0)}
+          count={thousands(counts[kind ?? 'every'] ?? 0)}
         >
           {kind === undefined ? 'All kinds' : kindLabels[kind].many}
         </TabLink>

@@ -3,7 +3,7 @@ import { firstFew } from '@/lib/first-few'
 import { thousands } from '@/lib/thousands'
 import { usePrinted } from '@/ui/use-printed'
 import { EntityRow, ReferenceRow, RelationshipRow } from './evidence-rows'
-import type { Scored, Chunk } from './model/answer'
+import type { Scored, Chunk, evidenceLists } from './model/answer'
 import { narrowedRows, type Sort } from './model/narrowed-rows'
 import styles from './panes.module.css'
 import { RowList } from './row-list'
@@ -12,7 +12,6 @@ import { scoreText } from './model/score-scale'
 import { closestPassage } from './model/support'
 import { ScoreBar } from './score-bar'
 
-export const evidenceLists = ['chunks', 'entities', 'relationships', 'references'] as const
 type List = (typeof evidenceLists)[number]
 
 export const evidenceWords: Record<List, string> = {

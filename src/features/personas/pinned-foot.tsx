@@ -7,7 +7,7 @@ import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
 import { differenceOf, versionOf } from '@/blueprint/model/version'
 import { pluralize } from '@/lib/pluralize'
 import { Notice } from '@/ui/notice'
-import { revisionText } from './model/revision-text'
+import { revisionText } from '@/blueprint/model/revision-text'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
 

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { ComparedWith } from './model/compared-with'
 import { entryJson } from './model/entry-json'
 import { momentOf } from './model/catalog-versions'
-import { revisionText } from './model/revision-text'
+import { revisionText } from '@/blueprint/model/revision-text'
 import { versionAsBlueprint } from './model/version-as-blueprint'
 import type { CatalogPersona } from './use-persona'
 

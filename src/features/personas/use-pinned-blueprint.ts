@@ -4,7 +4,7 @@ import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { isReadable } from '@/blueprint/model/revisions'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { revisionText } from './model/revision-text'
+import { revisionText } from '@/blueprint/model/revision-text'
 
 export interface PinnedBlueprint {
   /** What was looked at; undefined as long as it was not read. */

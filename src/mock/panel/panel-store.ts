@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import { hasShape, isOneOf } from '@/lib/shape'
+import { hasShape, isFlag, isOneOf } from '@/lib/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 
 export const panelTabs = ['faults', 'world', 'clock', 'users', 'requests'] as const
@@ -11,8 +11,7 @@ export interface PanelState {
 }
 
 const key = 'pc-mock-panel'
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-const isPanelState = hasShape({ open: isBoolean, tab: isOneOf(...panelTabs) })
+const isPanelState = hasShape({ open: isFlag, tab: isOneOf(...panelTabs) })
 
 /** Whether the panel is open and at which tab, remembered as long as the browser's tab lives. */
 export function createPanelStore(storage: KeyValueStore | null) {

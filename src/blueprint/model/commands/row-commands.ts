@@ -8,7 +8,7 @@ import {
   type TriggerValues,
 } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
-import { rowLabel } from '@/blueprint/model/path-label'
+import { rowLabel, rowNouns } from '@/blueprint/model/path-label'
 import { duplicateOf, freeName, moved } from '@/blueprint/model/rows'
 import {
   readBoundary,
@@ -54,7 +54,7 @@ export function addRow<List extends RowList>(
   row: RowOf[List],
   index = Number.POSITIVE_INFINITY,
 ): Command {
-  return edit(`Add ${nouns[list]}${nameOf(row)}`, (values) => {
+  return edit(`Add ${rowNouns[list]}${nameOf(row)}`, (values) => {
     const { order } = rowsOf(values, list)
     const withRow = withField(values, [`${list}.byKey.${key}`, row])
     return withField(withRow, [`${list}.order`, order.toSpliced(Math.min(index, order.length), 0, key)])
@@ -85,13 +85,6 @@ export function moveRow(values: BlueprintValues, list: RowList, key: string, to:
   return edit(`Move ${rowLabel(list, key, values)}`, (now) =>
     withField(now, [`${list}.order`, moved(rowsOf(now, list).order, key, to)]),
   )
-}
-
-const nouns: Record<RowList, string> = {
-  traits: 'trait',
-  'default_growth.boundaries': 'boundary',
-  'default_growth.goal_states': 'goal',
-  'default_growth.triggers': 'trigger',
 }
 
 function nameOf(row: RowOf[RowList]): string {

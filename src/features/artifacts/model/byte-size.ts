@@ -1,9 +1,10 @@
+import { thousands } from '@/lib/thousands'
+
 const steps = ['kB', 'MB', 'GB', 'TB'] as const
-const whole = new Intl.NumberFormat('en-GB')
 
 /** A size in words, by thousands as the files' own programs count: "2.4 MB". */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${whole.format(bytes)} B`
+  if (bytes < 1000) return `${thousands(bytes)} B`
   let size = bytes
   let step = -1
   // 999.95 would be rounded up to a thousand of the smaller unit.
@@ -11,12 +12,12 @@ export function sizeText(bytes: number): string {
     size /= 1000
     step++
   }
-  const text = size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : whole.format(Math.round(size))
+  const text = size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : thousands(Math.round(size))
   return `${text} ${steps[step] ?? 'B'}`
 }
 
 export function exactSize(bytes: number): string {
-  return `${whole.format(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
+  return `${thousands(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
 }
 
 /** A size that can be one: the service may give none, or a negative one. */

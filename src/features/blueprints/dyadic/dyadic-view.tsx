@@ -6,10 +6,9 @@ import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { classNames } from '@/ui/class-names'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { numberAt, partOf, spanAround } from '@/blueprint/marks/span'
-import { asOneStep } from '@/blueprint/model/commands/as-one-step'
-import { setField } from '@/blueprint/model/commands/set-field'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
+import { useThumbCommit } from '@/features/blueprints/draft-fields/use-thumb-commit'
 import styles from './dyadic-view.module.css'
 import { LearnableTraits } from './learnable-traits'
 import { RelationshipSlots } from './relationship-slots'
@@ -72,17 +71,13 @@ const ticks = 10
 
 /** The confidence threshold as a gate on a scale. Which side of it counts is not stated. */
 function ConfidenceGate() {
-  const { store, run, goTo } = useDesigner()
+  const { goTo } = useDesigner()
   const text = useValues().default_dyadic.confidence_threshold
   const { error, warning } = useFieldMessages(path)
   const rail = useRef<HTMLDivElement>(null)
   const committed = numberOfText(text)
   const span = spanAround(committed === undefined ? [] : [committed])
-  const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
-    const command = setField(store.getValues(), path, next)
-    run(by === 'pointer' ? asOneStep(command) : command)
-    store.leave(path)
-  }
+  const put = useThumbCommit(path)
   const { shown, isDragging, props } = useThumb({
     label: 'Confidence threshold',
     text: committed === undefined ? undefined : text,

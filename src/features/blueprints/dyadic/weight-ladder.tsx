@@ -5,10 +5,9 @@ import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/
 import { Hatch } from '@/blueprint/marks/hatch'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { numberAt, partOf, type Span } from '@/blueprint/marks/span'
-import { asOneStep } from '@/blueprint/model/commands/as-one-step'
-import { setField } from '@/blueprint/model/commands/set-field'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
+import { useThumbCommit } from '@/features/blueprints/draft-fields/use-thumb-commit'
 import { ladderOf, stairPath } from './ladder'
 import styles from './weight-ladder.module.css'
 import weighed from './weighed.module.css'
@@ -108,14 +107,10 @@ interface WeightHandleProps {
 }
 
 function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProps) {
-  const { store, run, goTo } = useDesigner()
+  const { goTo } = useDesigner()
   const path = `default_dyadic.${field}`
   const told = useFieldMessages(path)
-  const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
-    const command = setField(store.getValues(), path, next)
-    run(by === 'pointer' ? asOneStep(command) : command)
-    store.leave(path)
-  }
+  const put = useThumbCommit(path)
   const isNumber = numberOfText(text) !== undefined
   const { shown, isDragging, props } = useThumb({
     label: name,

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useBase, useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { partOf, numberAt } from '@/blueprint/marks/span'
-import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
+import { useThumbCommit } from '@/features/blueprints/draft-fields/use-thumb-commit'
 import styles from './domain-fader.module.css'
 import type { FaderScale } from './fader-scale'
 import { InPlaceInput } from './in-place-input'
@@ -23,18 +23,14 @@ const tickCount = 10
 
 /** The growth rate of one domain as a fader. Enter on the knob, or a double click, types it. */
 export function DomainFader({ domain, label, note, text, scale }: DomainFaderProps) {
-  const { store, run } = useDesigner()
+  const { store } = useDesigner()
   const path = `default_growth.domain_rates.${domain}`
   const told = useFieldMessages(path)
   const saved = useBase().initial.default_growth.domain_rates[domain]
   const rail = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<{ initialText: string | undefined }>()
-  const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
-    const command = setField(store.getValues(), path, next)
-    run(by === 'pointer' ? asOneStep(command) : command)
-    store.leave(path)
-  }
+  const put = useThumbCommit(path)
   const { shown, isDragging, props } = useThumb({
     label: `${label} rate`,
     text: numberOfText(text) === undefined ? undefined : text,

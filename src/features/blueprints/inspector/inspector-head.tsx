@@ -18,17 +18,10 @@ import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { changePath, rowPath, type Change } from '@/blueprint/model/change'
 import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { rowsOf } from '@/blueprint/model/form-values'
-import { rowLabel } from '@/blueprint/model/path-label'
+import { rowLabel, rowNouns } from '@/blueprint/model/path-label'
 import { useRowActions } from '@/features/blueprints/actions/use-row-actions'
 import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import styles from './inspector.module.css'
-
-const nouns = {
-  traits: 'trait',
-  'default_growth.boundaries': 'boundary',
-  'default_growth.goal_states': 'goal',
-  'default_growth.triggers': 'trigger',
-}
 
 interface InspectorHeadProps {
   selection: Selection
@@ -44,7 +37,7 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
   const groups = useSelectionActions(selection)
   const places = useGoalPlaces()
   const label = useOfValues((values) => rowLabel(list, key, values))
-  const noun = nouns[list]
+  const noun = rowNouns[list]
   const isRemoved = useOfValues((values) => !rowsOf(values, list).order.includes(key))
   return (
     <div className={styles.head}>

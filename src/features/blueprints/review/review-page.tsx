@@ -15,7 +15,7 @@ import { isBlocking } from '@/blueprint/model/problem'
 import { undoSaveInDraft } from '@/features/blueprints/undo-save-in-draft'
 import { useFreshReading } from '@/features/blueprints/use-rereading'
 import { useSave } from '@/features/blueprints/use-save'
-import { digitsOf } from '@/lib/exact-json'
+import { revisionText } from '@/blueprint/model/revision-text'
 import { ChangeList } from './change-list'
 import { ExclusionConflicts } from './exclusion-conflicts'
 import { MergeBanner } from './merge-banner'
@@ -123,7 +123,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
     saving: save.state.kind === 'saving' ? waiting : undefined,
     onCancel: save.cancel,
   }
-  const version = conflict ? versionOf(conflict.theirs.revision, 'the saved version') : ''
+  const version = conflict ? revisionText(conflict.theirs.revision, 'the saved version') : ''
   return (
     <>
       <ReviewHeader
@@ -162,7 +162,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
             {decisions ? (
               <MergePanel
                 {...{ store, decisions, excludedIds, version }}
-                baseVersion={versionOf(base.json.revision, 'the one you opened')}
+                baseVersion={revisionText(base.json.revision, 'the one you opened')}
               />
             ) : (
               <>
@@ -232,9 +232,4 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       </div>
     </>
   )
-}
-
-function versionOf(revision: unknown, otherwise: string): string {
-  const digits = digitsOf(revision)
-  return digits === undefined ? otherwise : `revision ${digits}`
 }

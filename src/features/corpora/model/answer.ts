@@ -57,7 +57,7 @@ export interface Answer {
   readonly missingLists: readonly string[]
 }
 
-const lists = ['chunks', 'entities', 'relationships', 'references'] as const
+export const evidenceLists = ['chunks', 'entities', 'relationships', 'references'] as const
 
 const known = new WeakMap<object, Answer>()
 
@@ -102,7 +102,7 @@ function readParts(all: JsonObject): Answer {
     low: textsOf(metadata.low_level_keywords),
     mode: textOf(metadata.query_mode),
     reranked: typeof metadata.rerank_applied === 'boolean' ? metadata.rerank_applied : undefined,
-    missingLists: lists.filter((name) => !Array.isArray(all[name])),
+    missingLists: evidenceLists.filter((name) => !Array.isArray(all[name])),
   }
 }
 

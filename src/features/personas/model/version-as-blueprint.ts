@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { objectsIn, type JsonObject } from '@/lib/json'
 
 /**
  * A persona version in the form of the blueprint that it would have been made of: its constraints as defaults of traits
@@ -6,15 +6,11 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
  */
 export function versionAsBlueprint(version: JsonObject): JsonObject {
   return {
-    traits: listOf(version.constraints).map((constraint) => ({
+    traits: objectsIn(version.constraints).map((constraint) => ({
       trait_ref: constraint.trait_ref ?? '',
       default: constraint,
     })),
     default_dyadic: version.dyadic ?? {},
     default_growth: version.growth ?? {},
   }
-}
-
-function listOf(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }

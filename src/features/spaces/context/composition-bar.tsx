@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { pluralize } from '@/lib/pluralize'
+import { thousands } from '@/lib/thousands'
 import { tooltipProps } from '@/ui/tooltip-props'
 import type { Composition, PartKind } from '@/features/spaces/model/composition'
 import styles from './composition-bar.module.css'
 
-const number = new Intl.NumberFormat('en-GB')
 /** More cannot be told apart; the rest is drawn as one. */
 const mostBars = 40
 /** Characters to a token, by a rule of thumb for English. */
@@ -40,7 +40,7 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
       <div className={styles.head}>
         <strong>What the service returned</strong>
         <span>
-          {pluralize(characters, 'character')}, about {number.format(Math.round(characters / perToken))}{' '}
+          {pluralize(characters, 'character')}, about {thousands(Math.round(characters / perToken))}{' '}
           tokens{' '}
           <span
             {...tooltipProps('Counted here: the text alone, four characters to a token.')}

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json'
 
 /** What only one of two context replies holds of a list, by what tells its items apart. */
 export interface ListDifference {
@@ -42,8 +42,4 @@ function without(
     left.set(keyOf(item), count - 1)
     return count <= 0
   })
-}
-
-function objectsIn(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json'
 
 export type PartKind = 'messages' | 'passage' | 'corpora'
 
@@ -45,10 +45,6 @@ export function compositionOf(context: JsonObject): Composition {
 
 function countIn(value: JsonValue | undefined, objects: readonly JsonObject[]): number | undefined {
   return Array.isArray(value) ? objects.length : undefined
-}
-
-function objectsIn(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
 /** Content that is no text counts as it would be written. */
