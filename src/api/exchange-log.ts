@@ -114,8 +114,8 @@ function entryOf(exchange: Exchange, drift: readonly Drift[]): LoggedExchange {
   // The client sends an empty object where a body is due and none was given.
   const sent = endpoint.body ? JSON.stringify(exchange.requestBody ?? {}) : undefined
   const body = sent && sent.length > longestBody ? null : sent
-  const told = error instanceof ServiceError ? JSON.stringify(error.refusal).length : 0
-  const size = path.length + query.length + (body?.length ?? 0) + told + drift.length * 50
+  const errorSize = error instanceof ServiceError ? JSON.stringify(error.refusal).length : 0
+  const size = path.length + query.length + (body?.length ?? 0) + errorSize + drift.length * 50
   return {
     id,
     endpoint,

@@ -14,7 +14,7 @@ export interface Drift {
 const originals = new WeakMap<object, JsonObject>()
 
 /** An object of an answer as it came: there, numbers that a double cannot hold have all their digits. */
-export function asItCame(read: JsonObject): JsonObject {
+export function rawAnswer(read: JsonObject): JsonObject {
   return originals.get(read) ?? read
 }
 

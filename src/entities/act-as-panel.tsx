@@ -163,9 +163,9 @@ interface UnheldProps {
   onMint: (endUser: EndUser) => void
 }
 
-function Unheld({ id, name: told, minting, onMint }: UnheldProps) {
+function Unheld({ id, name: givenName, minting, onMint }: UnheldProps) {
   const entry = useCatalogEntity({ kind: 'end user', id })
-  const name = (told ?? entityName(entry) ?? shortId(id)).slice(0, 120)
+  const name = (givenName ?? entityName(entry) ?? shortId(id)).slice(0, 120)
   return (
     <li>
       <span className={styles.choice} title={id}>

@@ -18,16 +18,16 @@ export function EntityFacts({ entry }: { entry: CatalogEntry }) {
   return (
     <dl className={styles.facts}>
       {names.map((name) => {
-        const told = entry.fields[name]
-        if (!told) return null
+        const observed = entry.fields[name]
+        if (!observed) return null
         return (
           <div key={name}>
             <dt>{broken(name)}</dt>
             <dd>
-              <Value entry={entry} name={name} value={told.value} />
+              <Value entry={entry} name={name} value={observed.value} />
             </dd>
             <dd className={styles.age}>
-              <AgeMark at={told.at} source={told.source} />
+              <AgeMark at={observed.at} source={observed.source} />
             </dd>
           </div>
         )

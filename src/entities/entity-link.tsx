@@ -20,9 +20,9 @@ export interface EntityLinkProps extends EntityRef {
 }
 
 /** A thing by its name as far as this browser knows it, else by its id; leads to its page and can be peeked at. */
-export function EntityLink({ kind, id, name: told, noPeek = false, search }: EntityLinkProps) {
+export function EntityLink({ kind, id, name: fallbackName, noPeek = false, search }: EntityLinkProps) {
   const entry = useCatalogEntity({ kind, id })
-  const name = useCatalogName({ kind, id }) ?? told
+  const name = useCatalogName({ kind, id }) ?? fallbackName
   const target = entityTarget({ kind, id }, entry)
   const idParts = useIdParts(id)
   const words = name === undefined || name === '' ? idParts.join('…') : name.slice(0, 200)

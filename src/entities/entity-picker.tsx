@@ -128,8 +128,8 @@ function PickedEntity({ kind, id }: EntityRef) {
   const endUsers = useCatalogEntities('end user')
   if (!entry) return <>No known {inSentence(kindLabels[kind].one)} has this id. It will be sent as typed.</>
   const isMissing = entry.state.value === 'not found' || entry.state.value === 'deleted'
-  const told = entityName(entry)
-  const name = told === undefined ? undefined : truncate(told, 80)
+  const fullName = entityName(entry)
+  const name = fullName === undefined ? undefined : truncate(fullName, 80)
   const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
   return (
     <span className={styles.picked}>

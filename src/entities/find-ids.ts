@@ -6,7 +6,7 @@ import { looksLikeId } from './looks-like-id'
 import { readLinkedIds, type IdWithKind } from './read-linked-id'
 import { readingsOf } from './readings-of'
 import { jsonIn, jsonWithin, scanJson } from './scan-json'
-import { scanText, unwrapped } from './scan-text'
+import { scanText, withoutWrapping } from './scan-text'
 
 export interface FoundId extends IdWithKind {
   /** What told the kind: the key in front of it, or "link". */
@@ -93,7 +93,7 @@ function scanWord(word: string, { isKnown, add }: IdCollector): FoundIds['form']
   if (key !== undefined && meaningOfKey(key) !== undefined) return undefined
   // "eu_…—eu_…" is more than one.
   if (word.split(dash).filter(hasShapeOfId).length > 1) return undefined
-  const id = bareId(unwrapped(word), isKnown)
+  const id = bareId(withoutWrapping(word), isKnown)
   if (idsBetweenSlashes(id, isKnown).length > 1) return undefined
   if (nullToken.test(id)) return 'nothing'
   if (isKnown(id) || looksLikeId(id)) addId(id)

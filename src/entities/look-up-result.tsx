@@ -32,11 +32,11 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
       </span>
     )
   // What the answer said comes before what the catalog made of it, which takes a moment.
-  const told =
+  const outcome =
     lookUp?.is === 'there' ? 'verified' : lookUp?.is === 'missing' ? 'not found' : entry?.state.value
-  if (told === undefined || told === 'seen') return null
-  const isThere = told === 'verified'
-  const at = entry?.state.value === told ? entry.state.at : now
+  if (outcome === undefined || outcome === 'seen') return null
+  const isThere = outcome === 'verified'
+  const at = entry?.state.value === outcome ? entry.state.at : now
   return (
     <span className={classNames(styles.result, isThere ? styles.ok : styles.bad)} title={exactTime(at)}>
       {isThere ? (
@@ -46,7 +46,7 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
       )}
       {isThere
         ? `found, ${(entityName(entry) ?? 'no name').slice(0, 60)}`
-        : `${told}, ${relativeTime(at, Math.max(now, at))}`}
+        : `${outcome}, ${relativeTime(at, Math.max(now, at))}`}
     </span>
   )
 }

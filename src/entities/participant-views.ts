@@ -89,7 +89,7 @@ function distanceIn(text: string, one: string, other: string): number {
 }
 
 /** What Enter opens: a view that the text or the catalog tells, never a guess. */
-export function toldViewTarget(views: readonly ParticipantView[]): EntityTarget | undefined {
+export function namedViewTarget(views: readonly ParticipantView[]): EntityTarget | undefined {
   const [view] = views
   return view && !view.isGuess ? participantViewTarget(view) : undefined
 }

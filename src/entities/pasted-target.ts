@@ -3,7 +3,7 @@ import type { FoundId } from './find-ids'
 import { entriesOf } from './id-guesses'
 import { linkedPage } from './linked-page'
 import { readPasted } from './parse-ids'
-import { participantViewsIn, toldViewTarget } from './participant-views'
+import { participantViewsIn, namedViewTarget } from './participant-views'
 import { entityTarget, type EntityTarget } from './entity-target'
 import { pastedIdsSearch } from './write-ids'
 
@@ -19,7 +19,7 @@ export function pastedTarget(
   const { ids, more, sure } = readPasted(text, catalog)
   const [first] = ids
   if (!sure || !first) return 'search'
-  const asParticipant = toldViewTarget(participantViewsIn(text, ids, catalog).views)
+  const asParticipant = namedViewTarget(participantViewsIn(text, ids, catalog).views)
   if (asParticipant) return asParticipant
   const page = ids.length === 1 ? onlyPage(first, catalog) : undefined
   return page ?? { to: '/go', search: pastedIdsSearch(ids, more) }
@@ -30,6 +30,6 @@ function onlyPage({ id, kind }: FoundId, catalog: Pick<Catalog, 'get'>) {
   const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
   const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)
   if (kind === undefined && known.length !== 1) return undefined
-  const told = kind ?? entry?.kind
-  return told && entityTarget({ kind: told, id }, entry)
+  const likelyKind = kind ?? entry?.kind
+  return likelyKind && entityTarget({ kind: likelyKind, id }, entry)
 }

@@ -1,10 +1,10 @@
 import { bareId } from './bare-id'
-import { unwrapped } from './scan-text'
+import { withoutWrapping } from './scan-text'
 import { nullToken } from './id-collector'
 
 /** The ids that one word may be, the likeliest first: exactly what is written, and that without what people put around it. */
 export function readingsOf(word: string): readonly string[] {
-  const inner = unwrapped(word)
+  const inner = withoutWrapping(word)
   const id = bareId(inner, () => false)
   const isQuoted = /^(["'`]).*\1$/s.test(word)
   if (isQuoted) return [inner]

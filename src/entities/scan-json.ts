@@ -67,9 +67,9 @@ export function scanJson(json: unknown, collector: IdCollector): void {
     for (const part of parts.toReversed()) waiting.push(part)
   }
 
-  function add(text: unknown, key: string | undefined, told: KeyMeaning | undefined) {
+  function add(text: unknown, key: string | undefined, given: KeyMeaning | undefined) {
     if (typeof text !== 'string' || nullToken.test(text)) return
-    const meaning = told ?? (key !== undefined && looksLikeId(text) ? meaningOfWord(key) : undefined)
+    const meaning = given ?? (key !== undefined && looksLikeId(text) ? meaningOfWord(key) : undefined)
     if (meaning === undefined) addFrom(text)
     else if (meaning === 'other' || text.length > 500)
       collector.add({ id: text.slice(0, 500), kind: undefined, sure: collector.isKnown(text) })

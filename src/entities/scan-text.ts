@@ -73,7 +73,7 @@ export function scanText(text: string, collector: IdCollector): void {
     if (at > 0 && !/\s/.test(text[at - 1] ?? '')) return false
     const before = at
     const written = match(chunk)?.[0] ?? ''
-    const found = [written, unwrapped(written), bareId(written, collector.isKnown)].find(
+    const found = [written, withoutWrapping(written), bareId(written, collector.isKnown)].find(
       (id) => id !== '' && collector.isKnown(id),
     )
     at = found === undefined ? before : before + written.indexOf(found) + found.length
@@ -87,7 +87,7 @@ export function scanText(text: string, collector: IdCollector): void {
     const end = at
     at = before
     if (found === undefined || !hasShapeOfId(bareId(found, collector.isKnown))) return undefined
-    const isKnown = collector.isKnown(unwrapped(match(chunk)?.[0] ?? ''))
+    const isKnown = collector.isKnown(withoutWrapping(match(chunk)?.[0] ?? ''))
     at = isKnown ? before : end
     return isKnown ? undefined : found
   }
@@ -95,8 +95,8 @@ export function scanText(text: string, collector: IdCollector): void {
     const isPath = text[at] === '/' && !/[\w./-]/.test(text[at - 1] ?? '')
     const found = isPath ? match(path) : match(address)
     if (!found) return false
-    for (const told of readLinkedIds(withoutTail(found[0])))
-      collector.add({ ...told, by: 'link', sure: true })
+    for (const linkedId of readLinkedIds(withoutTail(found[0])))
+      collector.add({ ...linkedId, by: 'link', sure: true })
     awaited = undefined
     return true
   }
@@ -106,9 +106,9 @@ export function scanText(text: string, collector: IdCollector): void {
     const meaning = meaningOfKey(found)
     if (meaning === undefined) takeWord(found)
     // "space id: …" says more than "id: …".
-    const said = meaning === 'unsaid' && hint ? hint.meaning : meaning
+    const combined = meaning === 'unsaid' && hint ? hint.meaning : meaning
     if (meaning !== undefined) hint = undefined
-    awaited = said === undefined ? undefined : { key: found, meaning: said, inList: text[at] === '[' }
+    awaited = combined === undefined ? undefined : { key: found, meaning: combined, inList: text[at] === '[' }
     return true
   }
   const takeValue = (): boolean => {
@@ -129,7 +129,7 @@ export function scanText(text: string, collector: IdCollector): void {
     return true
   }
   const takeWord = (found: string) => {
-    const id = bareId(unwrapped(found), collector.isKnown)
+    const id = bareId(withoutWrapping(found), collector.isKnown)
     if (nullToken.test(id) || id.length > 500) return
     const ids = idsBetweenSlashes(id, collector.isKnown)
     if (ids.length > 1) {
@@ -191,7 +191,7 @@ function quoteEnds(text: string): (at: number) => number | undefined {
 }
 
 /** A word as it stands among others, without what people put around it. */
-export function unwrapped(word: string): string {
+export function withoutWrapping(word: string): string {
   const from = /^["'`(<[{,;]*/.exec(word)?.[0].length ?? 0
   let to = word.length
   while (to > from && /["'`)>\]},;.:!?]/.test(word[to - 1] ?? '')) to--

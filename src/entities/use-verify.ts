@@ -41,9 +41,9 @@ export function useVerify(): Verifying {
     running.current = controller
     now.current = new Set(refs.map(refKey))
     // What was asked before and is not asked again stays told: a round may go on where another was stopped.
-    const asked = now.current
-    setOutcomes((before) => new Map([...before].filter(([key]) => !asked.has(key))))
-    const told = await verifyRound({
+    const keysOfRound = now.current
+    setOutcomes((before) => new Map([...before].filter(([key]) => !keysOfRound.has(key))))
+    const verified = await verifyRound({
       client,
       refs,
       signal: controller.signal,
@@ -51,16 +51,16 @@ export function useVerify(): Verifying {
     })
     running.current = null
     setProgress(null)
-    setOutcomes((before) => new Map([...before, ...told]))
+    setOutcomes((before) => new Map([...before, ...verified]))
     const waiting = [...next.current.values()]
     next.current = new Map()
     if (waiting.length > 0 && !controller.signal.aborted) {
       void run(waiting)
       return
     }
-    const failed = failuresIn(told).size
-    if (told.size < refs.length)
-      announce(`Stopped after ${thousands(told.size)} of ${thousands(refs.length)}`)
+    const failed = failuresIn(verified).size
+    if (verified.size < refs.length)
+      announce(`Stopped after ${thousands(verified.size)} of ${thousands(refs.length)}`)
     else announce(failed === 0 ? 'Verified' : `${thousands(failed)} could not be read`)
   }
   return {

@@ -27,7 +27,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
     )
   if (!results) return null
   const { there, missing, failed, unchecked } = results
-  const told = [
+  const counts = [
     there > 0 && `${thousands(there)} still there`,
     missing > 0 && `${thousands(missing)} not found`,
     failed.length > 0 && `${thousands(failed.length)} could not be read`,
@@ -35,7 +35,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   ]
   return (
     <div className={styles.outcome}>
-      <span role="status">{told.filter(Boolean).join(', ')}</span>
+      <span role="status">{counts.filter(Boolean).join(', ')}</span>
       {missing > 0 && (
         <ButtonLink
           to="."

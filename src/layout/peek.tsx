@@ -41,9 +41,9 @@ interface PeekProps {
 export function Peek({ text, onClose }: PeekProps) {
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
-  const told = readRef(text)
-  const known = told ? [] : entriesOf(catalog, text)
-  const ref = told ?? (known.length === 1 ? known[0] : undefined)
+  const peeked = readRef(text)
+  const known = peeked ? [] : entriesOf(catalog, text)
+  const ref = peeked ?? (known.length === 1 ? known[0] : undefined)
   if (ref) return <PeekPanel key={refKey(ref)} entity={ref} onClose={onClose} />
   if (storage.kind === 'loading') return null
   return <UnreadPeek text={text} known={known} onClose={onClose} />

@@ -62,7 +62,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     else setFocus(secret, { shouldSelect: true })
   })
 
-  const said = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title
+  const problemText = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title
   const isRefusal = secretProblem(problem) !== undefined
   return (
     <form
@@ -115,21 +115,21 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         {...fieldProps({
           label: method === 'api key' ? 'API key' : 'Password',
           live: true,
-          error: formState.errors[secret]?.message ?? (isRefusal ? said : undefined),
+          error: formState.errors[secret]?.message ?? (isRefusal ? problemText : undefined),
         })}
         autoComplete={method === 'api key' ? 'off' : 'current-password'}
         {...register(secret, { onChange: () => isRefusal && signIn.forgetProblem() })}
         data-autofocus={switching ? undefined : true}
       />
       {problem?.kind === 'wait' ? (
-        <RateLimitNotice live asked={problem.requestedWait} onNow={() => void submit()}>
+        <RateLimitNotice live requestedWait={problem.requestedWait} onNow={() => void submit()}>
           {problem.detail}
           {problem.quote && <div>{serviceSays(`“${problem.quote}”`)}</div>}
         </RateLimitNotice>
       ) : (
         problem &&
         !isRefusal && (
-          <Notice live tone="bad" title={said}>
+          <Notice live tone="bad" title={problemText}>
             {problem.detail}
           </Notice>
         )

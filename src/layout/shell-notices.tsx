@@ -90,10 +90,10 @@ function WaitNotice() {
     [cache],
   )
   const until = useSyncExternalStore(subscribe, () => endOfWaiting(cache))
-  const asked = useSyncExternalStore(subscribe, () => requestedWait(cache))
+  const serviceWait = useSyncExternalStore(subscribe, () => requestedWait(cache))
   if (until === 0) return null
   return (
-    <RateLimitNotice bar live asked={asked} onNow={() => void retryNow(queryClient)}>
+    <RateLimitNotice bar live requestedWait={serviceWait} onNow={() => void retryNow(queryClient)}>
       <Countdown until={until} />
     </RateLimitNotice>
   )

@@ -3,7 +3,7 @@ import { forbidden, notFound } from './refused'
 import type { Owned } from './world-state'
 
 /** The thing with this id in the caller's tenant. Throws a 404: other tenants' things do not exist for a caller. */
-export function owned<T extends { tenant_id: string }>(
+export function ownedRecord<T extends { tenant_id: string }>(
   record: Record<string, T>,
   caller: Caller,
   what: string,
@@ -14,7 +14,7 @@ export function owned<T extends { tenant_id: string }>(
   return found
 }
 
-export function has(record: Record<string, { tenant_id: string }>, caller: Caller, id: string): boolean {
+export function isOwned(record: Record<string, { tenant_id: string }>, caller: Caller, id: string): boolean {
   return Object.hasOwn(record, id) && record[id]?.tenant_id === caller.tenant_id
 }
 
@@ -23,6 +23,6 @@ export function writable(caller: Caller): void {
   if (!caller.mayWrite) throw forbidden(`${caller.name} may read but not change anything.`)
 }
 
-export function own<T>(caller: Caller, value: T): Owned<T> {
+export function withTenant<T>(caller: Caller, value: T): Owned<T> {
   return { tenant_id: caller.tenant_id, value }
 }

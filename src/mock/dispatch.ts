@@ -183,8 +183,8 @@ function log(world: World, incoming: Incoming, route: ReturnType<typeof routeOf>
 
 /** A user's token may come as a parameter (interface, section 5.1). */
 function withoutToken(query: URLSearchParams): string {
-  const told = new URLSearchParams(query)
-  const token = told.get('token')
-  if (token !== null) told.set('token', fingerprint(token) ?? '')
-  return told.toString()
+  const filters = new URLSearchParams(query)
+  const token = filters.get('token')
+  if (token !== null) filters.set('token', fingerprint(token) ?? '')
+  return filters.toString()
 }

@@ -43,6 +43,6 @@ export function textOf(value: JsonValue | undefined): string {
 }
 
 /** The keys of `body` that may be written, with their values. */
-export function picked(body: JsonObject, keys: readonly string[]): JsonObject {
+export function pick(body: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
 }

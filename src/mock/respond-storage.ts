@@ -1,7 +1,7 @@
 import { takeFault, takesEffect, type Fault } from './fault'
-import { waited } from './respond'
+import { pauseFor } from './respond'
 import { sha256 } from './sha256'
-import { fileFor, logStorage, received, StorageRefused, uploadFor } from './storage'
+import { fileFor, logStorage, storeUpload, StorageRefused, uploadFor } from './storage'
 import type { World } from './world'
 
 /** Answers a request to the object storage: a presigned PUT or GET. */
@@ -14,7 +14,7 @@ export async function respondStorage(world: World, request: Request): Promise<Re
 async function answer(world: World, request: Request): Promise<Response> {
   const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
   if (fault?.times !== undefined) world.changed()
-  await waited(fault?.kind === 'stall' ? fault.ms : world.state.latency, request.signal)
+  await pauseFor(fault?.kind === 'stall' ? fault.ms : world.state.latency, request.signal)
   try {
     if (fault && !takesEffect(fault)) refuseByFault(fault)
     const url = new URL(request.url)
@@ -26,7 +26,7 @@ async function answer(world: World, request: Request): Promise<Response> {
     if (request.method !== 'PUT') throw new StorageRefused(405, 'MethodNotAllowed', 'Only PUT and GET.')
     const upload = uploadFor(world, url, request.headers)
     const bytes = new Uint8Array(await request.arrayBuffer())
-    const etag = received(world, upload, { size: bytes.length, sha256: await sha256(bytes), bytes })
+    const etag = storeUpload(world, upload, { size: bytes.length, sha256: await sha256(bytes), bytes })
     refuseByFault(fault)
     return new Response(null, { headers: { etag } })
   } catch (error) {

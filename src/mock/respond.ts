@@ -11,7 +11,7 @@ export async function respond(world: World, request: Request, prefix: string): P
     headers: request.headers,
     body: await request.text(),
   })
-  await waited(outgoing.delay, request.signal)
+  await pauseFor(outgoing.delay, request.signal)
   return outgoing.broken === 'before' ? Response.error() : responseOf(outgoing)
 }
 
@@ -29,7 +29,7 @@ function responseOf({ status, headers, body, broken }: Outgoing): Response {
 }
 
 /** Resolves after so many milliseconds, never for null, and at once when the request is aborted. */
-export function waited(milliseconds: number | null, signal: AbortSignal): Promise<void> {
+export function pauseFor(milliseconds: number | null, signal: AbortSignal): Promise<void> {
   if (milliseconds === 0 || signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })

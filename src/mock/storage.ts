@@ -61,7 +61,7 @@ export function uploadFor(world: World, url: URL, headers: Headers): Upload {
 }
 
 /** Takes the bytes over, or what is known of them when there are too many to keep. Answers the ETag. */
-export function received(
+export function storeUpload(
   world: World,
   upload: Upload,
   file: { size: number; sha256: string; bytes: Uint8Array | undefined },

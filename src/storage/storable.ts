@@ -54,6 +54,8 @@ export function required<Passed>(record: Passed | undefined): Passed {
 }
 
 /** A record that passed, with the time of its writing. */
-export function stamped<Fields extends object>(record: Storable<Fields>): Storable<StoredRecord<Fields>> {
+export function withStoredAt<Fields extends object>(
+  record: Storable<Fields>,
+): Storable<StoredRecord<Fields>> {
   return { ...record, storedAt: Date.now() }
 }

@@ -14,14 +14,14 @@ export function announce(text: string): void {
     region.className = 'pc-visually-hidden'
     document.body.append(region)
   }
-  const told = region
-  told.textContent = ''
+  const spoken = region
+  spoken.textContent = ''
   // A region that is filled in the same task as it was emptied is not announced again.
   setTimeout(() => {
-    told.textContent = withoutBidiControls(text)
+    spoken.textContent = withoutBidiControls(text)
   })
   clearTimeout(clearing)
   clearing = setTimeout(() => {
-    told.textContent = ''
+    spoken.textContent = ''
   }, outdated)
 }

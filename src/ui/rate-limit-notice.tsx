@@ -5,7 +5,7 @@ import { Notice } from './notice'
 
 interface RateLimitNoticeProps {
   /** Seconds that the service named. */
-  asked: number | undefined
+  requestedWait: number | undefined
   onNow: () => void
   bar?: boolean
   live?: boolean
@@ -13,13 +13,13 @@ interface RateLimitNoticeProps {
 }
 
 /** What the service asked for after too many requests, which may be far more than the console waits, and the way around it. */
-export function RateLimitNotice({ asked, onNow, bar, live, children }: RateLimitNoticeProps) {
+export function RateLimitNotice({ requestedWait, onNow, bar, live, children }: RateLimitNoticeProps) {
   return (
     <Notice
       bar={bar}
       live={live}
       tone="warn"
-      title={`The service asked to wait${asked ? ` ${waitText(asked)}` : ''}`}
+      title={`The service asked to wait${requestedWait ? ` ${waitText(requestedWait)}` : ''}`}
       action={
         <Button size="xs" onClick={onNow}>
           Try now

@@ -19,13 +19,13 @@ export function Tips() {
       if (!next || delay === 0) setAnchor(next)
       else timer = setTimeout(() => setAnchor(next), delay)
     }
-    const told = ({ target }: Event) =>
+    const targetOf = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
-    document.addEventListener('pointerover', (event) => put(told(event), rest), options)
+    document.addEventListener('pointerover', (event) => put(targetOf(event), rest), options)
     document.addEventListener(
       'focusin',
       (event) => {
-        const next = told(event)
+        const next = targetOf(event)
         put(next?.matches(':focus-visible') ? next : null)
       },
       options,

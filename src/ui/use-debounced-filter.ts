@@ -17,8 +17,8 @@ const rest = 200
  * the page is made from, once the typing rests. A token or key does not get there.
  */
 export function useDebouncedFilter(
-  told: string | undefined,
-  tell: (text: string | undefined) => Promise<void>,
+  applied: string | undefined,
+  onApply: (text: string | undefined) => Promise<void>,
 ): DebouncedFilter {
   const [typed, setTyped] = useState<{ readonly text: string | undefined }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,14 +31,14 @@ export function useDebouncedFilter(
     waiting.current = undefined
   }
   return {
-    text: typed ? typed.text : told,
+    text: typed ? typed.text : applied,
     type: (text) => {
       const kept = withoutCredentials(text).text
       const next = { text: kept.trim() === '' ? undefined : kept }
       setTyped(next)
       waiting.current = () =>
         // From then on the address counts, unless more was typed meanwhile.
-        void tell(next.text).finally(() => setTyped((now) => (now === next ? undefined : now)))
+        void onApply(next.text).finally(() => setTyped((now) => (now === next ? undefined : now)))
       clearTimeout(timer.current)
       timer.current = setTimeout(leave, rest)
     },

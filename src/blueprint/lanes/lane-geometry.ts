@@ -47,7 +47,7 @@ export function barOf(
 }
 
 /** A place that is at least so far from another, on its own side of it. */
-export function apart(x: number, from: number, least: number): number {
+export function keepDistance(x: number, from: number, least: number): number {
   return x < from ? Math.min(x, from - least) : Math.max(x, from + least)
 }
 
@@ -57,7 +57,7 @@ export interface Extent {
   readonly to: number
 }
 
-export function around(x: number, half: number): Extent {
+export function extentAround(x: number, half: number): Extent {
   return { from: x - half, to: x + half }
 }
 
@@ -120,7 +120,7 @@ export function allowedOf(constraint: ConstraintValues, boundaries: readonly Bou
 }
 
 /** One end of a range goes as far as the other, where that is a number. */
-export function upTo(end: 'min' | 'max', other: string): Allowed {
+export function allowedUpTo(end: 'min' | 'max', other: string): Allowed {
   const text = numberOfText(other) === undefined ? undefined : other
   return end === 'min' ? { min: undefined, max: text } : { min: text, max: undefined }
 }

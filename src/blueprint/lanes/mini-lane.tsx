@@ -2,7 +2,7 @@ import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
-import { apart, barOf, placeOf, type Extent } from './lane-geometry'
+import { keepDistance, barOf, placeOf, type Extent } from './lane-geometry'
 import { MiniPin } from './mini-pin'
 import styles from './mini-lane.module.css'
 
@@ -50,7 +50,7 @@ export function MiniLane({
   const isNear = pin !== undefined && ghost !== undefined && Math.abs(pin.x - ghost.x) < 40
   const half = isNear ? 6 : 17
   // Not behind the pin: a small move would not be seen.
-  const ghostX = pin && ghost ? apart(ghost.x, pin.x, half + 19) : ghost?.x
+  const ghostX = pin && ghost ? keepDistance(ghost.x, pin.x, half + 19) : ghost?.x
   return (
     <svg width={width} height={34} className={styles.mini} aria-hidden>
       <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={styles.rail} />

@@ -66,8 +66,8 @@ function textChanges(path: ChangePath, before: Maybe, after: Maybe): Change[] | 
   if (isNothing(before) && after.length === 0) return undefined
   const excluded = from.filter((item) => !after.includes(item))
   const included = after.filter((item) => !from.includes(item))
-  const told = [...from.filter((item) => after.includes(item)), ...included]
-  if (!sameValue(told, after)) return undefined
+  const expected = [...from.filter((item) => after.includes(item)), ...included]
+  if (!sameValue(expected, after)) return undefined
   return [
     ...excluded.map((item) => ({ kind: 'exclude' as const, path, item })),
     ...included.map((item) => ({ kind: 'include' as const, path, item })),

@@ -88,7 +88,7 @@ export function boundsOf(path: ChangePath, values: BlueprintValues): { min?: str
 }
 
 /** Two decimals, or as many digits as it has. */
-export function figure(value: number): string {
+export function twoDecimals(value: number): string {
   const text = textOfNumber(value)
   return (/^-?\d(\.\d)?$/.test(text) ? value.toFixed(2) : text).replace('-', '\u2212')
 }

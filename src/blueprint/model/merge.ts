@@ -58,7 +58,7 @@ export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
  * Both sides in one; of what they changed differently, what was decided. What the service sets is theirs. `keeps`: whether
  * a change stays that they alone made.
  */
-export function merged(
+export function applyMerge(
   base: Applied,
   theirs: JsonObject,
   merge: Merge,
@@ -84,7 +84,7 @@ export function merged(
 
 /** A draft that was made on one version, made on another; where both changed the same, the draft's way. */
 export function rebased(from: Applied, to: Applied, draft: Applied): Applied {
-  return merged(from, to.json, mergeOf(from, draft, to), () => 'mine')
+  return applyMerge(from, to.json, mergeOf(from, draft, to), () => 'mine')
 }
 
 /** Whether two changes of one base come to the same. */

@@ -1,7 +1,7 @@
 import type { RowOrigin } from './form-values'
 
 /** The order with one key moved next to another place; unchanged when it is at the end already. */
-export function moved(order: readonly string[], key: string, to: number): string[] {
+export function moveKey(order: readonly string[], key: string, to: number): string[] {
   const from = order.indexOf(key)
   if (from < 0 || to < 0 || to >= order.length || from === to) return [...order]
   const rest = order.filter((name) => name !== key)

@@ -22,16 +22,16 @@ const keyOf = ({ entry }: RequestLine) => entry.id
 
 /** The last requests, filtered, and one of them in a drawer beside them. */
 export function RequestsTab() {
-  const told = route.useSearch()
+  const applied = route.useSearch()
   const navigate = route.useNavigate()
-  const find = useDebouncedFilter(told.q, (q) =>
+  const find = useDebouncedFilter(applied.q, (q) =>
     navigate({ search: (before) => ({ ...before, q }), replace: true, resetScroll: false }),
   )
   const { retained } = useExchangeLog()
-  const { sel, outcome, pages } = told
+  const { sel, outcome, pages } = applied
   const matching = useMemo(
-    () => matchingRequests(retained, { ...told, q: find.text }),
-    [retained, told, find.text],
+    () => matchingRequests(retained, { ...applied, q: find.text }),
+    [retained, applied, find.text],
   )
   const found = useMemo(() => matching.filter((entry) => hasOutcome(entry, outcome)), [matching, outcome])
   const lines = useMemo(
@@ -68,7 +68,7 @@ export function RequestsTab() {
             rowKey={keyOf}
             columns={requestColumns}
             open={sel}
-            viewKey={JSON.stringify([find.text, told.endpoint, outcome])}
+            viewKey={JSON.stringify([find.text, applied.endpoint, outcome])}
             canFilter
           />
         ) : retained.length === 0 ? (

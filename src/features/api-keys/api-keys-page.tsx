@@ -40,7 +40,7 @@ const walkOf = perSession(
 
 /** The keys of the service (#1), what they spend, and what of it needs somebody's eye. */
 export function ApiKeysPage() {
-  const told = readKeysSearch(route.useSearch())
+  const fromUrl = readKeysSearch(route.useSearch())
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<KeysSearch>) =>
     navigate({
@@ -52,16 +52,16 @@ export function ApiKeysPage() {
       replace: true,
       resetScroll: false,
     })
-  const find = useDebouncedFilter(told.q, (q) => onSearch({ q }))
-  const search = { ...told, q: find.text }
-  const { walk, state } = useApiKeyPager({ limit: told.limit, order: told.order })
+  const find = useDebouncedFilter(fromUrl.q, (q) => onSearch({ q }))
+  const search = { ...fromUrl, q: find.text }
+  const { walk, state } = useApiKeyPager({ limit: fromUrl.limit, order: fromUrl.order })
   const samples = useSpendSamples(state)
   const list = useKeyList(state.rows, search, samples)
   const drawn = useDeferredValue(list.chosen)
   // Together with what is drawn: no figure counts keys of which none is drawn yet.
   const isDrawn = useDeferredValue(list.loaded.length > 0)
   return (
-    <div className={styles.stage} data-open={told.key !== undefined}>
+    <div className={styles.stage} data-open={fromUrl.key !== undefined}>
       <div className={styles.page}>
         <PageHeader
           title="API keys"
@@ -87,14 +87,14 @@ export function ApiKeysPage() {
             </>
           }
         />
-        <PagerBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
+        <PagerBar walk={walk} state={state} samples={samples} search={fromUrl} onSearch={onSearch} />
         {isDrawn && (
           <>
             <KeyFigures list={list} samples={samples} rows={drawn} />
-            <PanelBoundary name="The charts" resetKey={told.view ?? ''}>
+            <PanelBoundary name="The charts" resetKey={fromUrl.view ?? ''}>
               <KeyCharts
                 rows={drawn}
-                view={told.view ?? 'overview'}
+                view={fromUrl.view ?? 'overview'}
                 q={find.text ?? ''}
                 onSearch={onSearch}
               />

@@ -246,6 +246,6 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
 function useArtifactInCatalog(id: string | undefined): Artifact | undefined {
   const entry = useCatalogEntity(id === undefined ? undefined : { kind: 'artifact', id })
   if (!entry) return undefined
-  const told = Object.entries(entry.fields).map(([name, field]) => [name, field.value] as const)
-  return readLeniently(Artifact, { ...Object.fromEntries(told), id }).value
+  const observed = Object.entries(entry.fields).map(([name, field]) => [name, field.value] as const)
+  return readLeniently(Artifact, { ...Object.fromEntries(observed), id }).value
 }

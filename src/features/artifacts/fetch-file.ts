@@ -16,9 +16,9 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Respo
     )
   })
   if (response.ok) return response
-  const said = storageError(await readStart(response, longestError).catch(() => '')).quote
+  const storageText = storageError(await readStart(response, longestError).catch(() => '')).quote
   throw new DownloadError(
-    `The storage answered with status ${response.status}${said === undefined ? '' : ` (${said})`}. ${
+    `The storage answered with status ${response.status}${storageText === undefined ? '' : ` (${storageText})`}. ${
       response.status === 404 ? 'It does not have the file.' : 'The address may have ended; try again.'
     }`,
   )

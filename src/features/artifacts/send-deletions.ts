@@ -51,9 +51,9 @@ export async function sendDeletions({ client, space, items, isSameIdentity, onRe
       take(id, resultOfReply(value))
     } catch (error) {
       const failure = describeFailure(error)
-      const said = failure.quote === undefined ? '' : ` “${failure.quote.slice(0, 200)}”`
+      const quotedText = failure.quote === undefined ? '' : ` “${failure.quote.slice(0, 200)}”`
       const isJson = !(error instanceof ContractError) || error.isJson
-      take(id, resultOfError(error, `${failure.title}.${said}`), isJson)
+      take(id, resultOfError(error, `${failure.title}.${quotedText}`), isJson)
       if (error instanceof CredentialError || (error instanceof ServiceError && error.status === 401))
         stopped = 'Not sent: nobody may ask for it now.'
     }

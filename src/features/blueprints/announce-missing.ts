@@ -7,17 +7,17 @@ import { showToast, toastStore } from '@/ui/toast'
 export function announceMissingSelection(sel: string) {
   const [, word = '', name = sel] = /^(trait|boundary|goal|trigger):(.*)$/s.exec(sel) ?? []
   const noun = word === 'boundary' ? 'growth boundary' : word
-  tell(capital(`${noun} “${truncate(name, 60)}” is not in this blueprint`.trim()))
+  announceText(capital(`${noun} “${truncate(name, 60)}” is not in this blueprint`.trim()))
 }
 
 /** Whether the field that a link goes to is not there; says so in passing. */
 export function announceMissingField(path: string, values: BlueprintValues): boolean {
   if (isThere(path, values)) return false
-  tell('The field that the link names is not in this blueprint')
+  announceText('The field that the link names is not in this blueprint')
   return true
 }
 
-function tell(text: string) {
+function announceText(text: string) {
   // Said a moment ago, and still to be read.
   if (!toastStore.getSnapshot().some((toast) => toast.text === text)) showToast({ text })
 }

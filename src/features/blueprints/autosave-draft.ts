@@ -45,17 +45,17 @@ export function autosaveDraft(
   /** Another tab can still drop it, with all drafts. */
   const look = () => {
     const { storage, drafts } = draftStorage.getState()
-    const told = backup.getState()
+    const state = backup.getState()
     if (timer !== undefined || putting > 0 || !isOwn() || storage.kind === 'loading') return
-    if (!told || !kept) return
+    if (!state || !kept) return
     const [key, { savedAt }] = [draftKey(kept), kept]
     const isOurs = drafts.some(
       (draft) => draftKey(draft) === key && draft.savedAt === savedAt && draft.isStored,
     )
-    if (told.outcome.kind === 'kept' && !isOurs)
-      backup.setState({ outcome: { kind: 'dropped' }, at: told.at })
-    else if (told.outcome.kind === 'dropped' && isOurs)
-      backup.setState({ outcome: { kind: 'kept' }, at: told.at })
+    if (state.outcome.kind === 'kept' && !isOurs)
+      backup.setState({ outcome: { kind: 'dropped' }, at: state.at })
+    else if (state.outcome.kind === 'dropped' && isOurs)
+      backup.setState({ outcome: { kind: 'kept' }, at: state.at })
   }
   const removeAdopted = () => {
     for (const ref of taken) draftStorage.remove(ref)

@@ -121,7 +121,7 @@ function trackUnsavedWork(id: string, { store, backup, saving }: BlueprintSessio
   const key = `blueprint:${id}`
   // What is typed and no part of the draft yet is kept nowhere, unless it is kept as it stands.
   const isStored = () => backup.isSafe() && store.typed.paths().length === store.typed.texts().length
-  const tell = () => {
+  const notify = () => {
     const { name } = store.getValues()
     const count = store.getReview().count + store.typed.paths().length
     unsavedWork.set(
@@ -136,9 +136,9 @@ function trackUnsavedWork(id: string, { store, backup, saving }: BlueprintSessio
         : null,
     )
   }
-  const unsubscribe = store.subscribe(tell)
-  const stopBackup = backup.subscribe(tell)
-  const stopSaving = saving.subscribe(tell)
+  const unsubscribe = store.subscribe(notify)
+  const stopBackup = backup.subscribe(notify)
+  const stopSaving = saving.subscribe(notify)
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (store.isDirty() && !isStored()) event.preventDefault()
   }

@@ -13,7 +13,7 @@ export interface Base extends Applied {
 }
 
 /** The draft of it that nobody has edited. */
-export function unedited({ json, initial }: Base): Draft {
+export function uneditedDraft({ json, initial }: Base): Draft {
   return { baseJson: json, baseValues: initial, values: initial }
 }
 

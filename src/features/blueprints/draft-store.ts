@@ -9,7 +9,7 @@ import type { Change } from '@/blueprint/model/change'
 import { isIncluded } from '@/blueprint/model/change-groups'
 import { changesBetween } from '@/blueprint/model/changes-between'
 import { collapseChanges } from '@/blueprint/model/collapse-changes'
-import { traitRefsOf, unedited, type Base, type DraftReview } from './draft-review'
+import { traitRefsOf, uneditedDraft, type Base, type DraftReview } from './draft-review'
 import { ExcludedChanges } from './excluded-changes'
 import type { StoredDraft } from './stored-draft'
 import { appliedOf, draftOf, withJson, type Draft } from '@/blueprint/model/draft'
@@ -25,7 +25,7 @@ import {
 } from '@/blueprint/model/history'
 import { unparsedInputsIn } from '@/blueprint/model/unparsed-input'
 import { keyedLike } from '@/blueprint/model/keyed-like'
-import { merged, mergeOf, rebased, type Conflict, type Decision } from '@/blueprint/model/merge'
+import { applyMerge, mergeOf, rebased, type Conflict, type Decision } from '@/blueprint/model/merge'
 import { rebaseHistory } from '@/blueprint/model/rebase-history'
 import type { Problem } from '@/blueprint/model/problem'
 import { problemsIn } from '@/blueprint/model/problems'
@@ -47,7 +47,7 @@ export class DraftStore {
   readonly telling = new VisibleProblems()
   readonly typed = new PendingInputs(() => this.schedule())
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #told = createStore(0)
+  readonly #changes = createStore(0)
 
   constructor(json: JsonObject, at: number, choices: () => AssumptionChoices) {
     this.#choices = choices
@@ -62,7 +62,7 @@ export class DraftStore {
     return this.#choices()['trait-default-shape']
   }
 
-  readonly subscribe = this.#told.subscribe
+  readonly subscribe = this.#changes.subscribe
   readonly getBase = (): Base => this.#base
   readonly getHistory = (): History => this.#history
   readonly getDraft = (): Draft => presentOf(this.#history)
@@ -117,7 +117,7 @@ export class DraftStore {
 
   /** Drops every edit, as one step that can be undone, and texts that were none yet. */
   discard() {
-    this.run({ name: 'Discard all changes', run: () => unedited(this.#base) })
+    this.run({ name: 'Discard all changes', run: () => uneditedDraft(this.#base) })
     this.typed.drop()
   }
 
@@ -156,7 +156,7 @@ export class DraftStore {
     const from = this.#base
     const mine = this.applied()
     const to = this.#keyed(json, from)
-    const chosen = merged(from, json, mergeOf(from, mine, to), decide, keeps)
+    const chosen = applyMerge(from, json, mergeOf(from, mine, to), decide, keeps)
     this.#rebase(to, at, from)
     this.run({ name: 'Settle the conflicts', run: (draft) => withJson(draft, chosen, this.shape) })
   }
@@ -172,12 +172,12 @@ export class DraftStore {
     this.#history =
       done.length + undone.length > 0
         ? rebaseHistory(this.#history, this.#base, base, [base, draft], this.shape)
-        : historyOf(unedited({ ...base, initial, at }))
+        : historyOf(uneditedDraft({ ...base, initial, at }))
     this.#base = { ...base, initial, at }
     this.#held.set(heldBack, true)
     const since = appliedOf(this.getDraft())
     const merge = mergeOf(base, draft, since)
-    const both = since.json === base.json ? draft : merged(base, since.json, merge, () => 'mine')
+    const both = since.json === base.json ? draft : applyMerge(base, since.json, merge, () => 'mine')
     this.run({
       name: 'Restore the draft',
       run: (first) => withJson(first, both, this.shape, [...unparsedInputsIn(first.values), ...halfTyped]),
@@ -262,6 +262,6 @@ export class DraftStore {
   }
 
   #tell() {
-    this.#told.set((times) => times + 1)
+    this.#changes.set((times) => times + 1)
   }
 }

@@ -17,9 +17,9 @@ function useHistoryAnnouncements(store: DraftStore): void {
     let last = store.getHistory()
     const stop = store.subscribe(() => {
       const now = store.getHistory()
-      const told = now === last ? undefined : announcementOf(last, now)
+      const announcement = now === last ? undefined : announcementOf(last, now)
       last = now
-      if (told) announce(told)
+      if (announcement) announce(announcement)
     })
     return stop
   }, [store])

@@ -18,7 +18,7 @@ import type { Applied } from '@/blueprint/model/apply-form-values'
 import { changeTopics } from '@/blueprint/model/describe-change'
 import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
 import { keyedLike } from '@/blueprint/model/keyed-like'
-import { merged, mergeOf, type Merge } from '@/blueprint/model/merge'
+import { applyMerge, mergeOf, type Merge } from '@/blueprint/model/merge'
 import { mergeProblems } from '@/blueprint/model/merge-problems'
 import { changedFields, fieldsChangedBy, fieldsMissing } from '@/blueprint/model/revisions'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
@@ -97,7 +97,7 @@ async function saveOnce(
   const merge = mergeOf(base, next, others)
   const conflict = { kind: 'conflict', theirs, at: current.at, merge } as const
   if (merge.conflicts.length > 0) return conflict
-  const both = merged(base, theirs, merge, () => 'mine')
+  const both = applyMerge(base, theirs, merge, () => 'mine')
   const valuesOf = (side: Applied) => valuesOfApplied(side, choices['trait-default-shape'])
   const rebasedOn =
     fieldsChangedBy(base.json, theirs, merge.theirs).length > 0

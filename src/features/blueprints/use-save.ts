@@ -92,7 +92,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
       const offers = adopt(result, attempt, base)
-      if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation, offers)
+      if (result.differs.length === 0)
+        announceSave(result, session.getSnapshot().generation !== generation, offers)
     } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
     } else if (result.kind === 'incomplete') {
@@ -116,12 +117,12 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     runs.cancel()
     store.typed.commit()
     store.typed.flush()
-    const told = store.showAllProblems()
+    const visible = store.showAllProblems()
     const { changes } = store.getReview()
     const excluded = changes.filter((change) => store.getExcluded().has(changeId(change)))
     const applied = store.toSave()
     const problems = problemsToSave(
-      told,
+      visible,
       excluded,
       excluded.length === 0 ? store.getValues() : valuesOfApplied(applied, store.shape),
       store.getBase().initial,
@@ -181,7 +182,11 @@ function isRemarkable({ raced, differs, unread, otherId }: SavedBlueprint): bool
   return raced || differs.length > 0 || unread !== undefined || otherId !== undefined
 }
 
-function tell(saved: SavedBlueprint, isResumed: boolean, offers: Pick<ToastContent, 'action' | 'next'>) {
+function announceSave(
+  saved: SavedBlueprint,
+  isResumed: boolean,
+  offers: Pick<ToastContent, 'action' | 'next'>,
+) {
   const words = savedText(saved.wasThere, isResumed)
   const theirs =
     saved.rebasedOn.length > 0 ? ` Changes by others were kept: ${firstFew(saved.rebasedOn, 3)}.` : ''

@@ -14,7 +14,7 @@ const nothing: FieldMessages = {}
 
 /** Which problems are told at this moment, and at which field: not while it is being typed into, nor in a row that nobody came to yet. */
 export class VisibleProblems {
-  #told = new Map<string, FieldMessages>()
+  #messages = new Map<string, FieldMessages>()
   #service = new Map<string, string>()
   readonly #touched = new Set<string>()
   /** Rows whose fields were left for something else: all that is wrong with them is told. */
@@ -25,7 +25,7 @@ export class VisibleProblems {
   #unfinished: string | undefined
 
   at(path: string): FieldMessages {
-    return this.#told.get(path) ?? nothing
+    return this.#messages.get(path) ?? nothing
   }
 
   get unfinished(): string | undefined {
@@ -72,22 +72,22 @@ export class VisibleProblems {
       if (row !== undefined && row !== focusedRow) this.#visited.add(row)
     }
     const problems = found.filter(({ path }) => this.#shows(path, values, base))
-    const told = new Map<string, FieldMessages>()
+    const byPath = new Map<string, FieldMessages>()
     for (const { path, severity, message } of problems) {
-      const known = told.get(path) ?? {}
+      const known = byPath.get(path) ?? {}
       const kind = severity === 'doubtful' ? 'warning' : 'error'
-      if (severity !== 'note' && known[kind] === undefined) told.set(path, { ...known, [kind]: message })
+      if (severity !== 'note' && known[kind] === undefined) byPath.set(path, { ...known, [kind]: message })
     }
-    for (const [path, serviceError] of this.#service) told.set(path, { ...told.get(path), serviceError })
-    for (const [path, now] of told) {
-      const before = this.#told.get(path)
+    for (const [path, serviceError] of this.#service) byPath.set(path, { ...byPath.get(path), serviceError })
+    for (const [path, now] of byPath) {
+      const before = this.#messages.get(path)
       const isSame =
         before?.error === now.error &&
         before?.warning === now.warning &&
         before?.serviceError === now.serviceError
-      if (before && isSame) told.set(path, before)
+      if (before && isSame) byPath.set(path, before)
     }
-    this.#told = told
+    this.#messages = byPath
     const refused = [...this.#service].map(([path, message]): Problem => ({
       path,
       severity: 'refused',
@@ -99,7 +99,7 @@ export class VisibleProblems {
   }
 
   #shows(path: string, values: BlueprintValues, base: BlueprintValues): boolean {
-    if (this.#told.get(path)?.error !== undefined) return true
+    if (this.#messages.get(path)?.error !== undefined) return true
     if (path === this.#unfinished) return false
     if (this.#showAll || this.#touched.has(path)) return true
     const at = rowAt(path)

@@ -132,7 +132,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
         run={search.run}
         query={question}
         isFunded={isFunded}
-        asked={asking.asked}
+        pendingQuestion={asking.asked}
         field={field}
         onCancel={cancel}
         onFunded={(funded) => void onSearch({ funding: funded ? undefined : 'none' })}

@@ -21,7 +21,7 @@ interface QueryFormProps {
   query: string
   isFunded: boolean
   /** The question whose answer is waited for. */
-  asked: Question | undefined
+  pendingQuestion: Question | undefined
   field: RefObject<HTMLInputElement | null>
   onCancel: () => void
   onFunded: (isFunded: boolean) => void
@@ -30,7 +30,7 @@ interface QueryFormProps {
 
 /** A question to the corpus, and who pays for it. */
 export function QueryForm(props: QueryFormProps) {
-  const { corpus, run, query, isFunded, asked, field, onCancel, onFunded, onAsk } = props
+  const { corpus, run, query, isFunded, pendingQuestion, field, onCancel, onFunded, onAsk } = props
   const draft = useQuestionDraft(corpus)
   const [text, setText] = useState(() => draft.read(run, query) ?? query)
   /** Those that were asked from here and are not shown yet. */
@@ -53,7 +53,7 @@ export function QueryForm(props: QueryFormProps) {
     if (isLedHere) field.current?.focus()
   }, [isLedHere, field])
   const id = useId()
-  const isAsked = asked?.query === text.trim() && asked.isFunded === isFunded
+  const isAsked = pendingQuestion?.query === text.trim() && pendingQuestion.isFunded === isFunded
   return (
     <form
       className={styles.form}
@@ -82,7 +82,7 @@ export function QueryForm(props: QueryFormProps) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : id}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && asked !== undefined && !nativeEvent.isComposing) onCancel()
+            if (key === 'Escape' && pendingQuestion !== undefined && !nativeEvent.isComposing) onCancel()
           }}
           onChange={({ target }) => {
             // It gets into the address and into the history of this browser.
@@ -94,7 +94,7 @@ export function QueryForm(props: QueryFormProps) {
           }}
         />
         <Button type="submit" variant="filled" {...busyProps(isAsked)}>
-          {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd>↵</Kbd>
+          {pendingQuestion === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd>↵</Kbd>
         </Button>
       </div>
       <PaidBy isFunded={isFunded} onFunded={onFunded} />

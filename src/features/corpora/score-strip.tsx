@@ -14,8 +14,8 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
   const { answer, scales, selected, related, cut } = view
   const track = useRef<HTMLDivElement>(null)
   const scale = scales.c
-  const told = answer.chunks.filter(({ score }) => score !== null)
-  const withoutScore = answer.chunks.length - told.length
+  const scored = answer.chunks.filter(({ score }) => score !== null)
+  const withoutScore = answer.chunks.length - scored.length
   const ticks = scoreTicks(
     scale,
     answer.chunks.map(({ score }) => score),
@@ -32,11 +32,11 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
           ? 'related'
           : 'plain'
   const cutScore = scale.low + cut * (scale.high - scale.low)
-  if (told.length === 0)
+  if (scored.length === 0)
     return answer.chunks.length === 0 ? null : (
       <p className={styles.none}>No chunk has a score. They are in the order of the reply.</p>
     )
-  const kept = told.filter((chunk) => !view.isFaint(chunk)).length
+  const kept = scored.filter((chunk) => !view.isFaint(chunk)).length
   return (
     <div className={styles.strip}>
       <div ref={track} className={styles.track} data-cut={cut > 0 || undefined}>
@@ -50,7 +50,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
           {dotStates.map((state) => (
             <path
               key={state}
-              d={told
+              d={scored
                 .slice(0, most)
                 .filter((chunk) => stateOf(chunk) === state)
                 .map(({ score }) => `M${shareOn(score ?? 0).toFixed(4)} .5h0`)
@@ -78,7 +78,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
           }}
           aria-label="Cut-off score"
           aria-valuetext={
-            cut === 0 ? 'No cut-off' : `${scoreText(cutScore)}, ${kept} of ${told.length} chunks above it`
+            cut === 0 ? 'No cut-off' : `${scoreText(cutScore)}, ${kept} of ${scored.length} chunks above it`
           }
           min={Math.max(low, scale.low)}
           max={scale.high}

@@ -45,8 +45,8 @@ export function EpisodePage({ id, search }: EpisodePageProps) {
   const acting = useReader((identity) =>
     cache.getQueriesData({ queryKey: episodesOf(identity) }).some(([, read]) => read !== undefined),
   )
-  const told = useCatalogEntity({ kind: 'episode', id })?.fields.participant_ids?.value
-  const suggested = Array.isArray(told) ? told.filter(isText) : []
+  const participantIds = useCatalogEntity({ kind: 'episode', id })?.fields.participant_ids?.value
+  const suggested = Array.isArray(participantIds) ? participantIds.filter(isText) : []
   return (
     <div className={styles.page}>
       {acting ? (

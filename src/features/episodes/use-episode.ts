@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { episodeQuery, episodesOf, type EpisodeRead } from '@/api/queries/episodes'
 import { useClient } from '@/api/use-client'
 import { announce } from '@/ui/announce'
-import { readReading, sketchOf } from './model/episode-reading'
+import { readEpisodeReading, partialReading } from './model/episode-reading'
 
 /** An episode as an identity is given it. While it is read, what answers about others told of it stands in. */
 export function useEpisode(id: string, identity: string) {
@@ -12,14 +12,14 @@ export function useEpisode(id: string, identity: string) {
   const options = episodeQuery(client, { id, identity })
   const { data, error, isFetching, refetch } = useQuery(options)
   const reading = useMemo(() => {
-    if (data) return readReading(data.json)
+    if (data) return readEpisodeReading(data.json)
     // No placeholder of the query: it would go with a failure.
-    const told = cache
+    const cached = cache
       .getQueriesData<EpisodeRead>({ queryKey: episodesOf(identity) })
       .flatMap(([, read]) => read ?? [])
       .toSorted((a, b) => b.at - a.at)
-    for (const read of told) {
-      const sketch = sketchOf(id, readReading(read.json))
+    for (const read of cached) {
+      const sketch = partialReading(id, readEpisodeReading(read.json))
       if (sketch) return sketch
     }
     return undefined

@@ -8,7 +8,7 @@ import { catalogIds, decidedKind, entriesOf } from '@/entities/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
 import { withKindsOfWords } from '@/entities/kinds-from-words'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
-import { participantViewsIn, toldViewTarget } from '@/entities/participant-views'
+import { participantViewsIn, namedViewTarget } from '@/entities/participant-views'
 import { pluralize } from '@/lib/pluralize'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
@@ -44,7 +44,7 @@ export function GoPage() {
   const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
   const [typed, setTyped] = useState({ ref, isNew: false })
   if (typed.ref !== ref) setTyped({ ref, isNew: false })
-  const hasView = toldViewTarget(participantViewsIn(ref, ids, catalog).views) !== undefined
+  const hasView = namedViewTarget(participantViewsIn(ref, ids, catalog).views) !== undefined
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const pasted = ids.length + found.more + Number(more)
   const isCut = pasted > ids.length
@@ -157,7 +157,7 @@ interface IdRowProps {
 }
 
 function IdRow({ found, isChosen, isStop, onVisit }: IdRowProps) {
-  const { id, kind: told, by } = found
+  const { id, kind: likelyKind, by } = found
   const catalog = useCatalogStore()
   // Names follow the catalog.
   useCatalogState()
@@ -183,7 +183,7 @@ function IdRow({ found, isChosen, isStop, onVisit }: IdRowProps) {
         <span className={styles.what}>
           {kindLabels[kind].one}
           {kind === 'unidentified' && name !== undefined && `, ${shortId(id)}`}
-          {by !== undefined && kind === told && `, ${kindSource(by)}`}
+          {by !== undefined && kind === likelyKind && `, ${kindSource(by)}`}
         </span>
       </span>
     </Link>

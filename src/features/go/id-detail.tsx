@@ -45,7 +45,7 @@ interface IdDetailProps {
 
 /** What one id is opened as, and folded what else it can be: known, tried by a safe read, or opened without one. */
 export function IdDetail({ found, isPrimary }: IdDetailProps) {
-  const { id, kind: told, by } = found
+  const { id, kind: likelyKind, by } = found
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const { state } = useIdentities()
@@ -63,11 +63,11 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
   useEffect(() => {
     if (isLoading) return
     // Opened: it is remembered even if nobody ever tells what it is.
-    if (!first && !told) {
+    if (!first && !likelyKind) {
       rememberUnidentified(catalog, id)
       catalog.visit({ kind: 'unidentified', id })
     } else if (first) identify(catalog, first)
-  }, [catalog, id, isLoading, told, first])
+  }, [catalog, id, isLoading, likelyKind, first])
 
   const request = retained.find(({ request_id }) => request_id === id)
   const isRequest = request !== undefined || isRequestId(id)
@@ -141,7 +141,7 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
   const reasonOf = (kind: CatalogKind) => {
     if (kind !== decided?.kind) return undefined
     if (decided.by === 'prefix') return `begins like the ids of ${inSentence(kindLabels[kind].many)}`
-    if (decided.by === 'catalog' || kind !== told || by === undefined) return undefined
+    if (decided.by === 'catalog' || kind !== likelyKind || by === undefined) return undefined
     return kindSource(by)
   }
   const isOther = (kind: CatalogKind) => kind !== decided?.kind

@@ -5,7 +5,7 @@ import { fieldProps } from '@/ui/field-props'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { wordsAsIds, type FoundId } from '@/entities/find-ids'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
-import { participantViewsIn, toldViewTarget } from '@/entities/participant-views'
+import { participantViewsIn, namedViewTarget } from '@/entities/participant-views'
 import { readPasted, wholeId } from '@/entities/parse-ids'
 import { pastedIdsSearch } from '@/entities/write-ids'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
@@ -45,7 +45,7 @@ export function PasteForm({ initialText, autoFocus, isNew, onNew }: PasteFormPro
   }
   /** The first choice, which Enter takes. */
   const openFirst = () => {
-    const target = toldViewTarget(participantViewsIn(text, readPasted(text, catalog).ids, catalog).views)
+    const target = namedViewTarget(participantViewsIn(text, readPasted(text, catalog).ids, catalog).views)
     if (target) void navigate(target)
     else find()
   }

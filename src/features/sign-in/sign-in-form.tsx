@@ -154,7 +154,7 @@ function SignInProblemNotice({ problem, onNow }: Props) {
     </>
   )
   return problem.kind === 'wait' ? (
-    <RateLimitNotice live asked={problem.requestedWait} onNow={onNow}>
+    <RateLimitNotice live requestedWait={problem.requestedWait} onNow={onNow}>
       {words}
     </RateLimitNotice>
   ) : (

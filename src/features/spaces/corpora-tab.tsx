@@ -23,9 +23,9 @@ interface CorporaTabProps {
 
 /** The corpora of a space: as its fields name them, and as a participant's context gave them. */
 export function CorporaTab({ space: { id, entry, corpora }, read, participant }: CorporaTabProps) {
-  const told = entry?.fields.corpus_ids
-  const named = Array.isArray(told?.value)
-    ? told.value.filter((one): one is string => typeof one === 'string')
+  const corpusIds = entry?.fields.corpus_ids
+  const named = Array.isArray(corpusIds?.value)
+    ? corpusIds.value.filter((one): one is string => typeof one === 'string')
     : []
   const given = read && Array.isArray(read.json.corpora) ? read.json.corpora.filter(isJsonObject) : []
   const byId = new Map(
@@ -49,7 +49,7 @@ export function CorporaTab({ space: { id, entry, corpora }, read, participant }:
       }
     >
       <p className={styles.ages}>
-        <span>Fields of the space</span> <AgeMark at={told?.at} source={told?.source} />
+        <span>Fields of the space</span> <AgeMark at={corpusIds?.at} source={corpusIds?.source} />
         <span>Context of a participant</span> <AgeMark at={read?.at} />
       </p>
       {all.length + nameless.length === 0 ? (
@@ -65,7 +65,7 @@ export function CorporaTab({ space: { id, entry, corpora }, read, participant }:
               corpus={byId.get(one)}
               participant={participant}
               only={
-                !told || !read
+                !corpusIds || !read
                   ? undefined
                   : !byId.has(one)
                     ? 'not in this context'

@@ -90,23 +90,23 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
       <Panel title="Space fields" count="age of each value">
         <dl className={styles.fields}>
           {facts.map(([field, label]) => {
-            const told = entry?.fields[field]
-            const seen = told ? undefined : seenIn(space, field)
+            const observed = entry?.fields[field]
+            const seen = observed ? undefined : seenIn(space, field)
             return (
               <div key={field}>
                 <dt>{label}</dt>
                 <dd dir="auto">
-                  {told ? (
+                  {observed ? (
                     <>
-                      <Value field={field} value={told.value} />
-                      {field === 'participant_ids' && othersIn(space, told.value)}
+                      <Value field={field} value={observed.value} />
+                      {field === 'participant_ids' && othersIn(space, observed.value)}
                     </>
                   ) : (
                     <span className={styles.none}>{seen?.words ?? 'Not seen yet'}</span>
                   )}
                 </dd>
                 <dd>
-                  <AgeMark at={told?.at ?? seen?.at} />
+                  <AgeMark at={observed?.at ?? seen?.at} />
                 </dd>
               </div>
             )

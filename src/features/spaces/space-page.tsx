@@ -134,8 +134,8 @@ function senderIds({ senders }: Conversation): (string | undefined)[] {
 }
 
 function SpaceHeader({ space: { id, entry, name } }: { space: CatalogSpace }) {
-  const { type: own, space_type: told } = entry?.fields ?? {}
-  const type = own?.value ?? told?.value
+  const { type: own, space_type: spaceType } = entry?.fields ?? {}
+  const type = own?.value ?? spaceType?.value
   const project = entry?.fields.project_id?.value
   const named = entry?.fields.name
   return (

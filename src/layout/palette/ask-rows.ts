@@ -9,9 +9,9 @@ import type { NamedRow } from './matching-rows'
 /** Asks a corpus of the space that the page below shows, as the participant whom it shows it as. */
 export function askRows({ catalog, space, participant }: IdContext): readonly NamedRow[] {
   if (space === undefined) return []
-  const told = catalog.get({ kind: 'space', id: space })?.fields.corpus_ids
+  const corpusIds = catalog.get({ kind: 'space', id: space })?.fields.corpus_ids
   const person = participant === undefined ? undefined : participantName(participant, catalog)
-  return spaceMembers(space, told, catalog.list('corpus'), 'corpus').flatMap((id) => {
+  return spaceMembers(space, corpusIds, catalog.list('corpus'), 'corpus').flatMap((id) => {
     const target = entityTarget({ kind: 'corpus', id })
     const name = displayName(catalog, { kind: 'corpus', id }) ?? shortId(id)
     return target

@@ -60,13 +60,14 @@ export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdC
   }
   // What no endpoint reads is in an answer at most.
   const isSeen = state.value === 'verified' && unreadKinds.includes(kind)
-  const told = state.value === 'seen' ? state.source : isSeen ? `last seen in ${state.source}` : state.value
+  const likelyKind =
+    state.value === 'seen' ? state.source : isSeen ? `last seen in ${state.source}` : state.value
   const role = entry.fields.role?.value
   const facts = [
     one,
     kind === 'unidentified' && name !== undefined && shortId(id),
     kind === 'persona' && typeof role === 'string' && truncate(role, 60),
-    `${told} ${relativeTime(state.at, now)}`,
+    `${likelyKind} ${relativeTime(state.at, now)}`,
   ]
   const target = entityTarget(entry, entry) ?? goTarget(id)
   return {
@@ -108,7 +109,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const kinds = new Set(entries.map(({ kind }) => kind))
   const seenAs = entries.find((entry) => triedKinds.includes(entry.kind) && isOnlyNamed(entry))?.kind
   const same = entries.find(({ kind }) => kind === found.kind)
-  const told = same && !isOnlyNamed(same) ? undefined : found.kind
+  const likelyKind = same && !isOnlyNamed(same) ? undefined : found.kind
   const alike = seenAs ? undefined : kindByPrefix(context.catalog, id)
   const likely = seenAs ?? alike ?? here
   const what = (kind: CatalogKind) => {
@@ -131,7 +132,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
       }
     })
   const unread = likeliestFirst(unreadKinds, likely)
-    .filter((kind) => !kinds.has(kind) && kind !== told)
+    .filter((kind) => !kinds.has(kind) && kind !== likelyKind)
     .map((kind): PaletteRow => ({
       ...row(kind, 'open', what(kind)),
       action: openAs(kind),
@@ -146,12 +147,12 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
     { title: 'Seen before', rows: entries.map((entry) => entryRow(entry, context)) },
     {
       title: 'Type given in your text',
-      rows: told
+      rows: likelyKind
         ? [
             {
-              ...row(told, 'told', found.by === undefined ? 'from your text' : kindSource(found.by)),
+              ...row(likelyKind, 'told', found.by === undefined ? 'from your text' : kindSource(found.by)),
               tail: 'Open',
-              action: openAs(told),
+              action: openAs(likelyKind),
             },
           ]
         : [],
@@ -159,14 +160,14 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
     { title: 'Look it up as (read only)', rows: tried },
     {
       title: 'Open without checking',
-      rows: entries.length > 0 || told ? unread : [...unread, unidentified],
+      rows: entries.length > 0 || likelyKind ? unread : [...unread, unidentified],
     },
   ]
   const isPlain = entries.every(({ kind }) => kind === seenAs)
   // What opens only with the space or persona that it is of is looked into.
   const guessed = likely && [...triedKinds, ...unreadKinds].includes(likely) ? likely : 'unidentified'
   const guess = likely && `${triedKinds.includes(guessed) ? 'try' : 'open'} ${guessed}`
-  const meant = told ? `told ${told}` : same && refKey(same)
+  const meant = likelyKind ? `told ${likelyKind}` : same && refKey(same)
   return { groups, first: meant ?? (isPlain ? guess : undefined) }
 }
 
@@ -176,12 +177,12 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   const decided = decidedKind(context.catalog, found)
   const entries = entriesOf(context.catalog, id)
   const entry = decided ? entries.find((one) => one.kind === decided.kind) : entries[0]
-  const told = decided?.kind ?? entry?.kind
+  const likelyKind = decided?.kind ?? entry?.kind
   const name = entityName(entry)
-  const target = told === undefined ? undefined : entityTarget({ kind: told, id }, entry)
-  const what = told === undefined ? 'could be anything' : kindLabels[told].one
+  const target = likelyKind === undefined ? undefined : entityTarget({ kind: likelyKind, id }, entry)
+  const what = likelyKind === undefined ? 'could be anything' : kindLabels[likelyKind].one
   const why =
-    by !== undefined && told === kind
+    by !== undefined && likelyKind === kind
       ? `, ${kindSource(by)}`
       : entry
         ? ', in your catalog'
@@ -190,7 +191,7 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
           : ''
   return {
     key: `one ${id}`,
-    avatar: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
+    avatar: { kind: likelyKind ?? 'unidentified', ...(entry ? { entry } : {}) },
     title: name ?? id,
     isId: name === undefined,
     detail: `${what}${why}`,

@@ -1,4 +1,4 @@
-import { owned } from '@/mock/access'
+import { ownedRecord } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import type { OperationOf } from '@/mock/operation'
 import { artifactNow } from '@/mock/artifact-now'
@@ -66,14 +66,14 @@ export const downloadArtifact: OperationOf<'downloadArtifact'> = (world, caller,
 
 function artifactOf(world: World, caller: Caller, params: { space_id: string; id: string }): StoredArtifact {
   visibleSpace(world, caller, params.space_id)
-  const found = owned(world.state.artifacts, caller, 'artifact', params.id)
+  const found = ownedRecord(world.state.artifacts, caller, 'artifact', params.id)
   if (found.value.scope_id !== params.space_id) throw notFound('artifact', params.id)
   return found
 }
 
 /** Throws a 403 for an end user who is not in the space. */
 export function visibleSpace(world: World, caller: Caller, id: string): void {
-  const { value } = owned(world.state.spaces, caller, 'space', id)
+  const { value } = ownedRecord(world.state.spaces, caller, 'space', id)
   if (caller.kind === 'end user' && !value.participant_ids?.includes(caller.name))
     throw forbidden(`${caller.name} is not a participant of this space.`)
 }

@@ -1,6 +1,6 @@
 import type { Blueprint } from '@/api/blueprints'
 import type { JsonObject } from '@/lib/json'
-import { own, owned, writable } from '@/mock/access'
+import { withTenant, ownedRecord, writable } from '@/mock/access'
 import { blueprintErrors } from '@/mock/blueprint-errors'
 import type { Caller } from '@/mock/caller'
 import { nameErrors, textOf } from '@/mock/fields'
@@ -12,11 +12,11 @@ const readOnly = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'r
 
 /** #10. */
 export const getBlueprint: OperationOf<'getBlueprint'> = (world, caller, { params }) =>
-  asReply(owned(world.state.blueprints, caller, 'blueprint', params.id).value)
+  asReply(ownedRecord(world.state.blueprints, caller, 'blueprint', params.id).value)
 
 /** #6. Merges top-level fields; read-only ones are ignored. Counts the revision up, whoever else has saved. */
 export const patchBlueprint: OperationOf<'patchBlueprint'> = (world, caller, { params, body }) => {
-  const found = owned(world.state.blueprints, caller, 'blueprint', params.id)
+  const found = ownedRecord(world.state.blueprints, caller, 'blueprint', params.id)
   writable(caller)
   const change = Object.fromEntries(Object.entries(body).filter(([key]) => !readOnly.includes(key)))
   const taken =
@@ -68,7 +68,7 @@ export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, {
 
 /** #12. Takes a `name`, though the interface shows no body. */
 export const cloneBlueprint: OperationOf<'cloneBlueprint'> = (world, caller, { params, body }) => {
-  const { value } = owned(world.state.blueprints, caller, 'blueprint', params.id)
+  const { value } = ownedRecord(world.state.blueprints, caller, 'blueprint', params.id)
   writable(caller)
   const name = body.name ?? `${textOf(value.name).slice(0, 53)} (copy)`
   refuseFields(nameErrors(name))
@@ -83,7 +83,7 @@ function stored(world: World, caller: Caller, fields: JsonObject): JsonObject {
   const at = world.timestamp()
   const people = { owner_id: caller.name, created_by: caller.name }
   const value = { ...fields, id, ...people, created_at: at, updated_at: at, revision: 1 }
-  world.state.blueprints[id] = own(caller, value)
+  world.state.blueprints[id] = withTenant(caller, value)
   return value
 }
 

@@ -1,5 +1,5 @@
-import { has, owned, writable } from '@/mock/access'
-import { nameErrors, picked, typeErrors } from '@/mock/fields'
+import { isOwned, ownedRecord, writable } from '@/mock/access'
+import { nameErrors, pick, typeErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 
@@ -10,7 +10,7 @@ const largestBatch = 100
 export const readEndUsers: OperationOf<'readEndUsers'> = (world, caller, { body }) => {
   if (body.ids.length > largestBatch)
     refuseFields([{ field: 'ids', message: `must have at most ${largestBatch} entries` }])
-  const known = [...new Set(body.ids)].filter((id) => has(world.state.endUsers, caller, id))
+  const known = [...new Set(body.ids)].filter((id) => isOwned(world.state.endUsers, caller, id))
   return { data: known.flatMap((id) => world.state.endUsers[id]?.value ?? []) }
 }
 
@@ -24,12 +24,12 @@ const writableFields = [
 
 /** #15. Fields that are not sent stay as they are. */
 export const putEndUser: OperationOf<'putEndUser'> = (world, caller, { params, body }) => {
-  const found = owned(world.state.endUsers, caller, 'end user', params.id)
+  const found = ownedRecord(world.state.endUsers, caller, 'end user', params.id)
   writable(caller)
-  const change = picked(body, writableFields)
+  const change = pick(body, writableFields)
   const { name, persona_id, active_persona_version_id: version_id } = change
   const reference = (field: string, value: unknown, record: Record<string, { tenant_id: string }>) =>
-    typeof value === 'string' && value !== '' && !has(record, caller, value)
+    typeof value === 'string' && value !== '' && !isOwned(record, caller, value)
       ? [{ field, message: 'no such id in this tenant' }]
       : []
   refuseFields([

@@ -1,7 +1,7 @@
 import { Blueprint, type Trait } from '@/api/blueprints'
 import { Constraint, TypedValue, type PersonaVersion, type VersionConstraint } from '@/api/personas'
 import { readLeniently } from '@/api/read-leniently'
-import { own, writable } from '@/mock/access'
+import { withTenant, writable } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import { nameErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
@@ -44,8 +44,8 @@ export const createPersona: OperationOf<'createPersona'> = (world, caller, { bod
     growth: blueprint?.default_growth,
     constraints: (blueprint?.traits ?? []).flatMap(constraintOf),
   }
-  world.state.personas[persona.id] = own(caller, persona)
-  world.state.personaVersions[version.id] = own(caller, version)
+  world.state.personas[persona.id] = withTenant(caller, persona)
+  world.state.personaVersions[version.id] = withTenant(caller, version)
   return { persona, version }
 }
 

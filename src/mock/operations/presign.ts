@@ -1,5 +1,5 @@
 import type { PresignedUpload } from '@/api/artifacts'
-import { own, writable } from '@/mock/access'
+import { withTenant, writable } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
@@ -47,7 +47,7 @@ function presigned(
   const object_url = `${world.storageUrl}/${bucket}/${key}`
   const isUndecodable = /^image\/hei[cf]/.test(content_type)
   world.state.artifacts[id] = {
-    ...own(caller, {
+    ...withTenant(caller, {
       id,
       bucket,
       key,

@@ -1,18 +1,18 @@
-import { has, owned, writable } from '@/mock/access'
+import { isOwned, ownedRecord, writable } from '@/mock/access'
 import { listErrors, nameErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 
 /** #19. */
 export const putProject: OperationOf<'putProject'> = (world, caller, { params, body }) => {
-  const found = owned(world.state.projects, caller, 'project', params.id)
+  const found = ownedRecord(world.state.projects, caller, 'project', params.id)
   writable(caller)
   refuseFields([
     ...(body.name === undefined ? [] : nameErrors(body.name)),
     ...listErrors(
       'corpus_ids',
       body.corpus_ids ?? [],
-      (id) => has(world.state.corpora, caller, id),
+      (id) => isOwned(world.state.corpora, caller, id),
       'no such corpus in this tenant',
     ),
   ])

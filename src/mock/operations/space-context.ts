@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/api/spaces'
-import { owned } from '@/mock/access'
+import { ownedRecord } from '@/mock/access'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 import { generatedMessages } from '@/mock/seed/generated-messages'
@@ -13,7 +13,7 @@ export const readSpaceContext: OperationOf<'readSpaceContext'> = (
   caller,
   { params, body, funded },
 ) => {
-  const space = owned(world.state.spaces, caller, 'space', params.id)
+  const space = ownedRecord(world.state.spaces, caller, 'space', params.id)
   const { value } = space
   if (!value.participant_ids?.includes(body.participant_id))
     refuseFields([{ field: 'participant_id', message: 'is not a participant of this space' }])

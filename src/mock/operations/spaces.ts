@@ -1,6 +1,6 @@
-import { has, owned, writable } from '@/mock/access'
+import { isOwned, ownedRecord, writable } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
-import { isTexts, listErrors, nameErrors, picked, typeErrors } from '@/mock/fields'
+import { isTexts, listErrors, nameErrors, pick, typeErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
 import { hashOf } from '@/mock/random'
 import { refuseFields } from '@/mock/refused'
@@ -11,12 +11,12 @@ const lists = ['participant_ids', 'corpus_ids'] as const
 
 /** #14. Fields that are not sent stay as they are. */
 export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body }) => {
-  const found = owned(world.state.spaces, caller, 'space', params.id)
+  const found = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
-  const change = picked(body, [...texts, ...lists])
+  const change = pick(body, [...texts, ...lists])
   const { name, participant_ids, corpus_ids, project_id } = change
   const isProject =
-    typeof project_id !== 'string' || project_id === '' || has(world.state.projects, caller, project_id)
+    typeof project_id !== 'string' || project_id === '' || isOwned(world.state.projects, caller, project_id)
   refuseFields([
     ...typeErrors(change, texts, lists),
     ...(name === undefined ? [] : nameErrors(name)),
@@ -26,7 +26,7 @@ export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body 
       ? listErrors(
           'corpus_ids',
           corpus_ids,
-          (id) => has(world.state.corpora, caller, id),
+          (id) => isOwned(world.state.corpora, caller, id),
           'no such corpus in this tenant',
         )
       : []),
@@ -38,7 +38,7 @@ export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body 
 
 /** #17. Who is in the space already is not added twice. */
 export const addSpaceUsers: OperationOf<'addSpaceUsers'> = (world, caller, { params, body }) => {
-  const found = owned(world.state.spaces, caller, 'space', params.id)
+  const found = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
   if (body.participant_ids.length === 0)
     refuseFields([{ field: 'participant_ids', message: 'must not be empty' }])
@@ -50,7 +50,7 @@ export const addSpaceUsers: OperationOf<'addSpaceUsers'> = (world, caller, { par
 
 /** #20. Personas always hear it; of people only those whose device is on, and only participants of the space. */
 export const joinRoom: OperationOf<'joinRoom'> = (world, caller, { params, body }) => {
-  const { value } = owned(world.state.spaces, caller, 'space', params.id)
+  const { value } = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
   if (body.participant_ids.length === 0)
     refuseFields([{ field: 'participant_ids', message: 'must not be empty' }])
@@ -64,7 +64,7 @@ function participantErrors(world: World, caller: Caller, ids: readonly string[])
   return listErrors(
     'participant_ids',
     ids,
-    (id) => has(world.state.endUsers, caller, id),
+    (id) => isOwned(world.state.endUsers, caller, id),
     'no such end user in this tenant',
   )
 }

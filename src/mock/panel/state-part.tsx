@@ -122,8 +122,8 @@ function stateSummary(state: WorldState): string {
     [state.apiKeyCount, 'API key', 'API keys'],
     [state.faults.length, 'fault', 'faults'],
   ]
-  const told = sizes
+  const parts = sizes
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${thousands(count)} ${count === 1 ? one : many}`)
-  return told.length > 0 ? told.join(', ') : 'Nothing but users'
+  return parts.length > 0 ? parts.join(', ') : 'Nothing but users'
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { takeFault, takesEffect, type Fault } from '@/mock/fault'
 import { refuseByFault } from '@/mock/respond-storage'
-import { fileFor, logStorage, received, StorageRefused, uploadFor } from '@/mock/storage'
+import { fileFor, logStorage, storeUpload, StorageRefused, uploadFor } from '@/mock/storage'
 import type { World } from '@/mock/world'
 import { allowCrossOrigin } from './cors'
 import { headersOf, urlOf } from './read-request'
@@ -51,7 +51,7 @@ async function answer(
   const isCut = fault?.kind === 'cut' && !takesEffect(fault)
   const file = await consumed(request, isCut ? cutAt * Number(request.headers['content-length']) : Infinity)
   if (fault && !takesEffect(fault)) refuseByFault(fault)
-  const etag = received(world, upload, file)
+  const etag = storeUpload(world, upload, file)
   refuseByFault(fault)
   response.writeHead(200, { etag }).end()
 }

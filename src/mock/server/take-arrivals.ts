@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ObjectStorage } from '@/mock/object-storage'
-import { received } from '@/mock/storage'
+import { storeUpload } from '@/mock/storage'
 import type { World } from '@/mock/world'
 import type { Upload } from '@/mock/world-state'
 
@@ -25,5 +25,5 @@ async function takeOver(world: World, upload: Upload, address: string): Promise<
     size += part.length
     hash.update(part)
   }
-  received(world, upload, { size, sha256: hash.digest('hex'), bytes: undefined })
+  storeUpload(world, upload, { size, sha256: hash.digest('hex'), bytes: undefined })
 }

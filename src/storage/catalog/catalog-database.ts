@@ -2,7 +2,7 @@ import { unwrap, type IDBPObjectStore } from 'idb'
 import type { Storage } from '@/storage/database-queue'
 import { openLocalDatabase, startingWith, type LocalDatabase } from '@/storage/local-database'
 import type { Schema } from '@/storage/schema'
-import { isStorable, stamped, storableRecord } from '@/storage/storable'
+import { isStorable, withStoredAt, storableRecord } from '@/storage/storable'
 import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { entryWithoutCredentials } from './entry-without-credentials'
 import { mergeEntries } from './merge-entries'
@@ -73,7 +73,7 @@ function storedEntriesIn(database: LocalDatabase, isLeaving: () => boolean): Sto
 /** Nothing where the id looks like a credential. */
 function recordOf(entry: CatalogEntry, partition: string) {
   const record = { ...entry, partition }
-  if (isStorable(record)) return stamped(record)
+  if (isStorable(record)) return withStoredAt(record)
   const clean = entryWithoutCredentials(entry)
   return clean && storableRecord({ ...clean, partition }, ['partition', 'kind', 'id'])
 }

@@ -8,7 +8,7 @@ import { searchedText, wordMatch, type SearchedText } from './searched-text'
 export type CatalogSearch = (text: string, most: number, kind?: CatalogKind) => readonly CatalogEntry[]
 
 /** How well a thing fits, the best first: by its id or a whole name, by its names, by what else is told of it. */
-const ranks = { whole: 0, pinned: 1, begun: 2, words: 3, parts: 4, told: 5, nameless: 6 }
+const ranks = { whole: 0, pinned: 1, begun: 2, words: 3, parts: 4, elsewhere: 5, nameless: 6 }
 const worst = Object.keys(ranks).length
 
 /** Searches names, aliases, tags, notes and ids of everything known. The index is made anew only when the catalog changed. */
@@ -75,7 +75,7 @@ function createRanking(typed: string) {
     const isPinned = entry.own.pinned?.value === true
     const isBegun = text.startsWith(needle) && needle.length <= nameEnd
     if (limit <= ranks.words && !isPinned && !isBegun) return limit
-    for (const { word } of words) if (!isBefore(nameEnd, text, word)) return ranks.told
+    for (const { word } of words) if (!isBefore(nameEnd, text, word)) return ranks.elsewhere
     if (isPinned) return ranks.pinned
     if (isBegun) return ranks.begun
     for (const { word, inside } of words)

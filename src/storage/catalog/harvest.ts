@@ -1,7 +1,7 @@
 import { aboutAnother } from '@/api/about-another'
 import { ServiceError } from '@/api/errors'
 import type { Exchange } from '@/api/exchange'
-import { asItCame } from '@/api/read-leniently'
+import { rawAnswer } from '@/api/read-leniently'
 import { digitsOf, isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { isText } from '@/lib/shape'
@@ -84,7 +84,7 @@ function observationsBy(rule: HarvestRule, exchange: Exchange): EntityObservatio
 
 /** Integers that a double cannot hold as text: neither the database nor other tabs could take them as numbers. */
 function withEveryDigit(object: JsonObject): JsonObject {
-  const exact = Object.entries(asItCame(object)).filter(
+  const exact = Object.entries(rawAnswer(object)).filter(
     ([name, value]) =>
       isExactNumber(value) && /^-?\d+$/.test(value.rawJSON) && typeof object[name] === 'number',
   )
@@ -102,7 +102,7 @@ const namedHere = 'original_filename'
  */
 function emptyFields({ kind, verifies }: HarvestRule, object: JsonObject): Record<string, JsonValue> {
   if (!verifies) return {}
-  const came = asItCame(object)
+  const came = rawAnswer(object)
   return Object.fromEntries(
     catalogFields[kind].keep.flatMap((name) =>
       Object.hasOwn(came, name) && came[name] === null && name !== namedHere

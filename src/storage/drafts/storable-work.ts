@@ -24,8 +24,8 @@ export function storableWork(draft: Draft): { readonly text: Storable<string> } 
     const field = fieldOf(path)
     return { reason: 'credential', ...(field === '' ? {} : { field }) }
   }
-  const told = [draft.id, draft.title, draft.revision ?? '', ...draft.sentences]
-  return isStorable(told) ? { text } : { reason: 'credential' }
+  const texts = [draft.id, draft.title, draft.revision ?? '', ...draft.sentences]
+  return isStorable(texts) ? { text } : { reason: 'credential' }
 }
 
 /** Without the name of the part of the work: base and draft have the same fields. */

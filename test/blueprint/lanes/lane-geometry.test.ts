@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { placeLabel } from '@/features/blueprints/lanes/place-label'
-import { apart, barOf, beyondOf, boundTexts, placeOf, valueAt, zoneOf } from '@/blueprint/lanes/lane-geometry'
+import {
+  keepDistance,
+  barOf,
+  beyondOf,
+  boundTexts,
+  placeOf,
+  valueAt,
+  zoneOf,
+} from '@/blueprint/lanes/lane-geometry'
 import { stepOf, ticksOf } from '@/blueprint/lanes/lane-scale'
 import { readBoundary } from '@/blueprint/model/to-form-values'
 
@@ -47,9 +55,9 @@ it('writes over nothing that stands on a line, as near as there is room', () => 
 })
 
 it('keeps what was apart from what is, on its own side', () => {
-  expect(apart(100, 102, 40)).toBe(62)
-  expect(apart(104, 102, 40)).toBe(142)
-  expect(apart(10, 102, 40)).toBe(10)
+  expect(keepDistance(100, 102, 40)).toBe(62)
+  expect(keepDistance(104, 102, 40)).toBe(142)
+  expect(keepDistance(10, 102, 40)).toBe(10)
 })
 
 it('keeps the order of numbers', () => {

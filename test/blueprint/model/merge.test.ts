@@ -6,7 +6,7 @@ import { applyChanges } from '@/blueprint/model/apply-changes'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { changesBetween } from '@/blueprint/model/changes-between'
-import { merged, mergeOf, rebased } from '@/blueprint/model/merge'
+import { applyMerge, mergeOf, rebased } from '@/blueprint/model/merge'
 import { edited, replaced } from './draft-arbitrary'
 
 /** As the service would be sent it: without nulls, and without what it sets itself. */
@@ -95,8 +95,8 @@ describe('a merge', () => {
         const merge = mergeOf(base, mine, theirs)
         // A row that both added alike stands where the draft has it.
         fc.pre(merge.same.every(({ kind }) => kind !== 'add'))
-        const here = merged(base, base.json, merge, () => 'mine')
-        const there = merged(base, base.json, mergeOf(base, theirs, mine), () => 'theirs')
+        const here = applyMerge(base, base.json, merge, () => 'mine')
+        const there = applyMerge(base, base.json, mergeOf(base, theirs, mine), () => 'theirs')
         expect(sorted(plain(here))).toEqual(sorted(plain(there)))
       }),
       { numRuns: 100 },
@@ -111,7 +111,7 @@ describe('a merge', () => {
           const result = told(
             changesBetween(
               base,
-              merged(base, base.json, merge, () => side),
+              applyMerge(base, base.json, merge, () => side),
             ),
           )
           const expected = told([

@@ -7,7 +7,7 @@ import { setField } from '@/blueprint/model/commands/set-field'
 import { renameTrait } from '@/blueprint/model/commands/trait-commands'
 import { appliedOf, draftOf, type Draft } from '@/blueprint/model/draft'
 import { freeRef } from '@/blueprint/model/free-ref'
-import { moved } from '@/blueprint/model/rows'
+import { moveKey } from '@/blueprint/model/rows'
 import { toFormValues } from '@/blueprint/model/to-form-values'
 import { countUses, useGroups, usesOfTrait } from '@/blueprint/model/use-groups'
 import { unknownFields } from '@/blueprint/model/unknown-fields'
@@ -103,7 +103,7 @@ describe('places in a category', () => {
         const to = placeInCategory(values, key, step)
         const place = Math.max(0, Math.min(before.length - 1, before.indexOf(key) + step))
         if (to === undefined) expect(place).toBe(before.indexOf(key))
-        else expect(keysOf(moved(values.traits.order, key, to)).indexOf(key)).toBe(place)
+        else expect(keysOf(moveKey(values.traits.order, key, to)).indexOf(key)).toBe(place)
         expect(values.traits.order[endOfCategory(values, category) - 1]).toBe(before.at(-1))
       }),
     )

@@ -9,7 +9,7 @@ import {
 } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, rowNouns } from '@/blueprint/model/path-label'
-import { duplicateOf, freeName, moved } from '@/blueprint/model/rows'
+import { duplicateOf, freeName, moveKey } from '@/blueprint/model/rows'
 import {
   readBoundary,
   readGoal,
@@ -83,7 +83,7 @@ export function removeRow(values: BlueprintValues, list: RowList, key: string): 
 /** Moves a row to another place of its list. */
 export function moveRow(values: BlueprintValues, list: RowList, key: string, to: number): Command {
   return edit(`Move ${rowLabel(list, key, values)}`, (now) =>
-    withField(now, [`${list}.order`, moved(rowsOf(now, list).order, key, to)]),
+    withField(now, [`${list}.order`, moveKey(rowsOf(now, list).order, key, to)]),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Change } from '@/blueprint/model/change'
 import { appliedOf, withJson } from '@/blueprint/model/draft'
 import { rowLists, type RowList } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
-import { merged, mergeOf, rebased, type Merge } from '@/blueprint/model/merge'
+import { applyMerge, mergeOf, rebased, type Merge } from '@/blueprint/model/merge'
 import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
 
 /** What a save replaced, what it sent and what the service had after it, so that it can be taken back. */
@@ -24,7 +24,7 @@ export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
       if (merge.mine.length === 0) return draft
       return withJson(
         draft,
-        merged(past.there, now.json, merge, () => 'theirs'),
+        applyMerge(past.there, now.json, merge, () => 'theirs'),
         shape,
       )
     },

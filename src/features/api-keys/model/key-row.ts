@@ -36,9 +36,9 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   const alias = textOf(json.key_alias) ?? ''
   const preview = textOf(json.key_preview) ?? ''
   const user = textOf(json.user_id) ?? ''
-  const told = Array.isArray(json.models) ? json.models : [json.models]
-  const models = shared([...new Set(told.flatMap((model) => rawText(model) ?? []))])
-  const isVerbatim = told === json.models && models.length === told.length && told.every(isText)
+  const listed = Array.isArray(json.models) ? json.models : [json.models]
+  const models = shared([...new Set(listed.flatMap((model) => rawText(model) ?? []))])
+  const isVerbatim = listed === json.models && models.length === listed.length && listed.every(isText)
   const spend = amountOf(json.spend)
   const budget = amountOf(json.max_budget)
   return {

@@ -57,7 +57,7 @@ export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
       }
       return { visit, spends, digits }
     })
-  const told = (spends: Float64Array, place: number | undefined) => {
+  const spendAt = (spends: Float64Array, place: number | undefined) => {
     const spend = place === undefined ? NaN : (spends[place] ?? NaN)
     return Number.isNaN(spend) ? undefined : spend
   }
@@ -65,14 +65,14 @@ export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
     of: (key) => {
       const place = places.get(key)
       return columns.flatMap(({ visit, spends, digits }) => {
-        const spend = told(spends, place)
+        const spend = spendAt(spends, place)
         return spend === undefined ? [] : [{ at: visit.at, spend, digits: digits.get(place ?? -1) }]
       })
     },
     at: (key, visit) => {
       const column = columns.find((one) => one.visit === visit)
       const place = places.get(key)
-      const value = column && told(column.spends, place)
+      const value = column && spendAt(column.spends, place)
       if (value === undefined) return undefined
       return { value, text: column?.digits.get(place ?? -1) ?? String(value) }
     },

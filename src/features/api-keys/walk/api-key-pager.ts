@@ -50,8 +50,8 @@ export class ApiKeyPager {
   #running: AbortController | undefined
   /** Ends the wait that is under way. */
   #hurry: AbortController | undefined
-  #told = quiet
-  #toldAt = 0
+  #progress = quiet
+  #reportedAt = 0
   readonly #state = createStore(this.#read())
 
   constructor(client: Client, settings: PagerSettings) {
@@ -67,7 +67,7 @@ export class ApiKeyPager {
     const isOther = settings.order !== this.#settings.order
     this.#settings = settings
     if (isOther) this.renew(1)
-    else if (this.#shown.pages === 0 && this.#told.error === undefined) void this.load(1)
+    else if (this.#shown.pages === 0 && this.#progress.error === undefined) void this.load(1)
   }
 
   cancel() {
@@ -165,12 +165,12 @@ export class ApiKeyPager {
       throw new ContractError('The answer holds no list of keys', status, request_id, circumstances)
     }
     // The first page is seen at once, of many that follow each other only some.
-    if (pages.pages === 1 || Date.now() - this.#toldAt > reportInterval(pages.count)) this.#tell()
+    if (pages.pages === 1 || Date.now() - this.#reportedAt > reportInterval(pages.count)) this.#tell()
   }
 
   #tell(part: Partial<Circumstances> = {}) {
-    this.#told = { ...this.#told, ...part }
-    this.#toldAt = Date.now()
+    this.#progress = { ...this.#progress, ...part }
+    this.#reportedAt = Date.now()
     this.#state.set(this.#read())
   }
 
@@ -178,7 +178,7 @@ export class ApiKeyPager {
     const newer = this.#newer
     return {
       ...this.#shown.seen(),
-      ...this.#told,
+      ...this.#progress,
       isLoading: this.#running !== undefined,
       renewal: newer && { count: newer.count, pages: newer.pages, pause: newer.pause },
     }

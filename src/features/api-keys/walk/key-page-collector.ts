@@ -51,7 +51,7 @@ export class KeyPageCollector {
   readonly #places = new Map<string, number>()
   readonly #cursors = new Set<string>()
   readonly #rows: KeyRow[] = []
-  #told: readonly KeyRow[] | undefined
+  #snapshot: readonly KeyRow[] | undefined
   #seen: Omit<LoadedPages, 'rows' | 'isOver' | 'isComplete'> = {
     pages: 0,
     repeats: 0,
@@ -93,10 +93,10 @@ export class KeyPageCollector {
 
   /** The rows are the same as long as none has come. */
   seen(): LoadedPages {
-    this.#told ??= [...this.#rows]
+    this.#snapshot ??= [...this.#rows]
     const { hasMore, pause, pages, isSilent } = this.#seen
     const isOver = pages > 0 && !hasMore && pause === undefined
-    return { ...this.#seen, rows: this.#told, isOver, isComplete: isOver && !isSilent }
+    return { ...this.#seen, rows: this.#snapshot, isOver, isComplete: isOver && !isSilent }
   }
 
   /** Goes on in spite of what held it up. */
@@ -108,9 +108,9 @@ export class KeyPageCollector {
 
   /** False for an answer that holds no list: it is no page. */
   take(json: JsonValue | undefined, at: number, asked?: number): boolean {
-    const told = recordsOf(json)
-    if (!told) return false
-    const { records, unread } = told
+    const keyRecords = recordsOf(json)
+    if (!keyRecords) return false
+    const { records, unread } = keyRecords
     const known = records
       .map((record) => this.#add(keyRow(record, this.#rows.length + 1)))
       .filter((pair) => pair !== undefined)
@@ -136,7 +136,7 @@ export class KeyPageCollector {
       startedAt: startedAt ?? at,
       at,
     }
-    this.#told = undefined
+    this.#snapshot = undefined
     return true
   }
 

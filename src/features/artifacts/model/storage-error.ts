@@ -9,8 +9,11 @@ export function storageError(body: string): {
   readonly quote?: string | undefined
 } {
   const code = textOf(body, 'Code')
-  const said = [code, textOf(body, 'Message')].filter(Boolean).join(': ')
-  return { code, quote: said === '' ? undefined : truncate(withoutCredentials(said).text, longest) }
+  const codeAndMessage = [code, textOf(body, 'Message')].filter(Boolean).join(': ')
+  return {
+    code,
+    quote: codeAndMessage === '' ? undefined : truncate(withoutCredentials(codeAndMessage).text, longest),
+  }
 }
 
 function textOf(xml: string, tag: string): string | undefined {

@@ -30,7 +30,7 @@ interface AttemptOptions {
   /** The upload as it stands, undefined when it was removed. */
   readonly current: () => Upload | undefined
   readonly onSending: () => void
-  readonly tell: (event: UploadEvent) => void
+  readonly report: (event: UploadEvent) => void
 }
 
 /** Presigns and sends once. Answers how that ended, or undefined when nobody is to be told. */
@@ -68,22 +68,25 @@ function refusedBy({ status, body }: Extract<PutOutcome, { kind: 'refused' }>): 
 }
 
 async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise<Signed | UploadEvent> {
-  const { tell, now, signal } = options
+  const { report, now, signal } = options
   try {
     const signed = await presignUpload({ ...upload, ...options }, ({ artifactId, storedAt }) => {
-      tell({ kind: 'signed unusably', artifactId, storedAt })
+      report({ kind: 'signed unusably', artifactId, storedAt })
     })
     const { artifactId, storedAt, unsendable } = signed
-    tell({ kind: 'signed', artifactId, storedAt, unsendable, at: now() })
+    report({ kind: 'signed', artifactId, storedAt, unsendable, at: now() })
     return signed
   } catch (error) {
     // Nothing was changed by it, so that it may be asked again.
     if (error instanceof ServiceError && error.status === 429 && waits < patience) {
       const wait = pauseBeforeRetry(waits, error)
-      tell({ kind: 'asked to wait', wait: { until: now() + wait, asked: error.refusal.requestedWait } })
+      report({
+        kind: 'asked to wait',
+        wait: { until: now() + wait, requestedWait: error.refusal.requestedWait },
+      })
       await pause(wait, signal)
       if (signal.aborted) return { kind: 'held' }
-      tell({ kind: 'asked to wait', wait: null })
+      report({ kind: 'asked to wait', wait: null })
       return sign(upload, options, waits + 1)
     }
     // Signed in again meanwhile: nothing was sent, and it is asked for anew.
@@ -102,7 +105,7 @@ async function sendUnlessStalled(
   file: File,
   { url, headers }: Signed,
   put: Put,
-  { signal, stallAfter, tell, now }: AttemptOptions,
+  { signal, stallAfter, report, now }: AttemptOptions,
 ) {
   const given = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +122,7 @@ async function sendUnlessStalled(
       signal: AbortSignal.any([signal, given.signal]),
       onProgress: (sent) => {
         watch()
-        tell({ kind: 'progress', sent, at: now() })
+        report({ kind: 'progress', sent, at: now() })
       },
     })
     return given.signal.aborted ? ({ kind: 'stalled' } as const) : outcome
@@ -143,12 +146,12 @@ function presignProblem(error: unknown): UploadProblem {
   const { title, detail, quote, fields } = describeFailure(error)
   // Where the service gave nothing but fields, the quote is made of them.
   const unquoted = fields.filter(({ message }) => !quote?.includes(message))
-  const said = [quote, ...unquoted.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
+  const texts = [quote, ...unquoted.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
   const isOfFile = error instanceof ServiceError && ofFile.includes(error.status)
   return {
     title: isOfFile ? `The service refused to take it (${error.status})` : title,
     detail: isOfFile ? 'Nothing was sent to the storage.' : detail,
-    quote: said.length === 0 ? undefined : said.join(', '),
+    quote: texts.length === 0 ? undefined : texts.join(', '),
   }
 }
 

@@ -3,7 +3,7 @@ import { CredentialError, ServiceError } from '@/api/errors'
 import type { Artifact } from '@/api/artifacts'
 import { artifactPages } from '@/features/artifacts/artifact-pages'
 import { foundAs, isOfAttempt, type Attempt, type Found } from './model/attempt'
-import { soughtPlaces } from './model/leftovers'
+import { placesToFind } from './model/leftovers'
 import type { UploadEvent } from './model/step-upload'
 import { isFollowed, type Upload } from './model/upload'
 
@@ -41,7 +41,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
 
   function sought(): Sought[] {
     return uploads().flatMap((upload) =>
-      soughtPlaces(upload).flatMap((place) => {
+      placesToFind(upload).flatMap((place) => {
         const attempt = upload.attempts[place]
         return attempt ? [{ upload, attempt, place }] : []
       }),

@@ -6,7 +6,7 @@ import { createChecksums } from './create-checksums'
 import { createFollower } from './create-follower'
 import { createQueueReport } from './create-queue-report'
 import type { Hasher } from './create-hasher'
-import { soughtPlaces } from './model/leftovers'
+import { placesToFind } from './model/leftovers'
 import {
   artifactIdOf,
   isActive,
@@ -92,7 +92,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     if (event.kind === 'progress') report.noteSent(after.sent - before.sent)
     if (after.phase === 'ready' || after.phase === 'unfollowed' || after.problem?.isOfFile) files.delete(id)
     if (after.phase === 'cancelled') checksums.drop(id)
-    if (soughtPlaces(after).length > soughtPlaces(before).length) follower.wake()
+    if (placesToFind(after).length > placesToFind(before).length) follower.wake()
     reportArrival(before, after)
     if (after.phase === 'ready' || (after.phase === 'failed' && isFollowed(before)))
       options.onListed(after.spaceId)
@@ -154,7 +154,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       signal,
       current: () => uploads.get(id),
       onSending: () => file && checksums.want(id, file),
-      tell: (told) => step(id, told),
+      report: (event) => step(id, event),
     })
     if (event) step(id, event)
   }

@@ -183,9 +183,9 @@ function useFocusOnPage(place: RefObject<HTMLElement | null>) {
 
 /** Announces the text when it appears or changes, but not the first one. */
 function useAnnouncement(text: string | undefined) {
-  const said = useRef(text)
+  const announced = useRef(text)
   useEffect(() => {
-    if (text !== undefined && text !== said.current) announce(text)
-    said.current = text
+    if (text !== undefined && text !== announced.current) announce(text)
+    announced.current = text
   }, [text])
 }

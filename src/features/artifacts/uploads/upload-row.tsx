@@ -112,14 +112,14 @@ function PhaseIcon({ upload: { phase, sent, size, problem } }: { upload: Upload 
 interface RetryCountdownProps {
   until: number
   /** Seconds that the service named. */
-  asked: number | undefined
+  requestedWait: number | undefined
 }
 
 /** How long the service asked to wait. It goes on by itself. To be drawn anew for another moment. */
-function RetryCountdown({ until, asked }: RetryCountdownProps) {
+function RetryCountdown({ until, requestedWait }: RetryCountdownProps) {
   const [from] = useState(() => ({ wait: secondsTo(until) }))
   const left = useCountdown(from)
-  return `The service asked to wait${asked ? ` ${waitText(asked)}` : ''}. Continues in ${left} s`
+  return `The service asked to wait${requestedWait ? ` ${waitText(requestedWait)}` : ''}. Continues in ${left} s`
 }
 
 function secondsTo(moment: number): number {

@@ -48,8 +48,8 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
     run(removeTrait(values, rowKey, kind === 'move' ? { kind, to } : { kind }))
     onClose()
     if (selection?.key === rowKey) select(next === undefined ? undefined : { list: 'traits', key: next })
-    const told = { remove: `, ${uses} removed`, move: `, ${uses} moved`, keep: `, ${uses} kept` }
-    undoToast(store, `${label} removed${told[kind]}`)
+    const effectTexts = { remove: `, ${uses} removed`, move: `, ${uses} moved`, keep: `, ${uses} kept` }
+    undoToast(store, `${label} removed${effectTexts[kind]}`)
   }
   return (
     <Dialog

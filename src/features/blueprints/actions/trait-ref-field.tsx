@@ -10,10 +10,10 @@ export function TraitRefField({ rowKey, className }: { rowKey: string; className
   const { rename } = useTraitActions()
   const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
   const path = `traits.byKey.${rowKey}.trait_ref`
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   return (
     <DenseInput
-      {...told}
+      {...messages}
       id={path}
       label="Trait ref"
       mono

@@ -12,12 +12,12 @@ interface DraftAreaProps extends DraftFieldProps {
 
 /** Several lines of text of the draft. */
 export function DraftArea({ path, commit, ...field }: DraftAreaProps) {
-  const { told, control } = useDraftText(path, commit)
+  const { messages, control } = useDraftText(path, commit)
   return (
     <LongText path={path} label={field.label} className={field.className}>
       <DenseTextarea
         {...field}
-        {...told}
+        {...messages}
         {...control}
         aside={<SavedMark path={path} label={field.label} />}
       />

@@ -15,7 +15,7 @@ interface DraftChoiceProps extends DraftFieldProps {
 export function DraftChoice({ path, commit = setField, ...field }: DraftChoiceProps) {
   const { store, run } = useDesigner()
   const value = useTextAt(path)
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   useEffect(() => () => store.typed.commit([path]), [store, path])
   const onTyping = useCallback(
     (confirm: (() => void) | null) => store.typed.set(path, confirm),
@@ -25,7 +25,7 @@ export function DraftChoice({ path, commit = setField, ...field }: DraftChoicePr
     <LongText path={path} label={field.label} className={field.className} longest={500}>
       <OpenEnumField
         {...field}
-        {...told}
+        {...messages}
         id={path}
         value={value}
         onChange={(word) => {

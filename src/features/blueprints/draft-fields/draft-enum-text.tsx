@@ -16,12 +16,12 @@ interface DraftEnumTextProps extends DraftFieldProps {
 /** A text of the draft that often is one of those that others have. */
 export function DraftEnumText({ path, words, commit = setField, ...field }: DraftEnumTextProps) {
   const { store, run } = useDesigner()
-  const { told, control } = useDraftText(path, commit)
+  const { messages, control } = useDraftText(path, commit)
   return (
     <LongText path={path} label={field.label} className={field.className}>
       <ComboboxField
         {...field}
-        {...told}
+        {...messages}
         {...control}
         optionsFor={(text) => suggestionOptions(words, text)}
         onChoose={({ key }) => {

@@ -7,11 +7,11 @@ import { useValueAt } from './use-value-at'
 /** On or off. A flag that the service did not give stays so until it is switched. */
 export function DraftFlag({ path, label, className }: DraftFieldProps) {
   const { store, run } = useDesigner()
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   const value = useValueAt(path)
   return (
     <DenseSwitch
-      {...told}
+      {...messages}
       id={path}
       className={className}
       label={label}

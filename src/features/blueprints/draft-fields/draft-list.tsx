@@ -17,7 +17,7 @@ interface DraftListProps extends DraftFieldProps {
 export function DraftList({ path, ...field }: DraftListProps) {
   const { store, run } = useDesigner()
   const value = useValueAt(path)
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
   useEffect(() => () => store.typed.commit([path]), [store, path])
   const onTyping = useCallback(
@@ -28,7 +28,7 @@ export function DraftList({ path, ...field }: DraftListProps) {
     <LongText path={path} label={field.label} className={field.className}>
       <TagsField
         {...field}
-        {...told}
+        {...messages}
         id={path}
         value={words}
         onChange={(next) => {

@@ -15,14 +15,14 @@ interface DraftNumberProps extends DraftFieldProps {
 
 /** A number of the draft in its exact digits. */
 export function DraftNumber({ path, commit, compared = false, ...field }: DraftNumberProps) {
-  const { told, control } = useDraftText(path, commit)
+  const { messages, control } = useDraftText(path, commit)
   const saved = useSavedAt(path)
   const isOther = compared && typeof saved === 'string' && saved !== control.value
   const delta = isOther ? formatDifference(control.value, saved) : undefined
   return (
     <DenseInput
       {...field}
-      {...told}
+      {...messages}
       {...control}
       {...numberText(control.onChange)}
       aside={compared ? undefined : <SavedMark path={path} label={field.label} />}

@@ -6,10 +6,15 @@ import { useDraftText } from './use-draft-text'
 
 /** One line of text of the draft. */
 export function DraftText({ path, commit, ...field }: DraftFieldProps & { mono?: boolean }) {
-  const { told, control } = useDraftText(path, commit)
+  const { messages, control } = useDraftText(path, commit)
   return (
     <LongText path={path} label={field.label} className={field.className}>
-      <DenseInput {...field} {...told} {...control} aside={<SavedMark path={path} label={field.label} />} />
+      <DenseInput
+        {...field}
+        {...messages}
+        {...control}
+        aside={<SavedMark path={path} label={field.label} />}
+      />
     </LongText>
   )
 }

@@ -8,7 +8,7 @@ export function FieldMessageLines({ path }: { path: string }) {
   const { error, warning, serviceError } = useFieldMessages(path)
   if (error === undefined && warning === undefined && serviceError === undefined) return null
   return (
-    <Stack id={`${path}-told`} gap={2}>
+    <Stack id={`${path}-messages`} gap={2}>
       {warning !== undefined && <p className={styles.warning}>{warning}</p>}
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {serviceError !== undefined && <p className={styles.error}>{serviceSays(serviceError)}</p>}

@@ -12,11 +12,11 @@ interface SavedMarkProps {
   /** Of the field. */
   label: string
   /** Says the saved value beside the button. */
-  told?: boolean
+  isShown?: boolean
 }
 
 /** Beside a field that differs from what the service has: takes it back to that. */
-export function SavedMark({ path, label, told = false }: SavedMarkProps) {
+export function SavedMark({ path, label, isShown = false }: SavedMarkProps) {
   const { store, run } = useDesigner()
   const saved = useSavedAt(path)
   const now = useValueAt(path)
@@ -35,7 +35,7 @@ export function SavedMark({ path, label, told = false }: SavedMarkProps) {
         document.getElementById(path)?.focus()
       }}
     >
-      {told && words.length <= longest && <span>saved {words}</span>}
+      {isShown && words.length <= longest && <span>saved {words}</span>}
       <IconArrowBackUp size={12} aria-hidden />
     </button>
   )

@@ -25,7 +25,7 @@ export type CommitText = (values: BlueprintValues, path: string, text: string) =
  */
 export function useDraftText(path: string, commit: CommitText = setField) {
   const { store } = useDesigner()
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   const value = useTextAt(path)
   const [typed, setTyped] = useState<string | null>(null)
   const pending = useRef<string | null>(null)
@@ -45,7 +45,7 @@ export function useDraftText(path: string, commit: CommitText = setField) {
   useEffect(() => store.typed.addSource(flush), [store, flush])
 
   return {
-    told,
+    messages,
     control: {
       id: path,
       value: typed ?? value,

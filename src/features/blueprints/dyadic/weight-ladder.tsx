@@ -109,7 +109,7 @@ interface WeightHandleProps {
 function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProps) {
   const { goTo } = useDesigner()
   const path = `default_dyadic.${field}`
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   const put = useThumbCommit(path)
   const isNumber = numberOfText(text) !== undefined
   const { shown, isDragging, props } = useThumb({
@@ -145,9 +145,9 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
       {...props}
       className={classNames(weighed.handle, styles.handle, side)}
       data-dragging={isDragging || undefined}
-      data-bad={told.error !== undefined || undefined}
+      data-bad={messages.error !== undefined || undefined}
       style={{ bottom: `${100 * partOf(span, number)}%` }}
-      title={told.error ?? told.warning ?? shown}
+      title={messages.error ?? messages.warning ?? shown}
     >
       {label} {formatNumber(shown ?? '', isDragging ? 3 : 2)}
     </div>

@@ -9,14 +9,14 @@ import type { BoundProps } from './form-text'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
   const { control, edit } = useEditor()
-  const told = useEditorFieldMessages(path)
+  const messages = useEditorFieldMessages(path)
   const onTyping = usePendingInput(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className} longest={500}>
       <OpenEnumField
         {...rest}
-        {...told}
+        {...messages}
         id={path}
         documented={documented}
         value={typeof value === 'string' ? value : ''}
@@ -30,11 +30,11 @@ export function EnumInput({ path, documented, ...rest }: BoundProps & { document
 /** A flag that the service did not give stays so until it is switched. */
 export function FlagInput({ path, label, className }: BoundProps) {
   const { control, edit } = useEditor()
-  const told = useEditorFieldMessages(path)
+  const messages = useEditorFieldMessages(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
     <DenseSwitch
-      {...told}
+      {...messages}
       id={path}
       className={className}
       label={label}
@@ -53,7 +53,7 @@ interface ListInputProps extends BoundProps {
 
 export function ListInput({ path, ...rest }: ListInputProps) {
   const { control, edit } = useEditor()
-  const told = useEditorFieldMessages(path)
+  const messages = useEditorFieldMessages(path)
   const onTyping = usePendingInput(path)
   const value = useWatch({ control, name: path, exact: true })
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
@@ -61,7 +61,7 @@ export function ListInput({ path, ...rest }: ListInputProps) {
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
       <TagsField
         {...rest}
-        {...told}
+        {...messages}
         id={path}
         value={words}
         onChange={(next) => edit(path, next)}

@@ -20,10 +20,10 @@ interface FormTextProps extends BoundProps {
 /** Native and uncontrolled: a key renders nothing. */
 export function FormText({ path, ...rest }: FormTextProps) {
   const { register } = useEditor()
-  const told = useEditorFieldMessages(path)
+  const messages = useEditorFieldMessages(path)
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <DenseInput {...rest} {...register(path)} {...told} id={path} />
+      <DenseInput {...rest} {...register(path)} {...messages} id={path} />
     </LongTextGuard>
   )
 }

@@ -18,7 +18,7 @@ import { useTraitRefs } from './use-trait-refs'
 /** The map from traits to target numbers of one goal, as rows. */
 export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey.${string}.trait_targets` }) {
   const { control, edit } = useEditor()
-  const told = useEditorFieldMessages(path)
+  const messages = useEditorFieldMessages(path)
   const adder = useRef<HTMLButtonElement>(null)
   const targets = useWatch({ control, name: path, exact: true })
   const set = (index: number, change: Partial<TargetValues>) =>
@@ -26,14 +26,16 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
       path,
       targets.map((target, at) => (at === index ? { ...target, ...change } : target)),
     )
-  const message = told.serviceError ? serviceSays(told.serviceError) : (told.error ?? told.warning)
+  const message = messages.serviceError
+    ? serviceSays(messages.serviceError)
+    : (messages.error ?? messages.warning)
   return (
     <fieldset
       id={path}
       tabIndex={-1}
       className={styles.targets}
       aria-describedby={message ? `${path}-message` : undefined}
-      aria-invalid={told.error || told.serviceError ? true : undefined}
+      aria-invalid={messages.error || messages.serviceError ? true : undefined}
     >
       <legend className={styles.legend}>Trait targets</legend>
       {targets.map((target, index) => (
@@ -51,7 +53,10 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
         />
       ))}
       {message && (
-        <p id={`${path}-message`} className={told.error || told.serviceError ? styles.error : styles.warning}>
+        <p
+          id={`${path}-message`}
+          className={messages.error || messages.serviceError ? styles.error : styles.warning}
+        >
           {message}
         </p>
       )}
@@ -76,7 +81,7 @@ interface TargetRowProps {
 }
 
 function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
-  const told = useEditorFieldMessages(`${path}.value`)
+  const messages = useEditorFieldMessages(`${path}.value`)
   const refs = useTraitRefs()
   const name = target.trait_ref || 'new target'
   return (
@@ -93,7 +98,7 @@ function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
         onChoose={({ key }) => onChange({ trait_ref: key })}
       />
       <DenseInput
-        {...told}
+        {...messages}
         id={`${path}.value`}
         label={`Target of ${name}`}
         hideLabel

@@ -8,7 +8,7 @@ import { useTraitRefs } from './use-trait-refs'
 /** Names a trait: one of the blueprint's, or any other text. Native and uncontrolled, as every text of the form. */
 export function TraitRefInput({ path, ...rest }: BoundProps) {
   const { register, edit } = useEditor()
-  const told = useEditorFieldMessages(path)
+  const messages = useEditorFieldMessages(path)
   const refs = useTraitRefs()
   const { onBlur, ...registration } = register(path)
   return (
@@ -16,7 +16,7 @@ export function TraitRefInput({ path, ...rest }: BoundProps) {
       <ComboboxField
         {...rest}
         {...registration}
-        {...told}
+        {...messages}
         id={path}
         mono
         onBlur={(event) => void onBlur(event)}

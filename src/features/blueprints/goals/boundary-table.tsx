@@ -29,7 +29,7 @@ export function BoundaryTable() {
     () => new Map(rowsInOrder(values.traits).map(({ row }) => [row.trait_ref, row.display_name])),
     [values.traits],
   )
-  const told = useMemo(() => {
+  const messages = useMemo(() => {
     const byKey = new Map<string, string>()
     for (const { path, message, severity } of problems) {
       const at = rowAt(path)
@@ -107,7 +107,7 @@ export function BoundaryTable() {
                       boundary={boundary.key}
                       row={boundary.row}
                       traitName={names.get(boundary.row.trait_ref)}
-                      problem={told.get(boundary.key)}
+                      problem={messages.get(boundary.key)}
                       isNew={initial.default_growth.boundaries.byKey[boundary.key] === undefined}
                       actions={actions}
                     />

@@ -25,7 +25,7 @@ const tickCount = 10
 export function DomainFader({ domain, label, note, text, scale }: DomainFaderProps) {
   const { store } = useDesigner()
   const path = `default_growth.domain_rates.${domain}`
-  const told = useFieldMessages(path)
+  const messages = useFieldMessages(path)
   const saved = useBase().initial.default_growth.domain_rates[domain]
   const rail = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
     onClear: () => put(''),
     onType: (initialText) => setTyping({ initialText }),
   })
-  const message = told.error ?? told.warning ?? told.serviceError
+  const message = messages.error ?? messages.warning ?? messages.serviceError
   const at = (value: string | undefined) => {
     const number = value === undefined ? undefined : numberOfText(value)
     return number === undefined ? undefined : partOf(scale, number)
@@ -112,7 +112,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
       {message && (
         <div
           id={`${path}-message`}
-          className={told.error || told.serviceError ? styles.error : styles.warning}
+          className={messages.error || messages.serviceError ? styles.error : styles.warning}
         >
           {message}
         </div>

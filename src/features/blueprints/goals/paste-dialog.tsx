@@ -37,8 +37,8 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted?.text ?? '')
   const read = useDeferredValue(text)
   const sheet = useMemo(() => {
-    const told = read.slice(0, longest)
-    return (pasted && readBlock(told, pasted.place)) ?? readSheet(told, values)
+    const cut = read.slice(0, longest)
+    return (pasted && readBlock(cut, pasted.place)) ?? readSheet(cut, values)
   }, [read, values, pasted])
   const changes = useMemo(() => sheetChanges(sheet, values), [sheet, values])
   const changed = [...new Set(changes.map(({ goal }) => goal))]

@@ -56,12 +56,12 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
   let nameless = 0
   const idOf = goalIds(values)
   const goals = new Map<string, Map<string | undefined, string>>()
-  for (const [told = '', ...cells] of lines) {
-    if (told === '') {
+  for (const [goalName = '', ...cells] of lines) {
+    if (goalName === '') {
       nameless++
       continue
     }
-    const id = idOf(told)
+    const id = idOf(goalName)
     const short = id.slice(0, 40)
     const extra = cells.filter((cell, index) => cell !== '' && !columns[index + 1])
     // A number in two cells moves all behind it: nothing in the row can be trusted to be of its column.
@@ -105,17 +105,17 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
 }
 
 /** Goals go by their ids, and where only their case is another, by the first that is so. */
-function goalIds(values: BlueprintValues): (told: string) => string {
+function goalIds(values: BlueprintValues): (goalName: string) => string {
   const known = rowsInOrder(values.default_growth.goal_states).map(({ row }) => row.id.trim())
   const ids = new Set(known)
   const byCase = new Map(known.toReversed().map((id) => [id.toLowerCase(), id]))
-  return (told) => {
-    if (ids.has(told)) return told
-    const id = byCase.get(told.toLowerCase())
+  return (goalName) => {
+    if (ids.has(goalName)) return goalName
+    const id = byCase.get(goalName.toLowerCase())
     if (id !== undefined) return id
     // Two rows of a new goal are of one goal too.
-    byCase.set(told.toLowerCase(), told)
-    return told
+    byCase.set(goalName.toLowerCase(), goalName)
+    return goalName
   }
 }
 

@@ -20,8 +20,8 @@ export function sheetChanges(sheet: Sheet, values: BlueprintValues): SheetChange
       .map(({ row }) => [row.id.trim(), row]),
   )
   const { byKey } = values.default_growth.goal_states
-  return sheet.goals.flatMap((told) => {
-    const { id, key, attraction, targets } = told
+  return sheet.goals.flatMap((sheetGoal) => {
+    const { id, key, attraction, targets } = sheetGoal
     const goal = key === undefined ? goals.get(id) : byKey[key]
     const cells = [
       ...(attraction === undefined ? [] : [{ ref: undefined, text: attraction }]),
@@ -33,7 +33,7 @@ export function sheetChanges(sheet: Sheet, values: BlueprintValues): SheetChange
           ? goal?.attraction_strength
           : goal?.trait_targets.find(({ trait_ref }) => trait_ref.trim() === ref.trim())?.value
       const was = before === '' ? undefined : before
-      return was === text ? [] : [{ goal: told, isNew: !goal, ref, before: was, after: text }]
+      return was === text ? [] : [{ goal: sheetGoal, isNew: !goal, ref, before: was, after: text }]
     })
   })
 }

@@ -22,7 +22,7 @@ export function DefaultPart({ rowKey }: { rowKey: string }) {
   return (
     <Part
       title="Default"
-      aside={form === 'fields' && <SavedMark path={`${at}.value.numeric_value`} label="Default" told />}
+      aside={form === 'fields' && <SavedMark path={`${at}.value.numeric_value`} label="Default" isShown />}
     >
       {form === 'json' ? (
         <>

@@ -8,7 +8,7 @@ import type { Rail } from '@/blueprint/lanes/columns'
 import { Dimension } from './dimension'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
-import { placeOf, upTo, type Place } from '@/blueprint/lanes/lane-geometry'
+import { placeOf, allowedUpTo, type Place } from '@/blueprint/lanes/lane-geometry'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
 
@@ -65,7 +65,7 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
     rail,
     x: number === undefined ? rail.left : placeOf(span, rail, number).x,
     isReached,
-    allowed: upTo(end, row[end === 'min' ? 'max_value' : 'min_value']),
+    allowed: allowedUpTo(end, row[end === 'min' ? 'max_value' : 'min_value']),
     onCommit: (next, by) => {
       const command = setField(values(), path, next)
       run(by === 'key' ? command : { ...command, joins: undefined })

@@ -88,7 +88,7 @@ export function DefaultPin(props: DefaultPinProps) {
   const words = formatNumber(shown)
   const width = pinWidth(words, isLocked)
   const beyond = beyondOf(shown, bounds.min, bounds.max)
-  const told = [shown, refused, beyond && outOfRangeText(beyond)].filter((one) => one !== undefined)
+  const parts = [shown, refused, beyond && outOfRangeText(beyond)].filter((one) => one !== undefined)
   const isWrong = refused !== undefined || beyond !== undefined || (isForbidden && !isDragging)
   const ghost = saved === undefined || saved === shown ? undefined : numberOfText(saved)
   const delta = saved === undefined || saved === shown ? undefined : formatDifference(shown, saved)
@@ -121,7 +121,7 @@ export function DefaultPin(props: DefaultPinProps) {
         {...thumb}
         data-default
         aria-invalid={isWrong || undefined}
-        aria-valuetext={told.join(', ')}
+        aria-valuetext={parts.join(', ')}
         className={classNames(
           styles.thumb,
           isLocked && styles.locked,

@@ -18,7 +18,7 @@ import { placeLabel, estimateLabelWidth } from './place-label'
 import { GoalFlag } from './goal-flag'
 import { grabNearest } from './grab-nearest'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { allowedOf, around, barOf, boundTexts } from '@/blueprint/lanes/lane-geometry'
+import { allowedOf, extentAround, barOf, boundTexts } from '@/blueprint/lanes/lane-geometry'
 import { placeOf, zoneOf, type Extent } from '@/blueprint/lanes/lane-geometry'
 import { laneName } from '@/blueprint/lanes/lane-text'
 import { savedBar } from './saved-bar'
@@ -83,22 +83,22 @@ export function LaneDrawing(props: LaneDrawingProps) {
   )
   const { glyphs } = fan
   const aims = flags.map((flag) => flag.number)
-  const obstacles: Extent[] = flags.map(({ x }) => around(x, 6))
+  const obstacles: Extent[] = flags.map(({ x }) => extentAround(x, 6))
   if (pin !== undefined)
-    obstacles.push(around(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
-  if (shown.kind === 'none' && bar) obstacles.push(around((bar.from + bar.to) / 2, 54))
+    obstacles.push(extentAround(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
+  if (shown.kind === 'none' && bar) obstacles.push(extentAround((bar.from + bar.to) / 2, 54))
   // Of a turned bar, the line that tells how far the default is beyond it may cross the bounds' own places.
   if (bar?.isTurned && pin !== undefined)
     obstacles.push(pin > bar.from ? { from: bar.from, to: pin } : { from: pin, to: bar.to })
   const savedNumber = numberOfText(saved?.default.value.numeric_value ?? '')
   if (savedNumber !== undefined && savedNumber !== number) {
-    obstacles.push(around(placeOf(span, rail, savedNumber).x, 20))
+    obstacles.push(extentAround(placeOf(span, rail, savedNumber).x, 20))
   }
   const excluded = facts.boundaries
     .flatMap((boundary) => boundary.row.excluded_values)
     .map((text) => ({ text, number: numberOfText(text) }))
   for (const one of excluded)
-    if (one.number !== undefined) obstacles.push(around(placeOf(span, rail, one.number).x, 5))
+    if (one.number !== undefined) obstacles.push(extentAround(placeOf(span, rail, one.number).x, 5))
   const texts = bar && constraint.form === 'fields' ? boundTexts(bar, rail, obstacles) : undefined
   const allowed = allowedOf(
     constraint,

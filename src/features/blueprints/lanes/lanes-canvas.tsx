@@ -13,7 +13,7 @@ import type { Tick } from '@/blueprint/lanes/lane-scale'
 import { LaneRows } from './lane-rows'
 import { TriggerCard } from './trigger-card'
 import { useLaneKeys } from './use-lane-keys'
-import { few, isNear, useLaneWindow, type Place } from './use-lane-window'
+import { mostUnwindowed, isNear, useLaneWindow, type Place } from './use-lane-window'
 import type { useLanesState } from './use-lanes-state'
 import { Wires } from './wires'
 import styles from './lanes.module.css'
@@ -63,7 +63,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const layout = useNearCards(state.layout, height, place, columns.look, selectedTrigger, selectedRef)
   const [focusedCard, setFocusedCard] = useState<string>()
   const cards =
-    layout.cards.length <= few
+    layout.cards.length <= mostUnwindowed
       ? layout.cards
       : layout.cards.filter(
           (card) => isNear(card, place) || card.key === selectedTrigger || card.key === focusedCard,

@@ -5,7 +5,7 @@ import { dimensionExtent } from './dimension'
 import { isNearRight } from './flag-labels'
 import type { Lines } from './place-label'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { around, placeOf, type Zone } from '@/blueprint/lanes/lane-geometry'
+import { extentAround, placeOf, type Zone } from '@/blueprint/lanes/lane-geometry'
 
 /** What growth boundaries and flags take of the lines below and above the rail. */
 export function occupiedRanges(
@@ -24,7 +24,7 @@ export function occupiedRanges(
   const xOf = (number: number | undefined, none: number) =>
     number === undefined ? none : placeOf(span, rail, number).x
   if (zone?.isEmpty)
-    return { above, below: [around((xOf(zone.min, rail.left) + xOf(zone.max, end)) / 2, 44)] }
+    return { above, below: [extentAround((xOf(zone.min, rail.left) + xOf(zone.max, end)) / 2, 44)] }
   const { row } = first
   const from = xOf(numberOfText(row.min_value), rail.left)
   const to = xOf(numberOfText(row.max_value), end)

@@ -26,7 +26,7 @@ const furthest = 14
  * Where the glyphs of flags stand, whose poles are at `poles`, from left to right: 20 px apart where 14 px to the side are
  * enough for that, else as far apart as they allow.
  */
-export function fannedOut(anchors: readonly number[]): number[] {
+export function spreadAnchors(anchors: readonly number[]): number[] {
   const cluster = Math.max(
     1,
     ...anchors.map((pole) => anchors.filter((x) => x >= pole && x - pole < apart).length),
@@ -51,7 +51,7 @@ export function clusterMarkers(anchors: readonly number[]): MarkerCluster[] {
   let groups: readonly MarkerCluster[] = anchors.map((_, index) => ({ first: index, last: index }))
   // Those that stand together give room to others, or come near to the next.
   for (;;) {
-    const glyphs = fannedOut(groups.map((group) => middleOf(anchors, group)))
+    const glyphs = spreadAnchors(groups.map((group) => middleOf(anchors, group)))
     const next: MarkerCluster[] = []
     groups.forEach(({ first, last }, index) => {
       const before = next.at(-1)
@@ -85,7 +85,7 @@ export function glyphsOf(
     const cluster = clusters.find(({ first, last }) => first <= index && index <= last)
     return cluster === undefined ? [{ first: index, last: index }] : cluster.first === index ? [cluster] : []
   })
-  const put = fannedOut(heads.map((head) => middleOf(anchors, head)))
+  const put = spreadAnchors(heads.map((head) => middleOf(anchors, head)))
   return heads.flatMap(({ first, last }, index) =>
     Array.from({ length: last - first + 1 }, () => put[index] ?? 0),
   )

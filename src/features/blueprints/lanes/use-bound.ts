@@ -3,7 +3,7 @@ import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import type { ConstraintValues, TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
 import type { Rail } from '@/blueprint/lanes/columns'
-import { placeOf, upTo, type Place } from '@/blueprint/lanes/lane-geometry'
+import { placeOf, allowedUpTo, type Place } from '@/blueprint/lanes/lane-geometry'
 import { useLanes } from './lanes-context'
 import { useLastNumber } from './use-last-number'
 import { useRailThumb } from './use-rail-thumb'
@@ -36,7 +36,7 @@ export function useBound({ end, laneKey, name, constraint, saved, span, rail, is
     rail,
     x: number === undefined ? atEnd.x : placeOf(span, rail, number).x,
     isReached,
-    allowed: upTo(end, constraint[end === 'min' ? 'max_bound' : 'min_bound']),
+    allowed: allowedUpTo(end, constraint[end === 'min' ? 'max_bound' : 'min_bound']),
     onCommit: (next, by) => {
       const command = setField(values(), path, next)
       run(by === 'key' ? command : { ...command, joins: undefined })

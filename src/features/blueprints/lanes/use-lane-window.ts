@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { LaneItem } from './lane-items'
 
 /** Up to as many, all of them are in the document. */
-export const few = 60
+export const mostUnwindowed = 60
 /** Pixels drawn beyond either edge. */
 const beyond = 144
 /** Pixels by which the window moves before other rows are drawn. */
@@ -33,7 +33,7 @@ export function useLaneWindow(
   scroller: HTMLElement | null,
   kept: readonly string[],
 ) {
-  const isShort = items.length <= few && cards <= few
+  const isShort = items.length <= mostUnwindowed && cards <= mostUnwindowed
   // Read when they change only: reading them with every edit would lay out the page in the middle of it.
   const [place, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
   useLayoutEffect(() => {
@@ -57,7 +57,9 @@ export function useLaneWindow(
     }
   }, [scroller, isShort])
   const shown =
-    items.length <= few ? items : items.filter((item) => isNear(item, place) || kept.includes(item.id))
+    items.length <= mostUnwindowed
+      ? items
+      : items.filter((item) => isNear(item, place) || kept.includes(item.id))
 
   const reveal = (id: string) => {
     const item = items.find((one) => one.id === id)

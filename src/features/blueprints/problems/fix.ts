@@ -23,7 +23,7 @@ export function toText(label: string, path: string, text: string, values: Bluepr
 }
 
 /** The minimum and the maximum change places. */
-export function swapped(min: string, max: string, values: BlueprintValues): Fix {
+export function swapBounds(min: string, max: string, values: BlueprintValues): Fix {
   const label = 'Swap minimum and maximum'
   const [low, high] = [valueAt(values, max), valueAt(values, min)]
   return {

@@ -18,7 +18,7 @@ import { rowAt } from '@/blueprint/model/path-label'
 import { freeName } from '@/blueprint/model/rows'
 import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
 import { valueAt } from '@/blueprint/model/value-at'
-import { intoRange, notBelowZero, shortest, swapped, toText, type Fix, type Range } from './fix'
+import { intoRange, notBelowZero, shortest, swapBounds, toText, type Fix, type Range } from './fix'
 import { fixesOf, unreachableTargets } from './unreachable'
 
 const fromZeroToOne: Range = { min: '0', max: '1' }
@@ -29,7 +29,8 @@ export function fixesAt(path: string, values: BlueprintValues, shape: TraitDefau
   const field = at?.field ?? path.split('.').at(-1) ?? ''
   if (/^(trait_targets|affected_traits|learnable_traits)$/.test(field) || isOfBoundary(path, 'trait_ref'))
     return [...fixesOfTwins(path, values), ...fixesOfMissing(path, values, shape)]
-  if (isOfBoundary(path, 'min_value')) return [swapped(path, path.replace(/min_value$/, 'max_value'), values)]
+  if (isOfBoundary(path, 'min_value'))
+    return [swapBounds(path, path.replace(/min_value$/, 'max_value'), values)]
   if (at?.key === undefined) return fixesOfSetting(path, field, values)
   if (at.list === 'traits') return fixesOfTrait(at.key, path, field, values)
   if (field === 'id') return fixesOfId(at.list, at.key, path, values)
@@ -51,7 +52,7 @@ function fixesOfTrait(key: string, path: string, field: string, values: Blueprin
     return [toText(`Give it the ref ${truncate(ref, 40)}`, path, ref, values)]
   }
   if (field === 'default.constraint.min_bound')
-    return [swapped(path, path.replace(/min_bound$/, 'max_bound'), values)]
+    return [swapBounds(path, path.replace(/min_bound$/, 'max_bound'), values)]
   if (field === 'default.constraint.target.numeric_value') return intoRange(path, 'target', bounds, values)
   if (field === 'default.constraint.learning_rate') return notBelowZero(path, values)
   if (field === 'default.lock') return [toText('Unlock it', path, '', values)]

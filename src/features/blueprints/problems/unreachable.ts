@@ -3,7 +3,7 @@ import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { rowsInOrder, type BlueprintValues, type BoundaryValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
-import { shortest, swapped, type Fix } from './fix'
+import { shortest, swapBounds, type Fix } from './fix'
 import { formatNumber } from '@/blueprint/marks/format-number'
 
 /** A target that growth cannot come to, as a boundary of its trait has it. */
@@ -69,7 +69,7 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
   if (
     (numberOfText(bounds?.min_value ?? '') ?? -Infinity) > (numberOfText(bounds?.max_value ?? '') ?? Infinity)
   )
-    return [swapped(`${at}.min_value`, `${at}.max_value`, values)]
+    return [swapBounds(`${at}.min_value`, `${at}.max_value`, values)]
   const [move, widen] = kind === 'above' ? ['Lower', 'Raise'] : ['Raise', 'Lower']
   const field = kind === 'above' ? 'max_value' : 'min_value'
   return [

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ChangePicture } from '@/blueprint/model/change-picture'
-import { apart } from '@/blueprint/lanes/lane-geometry'
+import { keepDistance } from '@/blueprint/lanes/lane-geometry'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
 import { formatNumber } from '@/blueprint/marks/format-number'
@@ -172,7 +172,7 @@ function sideBySide(
   if (was === undefined || at === undefined)
     return { start: was === undefined ? undefined : x(was), end: at === undefined ? undefined : x(at) }
   const end = x(at)
-  const start = apart(x(was), end, least)
+  const start = keepDistance(x(was), end, least)
   const into = Math.max(0, margin - start) - Math.max(0, start - (248 - margin))
   return { start: start + into, end: end + into }
 }

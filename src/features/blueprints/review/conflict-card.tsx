@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { numberText } from '@/ui/number-text'
 import type { Change } from '@/blueprint/model/change'
 import { changeSentence, changeTopic, type Sides } from '@/blueprint/model/describe-change'
-import { boundsOf, conflictKind, figure } from '@/blueprint/model/conflict-kind'
+import { boundsOf, conflictKind, twoDecimals } from '@/blueprint/model/conflict-kind'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Conflict } from '@/blueprint/model/merge'
 import { numberOfText } from '@/blueprint/model/number-text'
@@ -56,7 +56,9 @@ export function ConflictCard(props: ConflictCardProps) {
       {kind.kind === 'number' && (
         <>
           <p className={styles.from}>
-            {kind.base === undefined ? 'both sides set it' : `both sides moved it from ${figure(kind.base)}`}
+            {kind.base === undefined
+              ? 'both sides set it'
+              : `both sides moved it from ${twoDecimals(kind.base)}`}
           </p>
           <ConflictRail numbers={kind} bounds={bounds} {...{ version, baseVersion }} />
         </>
@@ -66,11 +68,13 @@ export function ConflictCard(props: ConflictCardProps) {
       <div className={styles.options}>
         {option('theirs', 'Take theirs', {
           note: isShown ? version : words(conflict.theirs, theirs),
-          side: kind.kind === 'number' && <strong className={styles.theirs}>{figure(kind.theirs)}</strong>,
+          side: kind.kind === 'number' && (
+            <strong className={styles.theirs}>{twoDecimals(kind.theirs)}</strong>
+          ),
         })}
         {option('mine', 'Keep yours', {
           note: isShown ? 'your draft' : words(conflict.mine, mine),
-          side: kind.kind === 'number' && <strong>{figure(kind.mine)}</strong>,
+          side: kind.kind === 'number' && <strong>{twoDecimals(kind.mine)}</strong>,
         })}
         {kind.kind === 'number' &&
           option('other', 'Another value', {

@@ -2,7 +2,7 @@ import { capital } from '@/lib/capital'
 import { useState } from 'react'
 import { spread } from '@/features/blueprints/lanes/spread'
 import { useCanvasWidth } from '@/features/blueprints/lanes/use-canvas-width'
-import { figure } from '@/blueprint/model/conflict-kind'
+import { twoDecimals } from '@/blueprint/model/conflict-kind'
 import { numberOfText } from '@/blueprint/model/number-text'
 import styles from './merge.module.css'
 
@@ -72,14 +72,14 @@ function pinsOf(
 }
 
 function pinWidth(pin: PinLabel | undefined): number {
-  return pin ? Math.max(38, 14 + figure(pin.value).length * 7) : 0
+  return pin ? Math.max(38, 14 + twoDecimals(pin.value).length * 7) : 0
 }
 
 function Pin({ look, value, label, side, at, place }: PinLabel & { at: number; place: number }) {
   return (
     <div className={styles.pin} data-look={look} style={{ left: place }}>
       {Math.abs(place - at) > 1 && <span className={styles.needle} style={{ left: at - place }} />}
-      <span className={styles.pinValue}>{figure(value)}</span>
+      <span className={styles.pinValue}>{twoDecimals(value)}</span>
       <span className={styles.pinLabel} data-side={side}>
         {label}
       </span>

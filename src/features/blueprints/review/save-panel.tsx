@@ -180,7 +180,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         }
       />
       {failure.retryAfter !== undefined && failure.startedAt !== undefined && (
-        <RateLimitNotice asked={failure.requestedWait} onNow={onAgain}>
+        <RateLimitNotice requestedWait={failure.requestedWait} onNow={onAgain}>
           <Countdown until={failure.startedAt + (failure.duration ?? 0) + failure.retryAfter * 1000} />
         </RateLimitNotice>
       )}

@@ -8,7 +8,7 @@ import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import { appliedOf } from '@/blueprint/model/draft'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { keyedLike } from '@/blueprint/model/keyed-like'
-import { merged, mergeOf, type Conflict, type Decision, type Merge } from '@/blueprint/model/merge'
+import { applyMerge, mergeOf, type Conflict, type Decision, type Merge } from '@/blueprint/model/merge'
 import { mergeProblems } from '@/blueprint/model/merge-problems'
 import type { Problem } from '@/blueprint/model/problem'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
@@ -92,7 +92,7 @@ export function useDecisions(
       )
     }
     const decide = (conflict: Conflict) => decisionOf(conflict) ?? 'mine'
-    const result = merged(base, theirJson, merge, decide, keeps)
+    const result = applyMerge(base, theirJson, merge, decide, keeps)
     const both = valuesOfApplied(result, store.shape)
     const toDecide = merge.conflicts.filter((conflict) => decisionOf(conflict) === undefined).length
     return {

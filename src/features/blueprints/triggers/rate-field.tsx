@@ -84,7 +84,7 @@ export function RateField({ rowKey }: { rowKey: string }) {
       </div>
       <div className={styles.exact}>
         <DraftNumber path={path} label="Rate multiplier, exact" hideLabel compared placeholder="None" />
-        <SavedMark path={path} label="Rate multiplier" told />
+        <SavedMark path={path} label="Rate multiplier" isShown />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { bendOf, middleOf } from '@/features/corpora/model/edge-curve'
+import { curveMiddle, middleOf } from '@/features/corpora/model/edge-curve'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import { hasRing, shapeColor, shapePath } from '@/features/corpora/model/node-shape'
 import type { GraphDrawing } from './graph-drawing'
@@ -98,7 +98,7 @@ function paintMarks(
     context.setLineDash(
       side === 'left' ? [2, 3] : nodes[one.from]?.isGhost || nodes[one.to]?.isGhost ? [4, 3] : [],
     )
-    const bend = bendOf(from, to)
+    const bend = curveMiddle(from, to)
     context.beginPath()
     context.moveTo(from.x, from.y)
     if (one.from === one.to)

@@ -17,7 +17,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
   const node = graph.nodes.find(({ key }) => key === (graph.nodeOf.get(selected ?? '') ?? selected))
   // A node may stand for several entities of one name: what is told is of the one that was selected.
   const entities = node ? answer.entities.filter(({ key }) => graph.nodeOf.get(key) === node.key) : []
-  const told = entities.find(({ key }) => key === selected) ?? entities[0]
+  const entity = entities.find(({ key }) => key === selected) ?? entities[0]
   if (!edge && !node)
     return (
       <p className={styles.hint}>
@@ -46,18 +46,18 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
         node && (
           <>
             <div className={styles.cardHead}>
-              {told && <TypeMark place={types.indexOf(told.type)} />}
+              {entity && <TypeMark place={types.indexOf(entity.type)} />}
               <bdi>{node.name.slice(0, 300)}</bdi>
-              <em>{told ? told.type.slice(0, 60) || 'no type' : 'only named in a relationship'}</em>
-              {told && (
+              <em>{entity ? entity.type.slice(0, 60) || 'no type' : 'only named in a relationship'}</em>
+              {entity && (
                 <span className={styles.scored}>
-                  <ScoreBar of={told} scale={scales.e} />
+                  <ScoreBar of={entity} scale={scales.e} />
                 </span>
               )}
             </div>
             <p>
-              {told
-                ? told.description.slice(0, most) || 'The reply describes it no further.'
+              {entity
+                ? entity.description.slice(0, most) || 'The reply describes it no further.'
                 : 'The reply does not list it among its entities.'}
             </p>
           </>
@@ -71,7 +71,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
               key={key}
               size="xs"
               variant="subtle"
-              aria-pressed={key === told?.key}
+              aria-pressed={key === entity?.key}
               onClick={() => select(key)}
             >
               {index + 1}, {type.slice(0, 40) || 'no type'}

@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { bendOf } from '@/features/corpora/model/edge-curve'
+import { curveMiddle } from '@/features/corpora/model/edge-curve'
 import type { GraphEdge } from '@/features/corpora/model/graph'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import type { GraphDrawing } from './graph-drawing'
@@ -135,7 +135,7 @@ function edgeAt(edges: readonly GraphEdge[], points: readonly Point[], { x, y }:
   for (const edge of edges) {
     const [from, to] = [points[edge.from], points[edge.to]]
     if (!from || !to) continue
-    const bend = bendOf(from, to)
+    const bend = curveMiddle(from, to)
     for (const t of parts) {
       const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c
       const distance = Math.hypot(at(from.x, bend.x, to.x) - x, at(from.y, bend.y, to.y) - y)

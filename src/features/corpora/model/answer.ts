@@ -144,6 +144,6 @@ function scoreOf(value: JsonValue | undefined): Pick<Scored, 'score' | 'unreadSc
           ? Number(value)
           : NaN
   if (Number.isFinite(number)) return { score: number }
-  const told = textOf(value).trim()
-  return { score: null, ...(told === '' ? {} : { unreadScore: told }) }
+  const unread = textOf(value).trim()
+  return { score: null, ...(unread === '' ? {} : { unreadScore: unread }) }
 }

@@ -122,12 +122,12 @@ export function compareLines<Line>(
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end++
   const [rows, columns] = [old.length - start - end, now.length - start - end]
   const changes: LineChange<Line>[] = after.slice(0, start).map((line) => ({ change: 'same', line }))
-  const tell = (change: LineChange<Line>['change'], line: Line | undefined) => {
+  const add = (change: LineChange<Line>['change'], line: Line | undefined) => {
     if (line !== undefined) changes.push({ change, line })
   }
   if (rows * columns > mostCells) {
-    for (const line of before.slice(start, before.length - end)) tell('left', line)
-    for (const line of after.slice(start, after.length - end)) tell('entered', line)
+    for (const line of before.slice(start, before.length - end)) add('left', line)
+    for (const line of after.slice(start, after.length - end)) add('entered', line)
   } else {
     const width = columns + 1
     const longest = new Uint16Array((rows + 1) * width)
@@ -140,15 +140,15 @@ export function compareLines<Line>(
     let [row, column] = [0, 0]
     while (row < rows || column < columns) {
       if (row < rows && column < columns && old[start + row] === now[start + column]) {
-        tell('same', after[start + column++])
+        add('same', after[start + column++])
         row++
       } else if (
         row < rows &&
         (column >= columns ||
           (longest[(row + 1) * width + column] ?? 0) >= (longest[row * width + column + 1] ?? 0))
       )
-        tell('left', before[start + row++])
-      else tell('entered', after[start + column++])
+        add('left', before[start + row++])
+      else add('entered', after[start + column++])
     }
   }
   for (const line of after.slice(after.length - end)) changes.push({ change: 'same', line })

@@ -1,7 +1,7 @@
 import type { Point } from './layout-graph'
 
 /** The middle point of a slight curve between two nodes; always to the same side, so that there and back are two lines. */
-export function bendOf(from: Point, to: Point): Point {
+export function curveMiddle(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   // The control point lies twice as far out as the curve does.
   return { x: from.x + dx / 2 - dy * 0.16, y: from.y + dy / 2 + dx * 0.16 }
@@ -10,13 +10,13 @@ export function bendOf(from: Point, to: Point): Point {
 export function edgePath(from: Point, to: Point): string {
   if (from === to || (from.x === to.x && from.y === to.y))
     return `M${n(from.x)} ${n(from.y)}c-30 -44 30 -44 0 0`
-  const bend = bendOf(from, to)
+  const bend = curveMiddle(from, to)
   return `M${n(from.x)} ${n(from.y)}Q${n(bend.x)} ${n(bend.y)} ${n(to.x)} ${n(to.y)}`
 }
 
 /** Halfway along it, where its label stands. */
 export function middleOf(from: Point, to: Point): Point {
-  const bend = bendOf(from, to)
+  const bend = curveMiddle(from, to)
   return { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 }
 }
 

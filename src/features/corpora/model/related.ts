@@ -2,7 +2,7 @@ import { normalizeText } from '@/lib/normalize-text'
 import type { Answer } from './answer'
 import type { AnswerText } from './read-answer-text'
 import type { Graph } from './graph'
-import { names } from './words-of'
+import { mentions } from './words-of'
 
 export interface Evidence {
   readonly answer: Answer
@@ -72,13 +72,13 @@ const relations: Record<string, Relation | undefined> = {
       ? [graph.nodes[edge.from], graph.nodes[edge.to]].flatMap((node) => (node ? [node.key] : []))
       : []
     const both = [normalizeText(relationship.source), normalizeText(relationship.target)]
-    return [...ends, ...naming(answer, (text) => both.every((name) => names(text, name)))]
+    return [...ends, ...naming(answer, (text) => both.every((name) => mentions(text, name)))]
   },
   k(key, { answer, text }) {
     const word = normalizeText(key.slice(1))
-    const has = (row: object, words: () => string) => names(normalizedTextOf(row, words), word)
+    const has = (row: object, words: () => string) => mentions(normalizedTextOf(row, words), word)
     return [
-      ...naming(answer, (words) => names(words, word)),
+      ...naming(answer, (words) => mentions(words, word)),
       ...text.sentences.filter((one) => has(one, () => one.text)).map((one) => one.key),
       ...answer.entities
         .filter((one) => has(one, () => `${one.name}. ${one.description}`))
@@ -100,10 +100,10 @@ function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
   return [
     ...edges.map((edge) => edge.key),
     ...ends,
-    ...naming(answer, (words) => names(words, name)),
+    ...naming(answer, (words) => mentions(words, name)),
     ...text.sentences
       .filter((sentence) =>
-        names(
+        mentions(
           normalizedTextOf(sentence, () => sentence.text),
           name,
         ),
@@ -147,7 +147,7 @@ function namedIn(texts: readonly string[], { entities }: Answer, { nodes, edges 
   const named = new Set<number>()
   nodes.forEach((node, place) => {
     const name = normalizedTextOf(node, () => node.name)
-    if (plain.some((text) => names(text, name))) named.add(place)
+    if (plain.some((text) => mentions(text, name))) named.add(place)
   })
   const keys = new Set([...named].map((place) => nodes[place]?.key))
   return [

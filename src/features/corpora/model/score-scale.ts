@@ -7,12 +7,12 @@ export interface ScoreScale {
 }
 
 export function scoreScale(scores: readonly (number | null)[]): ScoreScale {
-  const told = scores.filter((score) => score !== null)
-  const [low, high] = told.reduce(
+  const given = scores.filter((score) => score !== null)
+  const [low, high] = given.reduce(
     ([least, most], score) => [Math.min(least, score), Math.max(most, score)],
     [Infinity, -Infinity],
   )
-  if (told.length === 0 || (low >= 0 && high <= 1)) return { low: 0, high: 1, isUnit: true }
+  if (given.length === 0 || (low >= 0 && high <= 1)) return { low: 0, high: 1, isUnit: true }
   // Zero stays a mark on the scale: a bar of a positive score never looks empty.
   const bottom = Math.min(0, low)
   return { low: bottom, high: high > bottom ? high : bottom + 1, isUnit: false }
@@ -37,8 +37,8 @@ export function scoreText(score: number | null): string {
 
 /** Round numbers across the scores that there are, at most six. */
 export function scoreTicks(scale: ScoreScale, scores: readonly (number | null)[]): number[] {
-  const told = scores.filter((score) => score !== null)
-  const least = scale.isUnit ? told.reduce((low, score) => Math.min(low, score), 1) : scale.low
+  const given = scores.filter((score) => score !== null)
+  const least = scale.isUnit ? given.reduce((low, score) => Math.min(low, score), 1) : scale.low
   const rough = (scale.high - least) / 4
   const power = 10 ** Math.floor(Math.log10(rough > 0 ? rough : 0.2))
   const step = [1, 2, 5, 10].map((by) => by * power).find((by) => by >= rough * 0.75) ?? power

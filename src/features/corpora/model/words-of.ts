@@ -35,7 +35,7 @@ function stem(word: string): string {
 }
 
 /** Whether a text names something: the whole name, not as a part of a longer word. Both are folded already. */
-export function names(text: string, name: string): boolean {
+export function mentions(text: string, name: string): boolean {
   if (name === '') return false
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (isEdge(text, at - 1, name, 0) && isEdge(text, at + name.length, name, name.length - 1)) return true

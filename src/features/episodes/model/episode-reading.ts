@@ -11,7 +11,7 @@ export interface EpisodeReading {
 }
 
 /** That it was not found is said by `found`; where that is missing, by whether there is an episode. */
-export function readReading(reply: unknown): EpisodeReading {
+export function readEpisodeReading(reply: unknown): EpisodeReading {
   const raw = isJsonObject(reply) ? reply : {}
   const episode = readEpisode(raw.episode)
   const isEmpty =
@@ -25,7 +25,7 @@ export function readReading(reply: unknown): EpisodeReading {
 }
 
 /** What an earlier answer told of another episode already: enough to show it while it is read. */
-export function sketchOf(id: string, before: EpisodeReading | undefined): EpisodeReading | undefined {
+export function partialReading(id: string, before: EpisodeReading | undefined): EpisodeReading | undefined {
   const inTime = before?.chronological.find((one) => one.id === id)
   const episode = inTime ?? before?.related?.find((one) => one.id === id)
   return (

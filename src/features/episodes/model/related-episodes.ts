@@ -26,7 +26,7 @@ export function countOf(kind: 'entities' | 'subtopics' | 'participants', related
 /** In how many related episodes the very same point is made. */
 export function pointCountOf(kind: 'worked' | 'avoid', related: readonly RelatedEpisode[]) {
   const points = related.map(({ episode }) => new Set(episode[kind].map(pointKey)))
-  return (point: string) => points.filter((told) => told.has(pointKey(point))).length
+  return (point: string) => points.filter((keys) => keys.has(pointKey(point))).length
 }
 
 /** Those that share what is looked at; all of them where nothing is. */

@@ -40,8 +40,7 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
       <div className={styles.head}>
         <strong>What the service returned</strong>
         <span>
-          {pluralize(characters, 'character')}, about {thousands(Math.round(characters / perToken))}{' '}
-          tokens{' '}
+          {pluralize(characters, 'character')}, about {thousands(Math.round(characters / perToken))} tokens{' '}
           <span
             {...tooltipProps('Counted here: the text alone, four characters to a token.')}
             className={styles.estimate}

@@ -166,8 +166,8 @@ function ContextFailure({ error, space, name, isRetrying, onRetry, actions }: Co
   // The page has no fields for what was sent: it was who looks, and at what.
   const isInput = failure.status === 400 || failure.status === 422
   const next = isInput ? 'View the space as another participant, or check its id.' : failure.next
-  const said = failure.fields.map(({ field, message }) => `${field} ${message}`).join('. ')
-  const why = said === '' ? failure.title : truncate(said, 300)
+  const fieldMessages = failure.fields.map(({ field, message }) => `${field} ${message}`).join('. ')
+  const why = fieldMessages === '' ? failure.title : truncate(fieldMessages, 300)
   return (
     <div className={styles.loading}>
       <ErrorCard

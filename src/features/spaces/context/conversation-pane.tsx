@@ -74,8 +74,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   const current = here === undefined ? undefined : messages[here]
   const find = useFind({
     messages,
-    told: search.q,
-    tell: (q) => onSearch({ q, msg: latest.current }),
+    query: search.q,
+    onQuery: (q) => onSearch({ q, msg: latest.current }),
     here,
     onType: choose,
     onStep: (key) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ContextRead } from '@/api/queries/spaces'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
-import { united, type United } from '@/features/spaces/model/united'
+import { mergeConversations, type United } from '@/features/spaces/model/united'
 import { useContextReads, useConversation, type ContextReads } from './use-context-reads'
 
 /** What a context is compared with: another participant's, or one of its own earlier reads. */
@@ -37,7 +37,7 @@ export function useCompared(
   const read = compared?.is === 'read' ? own.reads.find(({ at }) => at === compared.at) : others.newest
   const there = useConversation(compared && read)
   const isThere = compared !== undefined && read !== undefined && own.newest !== undefined
-  const both = useMemo(() => (isThere ? united(here, there) : undefined), [isThere, here, there])
+  const both = useMemo(() => (isThere ? mergeConversations(here, there) : undefined), [isThere, here, there])
   return compared && { with: compared, read, reads, united: both }
 }
 

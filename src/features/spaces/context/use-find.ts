@@ -6,8 +6,8 @@ import type { Message } from '@/features/spaces/model/message'
 interface FindOptions {
   messages: readonly Message[]
   /** What the address says is looked for. */
-  told: string | undefined
-  tell: (text: string | undefined) => Promise<void>
+  query: string | undefined
+  onQuery: (text: string | undefined) => Promise<void>
   /** Place of the message that is chosen, from 0. */
   here: number | undefined
   /** A message that has what was typed. */
@@ -26,8 +26,8 @@ export interface Find {
 }
 
 /** Looks for words in messages, and walks through those that have them. */
-export function useFind({ messages, told, tell, here, onType, onStep }: FindOptions): Find {
-  const filter = useDebouncedFilter(told, tell)
+export function useFind({ messages, query, onQuery, here, onType, onStep }: FindOptions): Find {
+  const filter = useDebouncedFilter(query, onQuery)
   const words = filter.text ?? ''
   const found = useMemo(() => findMessages(messages, words), [messages, words])
   const current = here === undefined ? undefined : messages[here]

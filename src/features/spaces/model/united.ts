@@ -18,7 +18,7 @@ export interface United {
   readonly counts: Readonly<Record<MessageSide, number>>
 }
 
-export function united(here: Conversation, there: Conversation): United {
+export function mergeConversations(here: Conversation, there: Conversation): United {
   const sides = new Map<string, Exclude<MessageSide, 'both'>>()
   const differs = new Map<string, DifferingMessage>()
   const counts = { both: 0, here: 0, there: 0 }

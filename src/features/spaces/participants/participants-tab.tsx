@@ -124,7 +124,7 @@ function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Participant
   const writer = useCatalogEntity({ kind: 'user', id })
   const name = useParticipantName(id)
   const { kind } = senderLabel({ id, name }, entry)
-  const told = entry?.fields.name
+  const nameField = entry?.fields.name
   return (
     <li className={styles.row}>
       <Checkbox checked={isChosen} aria-label={`Choose ${name}`} onChange={onToggle} />
@@ -137,7 +137,7 @@ function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Participant
       </span>
       {isWriter && <Badge variant="outline">sent messages here</Badge>}
       {entry && <StateBadge entry={entry} />}
-      <AgeMark at={told?.at} source={told?.source} />
+      <AgeMark at={nameField?.at} source={nameField?.source} />
       <ButtonLink
         to="/spaces/$id"
         params={{ id: space }}

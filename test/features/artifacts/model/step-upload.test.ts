@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foundAs, isOfAttempt, storedAt, type Found } from '@/features/artifacts/uploads/model/attempt'
 import { compareChecksums } from '@/features/artifacts/uploads/model/compare-checksums'
-import { leftoversOf, soughtPlaces } from '@/features/artifacts/uploads/model/leftovers'
+import { leftoversOf, placesToFind } from '@/features/artifacts/uploads/model/leftovers'
 import { sendableHeaders } from '@/features/artifacts/uploads/model/sendable-headers'
 import { stepUpload, type UploadEvent } from '@/features/artifacts/uploads/model/step-upload'
 import { storageRefusal } from '@/features/artifacts/uploads/model/storage-refusal'
@@ -46,7 +46,7 @@ const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
     { kind: 'refused', problem },
     { kind: 'taken', problem },
     { kind: 'failed', problem },
-    { kind: 'asked to wait', wait: { until: 5, asked: undefined } },
+    { kind: 'asked to wait', wait: { until: 5, requestedWait: undefined } },
     { kind: 'broke', isOffline: true, problem },
     { kind: 'broke', isOffline: false, problem },
     { kind: 'hashed', sha256: 'ab' },
@@ -165,11 +165,11 @@ describe('What attempts left behind', () => {
       fc.property(fc.array(anyEvent, { maxLength: 40 }), anyFound, (events, found) => {
         const upload = events.reduce(stepUpload, fresh)
         if (!isOver(upload)) return
-        const looked = soughtPlaces(upload).reduce(
+        const looked = placesToFind(upload).reduce(
           (step, attempt) => stepUpload(step, { kind: 'looked', attempt, found }),
           upload,
         )
-        expect(soughtPlaces(looked)).toEqual([])
+        expect(placesToFind(looked)).toEqual([])
         const gone = leftoversOf(looked)
           .flatMap(({ ids }) => ids)
           .reduce((step, artifactId) => stepUpload(step, { kind: 'deleted', artifactId }), looked)
@@ -198,7 +198,7 @@ describe('What attempts left behind', () => {
 
 describe('A service that asks to wait', () => {
   it('is waited for while the address is asked for, and what is to be sent goes on or is cancelled', () => {
-    const wait = { until: 9, asked: 99_999 }
+    const wait = { until: 9, requestedWait: 99_999 }
     const waiting = after({ kind: 'start' }, { kind: 'asked to wait', wait })
     expect(waiting).toMatchObject({ phase: 'signing', wait })
     expect(stepUpload(waiting, signed('art_1'))).toMatchObject({ phase: 'sending', wait: null })

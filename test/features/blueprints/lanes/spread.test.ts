@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clusterMarkers, fannedOut, glyphsOf, spread } from '@/features/blueprints/lanes/spread'
+import { clusterMarkers, spreadAnchors, glyphsOf, spread } from '@/features/blueprints/lanes/spread'
 
 const places = fc.array(fc.double({ min: -500, max: 2_000, noNaN: true }), { maxLength: 40 })
 const sorted = places.map((list) => list.toSorted((a, b) => a - b))
@@ -30,7 +30,7 @@ it('leaves what has room where it wants to be', () => {
 it('fans flags out in their order, no further than 14 px from their poles', () => {
   fc.assert(
     fc.property(sorted, (anchors) => {
-      const glyphs = fannedOut(anchors)
+      const glyphs = spreadAnchors(anchors)
       glyphs.forEach((x, index) => {
         expect(Math.abs(x - (anchors[index] ?? NaN))).toBeLessThanOrEqual(14 + 1e-6)
         expect(x).toBeGreaterThanOrEqual((glyphs[index - 1] ?? -Infinity) - 1e-6)
@@ -40,9 +40,9 @@ it('fans flags out in their order, no further than 14 px from their poles', () =
 })
 
 it('puts two flags of one place 20 px apart, and three as far as 14 px to each side allow', () => {
-  expect(fannedOut([100, 100])).toEqual([90, 110])
-  expect(fannedOut([100, 100, 100])).toEqual([86, 100, 114])
-  expect(fannedOut([100, 130])).toEqual([100, 130])
+  expect(spreadAnchors([100, 100])).toEqual([90, 110])
+  expect(spreadAnchors([100, 100, 100])).toEqual([86, 100, 114])
+  expect(spreadAnchors([100, 130])).toEqual([100, 130])
 })
 
 it('stands only those together that would lie over each other', () => {

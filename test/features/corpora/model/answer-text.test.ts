@@ -7,7 +7,7 @@ import { readAnswerText, displayText } from '@/features/corpora/model/read-answe
 import { relatedTo } from '@/features/corpora/model/related'
 import { graphOf } from '@/features/corpora/model/graph'
 import { scoreScale, scoreText, scoreTicks, shareOf } from '@/features/corpora/model/score-scale'
-import { names } from '@/features/corpora/model/words-of'
+import { mentions } from '@/features/corpora/model/words-of'
 import type { JsonValue } from '@/lib/json'
 import communityReport from '@test/features/corpora/fixtures/community-report.json'
 import dualLevelGraph from '@test/features/corpora/fixtures/dual-level-graph.json'
@@ -122,9 +122,9 @@ describe('reading', () => {
   })
 
   it('finds names as whole words only, but for scripts without spaces', () => {
-    expect(names('a turin tale', 'ur')).toBe(false)
-    expect(names('from ur, a city', 'ur')).toBe(true)
-    expect(names('東の門は春', '東の門')).toBe(true)
+    expect(mentions('a turin tale', 'ur')).toBe(false)
+    expect(mentions('from ur, a city', 'ur')).toBe(true)
+    expect(mentions('東の門は春', '東の門')).toBe(true)
   })
 
   it('every sentence is made of the text and of nothing else', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chronology } from '@/features/episodes/model/chronology'
-import { readReading, sketchOf } from '@/features/episodes/model/episode-reading'
+import { readEpisodeReading, partialReading } from '@/features/episodes/model/episode-reading'
 import { pointsOf, readEpisode, type EpisodeView } from '@/features/episodes/model/episode-view'
 import { markNames } from '@/features/episodes/model/mark-names'
 import { placeRing, ring } from '@/features/episodes/model/place-ring'
@@ -18,30 +18,31 @@ describe('an answer about an episode', () => {
   it('is read whatever its parts are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (episode, related, chronological) => {
-        const read = readReading({ found: true, episode, related, chronological })
+        const read = readEpisodeReading({ found: true, episode, related, chronological })
         expect(read.outcome).toBe(read.episode ? 'found' : 'unclear')
         expect(Array.isArray(read.chronological)).toBe(true)
       }),
     )
     for (const odd of [null, [], 'text', {}, { found: null }])
-      expect(readReading(odd).outcome).toBe('unclear')
-    expect(readReading({ found: false }).outcome).toBe('not found')
-    expect(readReading({ episode: { topic: 'Told without found' } }).outcome).toBe('found')
+      expect(readEpisodeReading(odd).outcome).toBe('unclear')
+    expect(readEpisodeReading({ found: false }).outcome).toBe('not found')
+    expect(readEpisodeReading({ episode: { topic: 'Told without found' } }).outcome).toBe('found')
     expect(
-      readReading({ found: true, episode: { entities: [null, 7, 'Rhine', 'Rhine', ' '] } }).episode?.entities,
+      readEpisodeReading({ found: true, episode: { entities: [null, 7, 'Rhine', 'Rhine', ' '] } }).episode
+        ?.entities,
     ).toEqual(['7', 'Rhine'])
   })
 
   it('tells enough of its neighbours to show them, and nothing of others', () => {
-    const before = readReading({
+    const before = readEpisodeReading({
       found: true,
       episode: { id: 'a' },
       related: [{ id: 'r', topic: 'Related' }],
       chronological: [{ id: 'a' }, { id: 'b', topic: 'Next' }],
     })
-    expect(sketchOf('b', before)).toMatchObject({ episode: { topic: 'Next' }, chronological: [{}, {}] })
-    expect(sketchOf('r', before)).toMatchObject({ episode: { topic: 'Related' }, chronological: [] })
-    expect(sketchOf('elsewhere', before)).toBeUndefined()
+    expect(partialReading('b', before)).toMatchObject({ episode: { topic: 'Next' }, chronological: [{}, {}] })
+    expect(partialReading('r', before)).toMatchObject({ episode: { topic: 'Related' }, chronological: [] })
+    expect(partialReading('elsewhere', before)).toBeUndefined()
   })
 
   it('has its lines read as points, whatever stands before them', () => {

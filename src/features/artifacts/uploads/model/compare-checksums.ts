@@ -6,10 +6,10 @@ export function compareChecksums(
   sha256: string | null | undefined,
   reported: string | undefined,
 ): 'verified' | 'differs' | undefined {
-  const told = reported?.trim().replace(/^sha-?256[:=\s]\s*/i, '') ?? ''
-  if (!sha256 || told === '') return undefined
-  if (told.toLowerCase() === sha256.toLowerCase()) return 'verified'
-  return base64AsHex(told) === sha256.toLowerCase() ? 'verified' : 'differs'
+  const given = reported?.trim().replace(/^sha-?256[:=\s]\s*/i, '') ?? ''
+  if (!sha256 || given === '') return undefined
+  if (given.toLowerCase() === sha256.toLowerCase()) return 'verified'
+  return base64AsHex(given) === sha256.toLowerCase() ? 'verified' : 'differs'
 }
 
 function base64AsHex(text: string): string | undefined {

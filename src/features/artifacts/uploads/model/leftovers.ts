@@ -22,7 +22,7 @@ function leftoverPlaces(upload: Upload): readonly number[] {
 }
 
 /** Places of the attempts that the list is to be read for: the one that is followed, and once each what is left behind. */
-export function soughtPlaces(upload: Upload): readonly number[] {
+export function placesToFind(upload: Upload): readonly number[] {
   const left = leftoverPlaces(upload).filter((place) => upload.attempts[place]?.found === undefined)
   return isFollowed(upload) ? [...left, upload.attempts.length - 1] : left
 }

@@ -50,7 +50,7 @@ export interface Upload {
   /** One for every presign that was answered, the last one being the present. */
   readonly attempts: readonly Attempt[]
   /** Epoch milliseconds until which it waits because the service asked for it, and the seconds that the service named. */
-  readonly wait: { readonly until: number; readonly asked: number | undefined } | null
+  readonly wait: { readonly until: number; readonly requestedWait: number | undefined } | null
   /** Whether this attempt was signed a second time because the storage refused the first address. */
   readonly isRenewed: boolean
   /** How often it started again by itself after a broken connection. */
