@@ -1,5 +1,5 @@
 import { ServiceError } from '@/api/errors'
-import { fieldPlace } from '@/api/refused-fields'
+import { fieldPlace } from '@/api/field-place'
 import { sameJson, type JsonObject } from '@/lib/json'
 import { answeredDifferences, differencesOf, isNothing, valueIn, type FieldChange } from './field-changes'
 import { editsTowards } from './merge-resource'

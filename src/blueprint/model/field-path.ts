@@ -12,7 +12,7 @@ import {
   typedValueFields,
 } from './form-fields'
 import { rowLists, type BlueprintValues, type RowList } from './form-values'
-import { pathParts } from '@/api/refused-fields'
+import { pathParts } from '@/api/field-place'
 import { rawList } from './raw-list'
 
 const keysOf = (table: object, prefix = '') => Object.keys(table).map((key) => prefix + key)

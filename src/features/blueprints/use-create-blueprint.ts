@@ -1,6 +1,6 @@
 import type { NewBlueprint } from '@/api/blueprints'
 import { endpoints } from '@/api/endpoints'
-import { fieldPlace } from '@/api/refused-fields'
+import { fieldPlace } from '@/api/field-place'
 import { useClient } from '@/api/use-client'
 import { isJsonObject } from '@/lib/json'
 import { answeredOtherwise } from '@/entities/answered-otherwise'

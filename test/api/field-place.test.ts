@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldPlace } from '@/api/refused-fields'
+import { fieldPlace } from '@/api/field-place'
 
 it.each([
   ['name', { name: 'name' }],
