@@ -67,14 +67,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What is typed and chosen in, which no page shows first.
   {
     name: 'fields',
-    test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|dense-field|number-text|confirm-dialog|dialog)|entities[\\/]leave-guard)/,
+    test: /src[\\/](ui[\\/](fields[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|dense-field|number-text)|overlays[\\/](confirm-dialog|dialog))|entities[\\/]leaving[\\/]leave-guard)/,
     minShareCount: 2,
     priority: 2.5,
   },
   // How failures are told: nobody hopes to see it first.
   {
     name: 'failures',
-    test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|entities[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
+    test: /src[\\/](ui[\\/]states[\\/](error-|failure-|still-waiting)|entities[\\/]requests[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
     minShareCount: 2,
     priority: 2.5,
   },
@@ -90,7 +90,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'draft',
     name: (id, graph) => (ofDesigner(id, graph) ? 'draft' : null),
-    test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/](draft-store|visible-problems))/,
+    test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/]draft[\\/](draft-store|visible-problems))/,
     minShareCount: 2,
     priority: 3.2,
   },
@@ -143,7 +143,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'catalog-lists',
-    test: /src[\\/]entities[\\/](catalog-(?!note)|entity-list-page|filter-catalog|folded-entities|verify-outcome|export-dialog|use-bulk-verify|use-catalog-view)/,
+    test: /src[\\/]entities[\\/](catalog-list[\\/](catalog-(?!note)|entity-list-page|filter-catalog|folded-entities|export-dialog|use-catalog-view)|verify[\\/](verify-outcome|use-bulk-verify))/,
     minShareCount: 2,
     priority: 2.2,
     includeDependenciesRecursively: false,

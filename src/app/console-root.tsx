@@ -9,7 +9,7 @@ import { browserStorage } from '@/lib/stored'
 import { EnvironmentContext } from '@/session/use-environment'
 import { IdentitiesContext } from '@/session/use-identities'
 import { SessionContext } from '@/session/use-session'
-import { PcProvider } from '@/ui/pc-provider'
+import { PcProvider } from '@/ui/styles/pc-provider'
 import { rememberEnvironment } from './chosen-environment'
 import type { Console } from './create-console'
 

@@ -1,14 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '@/session/router-context'
-import { PendingPage } from '@/layout/pending-page'
+import { PendingPage } from '@/layout/pages/pending-page'
 import { routeTree } from '@/routeTree.gen'
-import { lazyPart } from '@/ui/lazy-part'
-import { renewStyles } from '@/ui/renew-styles'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { renewStyles } from '@/ui/styles/renew-styles'
 import { parseSearch, stringifySearch } from './search-params'
 
-const FailurePage = lazyPart(async () => (await import('@/layout/failure-page')).FailurePage)
-const NotFoundPage = lazyPart(async () => (await import('@/layout/not-found-page')).NotFoundPage)
+const FailurePage = lazyPart(async () => (await import('@/layout/pages/failure-page')).FailurePage)
+const NotFoundPage = lazyPart(async () => (await import('@/layout/pages/not-found-page')).NotFoundPage)
 
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

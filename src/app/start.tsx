@@ -3,11 +3,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { CallError } from '@/api/errors'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
-import { watchStyles } from '@/ui/renew-styles'
+import { watchStyles } from '@/ui/styles/renew-styles'
 import { browserStorage, storedKeys } from '@/lib/stored'
-import { fetchPartsWhenIdle } from '@/ui/lazy-part'
+import { fetchPartsWhenIdle } from '@/ui/states/lazy-part'
 import { isMissingPart, watchForNewVersion } from '@/layout/new-version'
-import { PcProvider } from '@/ui/pc-provider'
+import { PcProvider } from '@/ui/styles/pc-provider'
 import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
 import { ConsoleRoot } from './console-root'
@@ -68,7 +68,7 @@ function run(
 }
 
 async function insteadOfConsole(result: Exclude<ConfigurationResult, { environments: unknown }>) {
-  const { SetupPage, UnreadSetupPage } = await import('@/layout/setup-page')
+  const { SetupPage, UnreadSetupPage } = await import('@/layout/pages/setup-page')
   return (
     <PcProvider>
       {'problem' in result ? (

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, useState } from 'react'
-import { NotPrinted } from '@/ui/not-printed'
+import { NotPrinted } from '@/ui/page/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { JsonValue } from '@/lib/json'
 import { jsonLines, type JsonFold, type JsonLine } from './model/json-lines'

@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure'
 import type { FailureDescription } from '@/lib/failure-description'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/overlays/toast'
 import type { SaveFailure } from './save-run'
 
 /** Begins the toast of a save that succeeded. */

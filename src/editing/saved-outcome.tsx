@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { capital } from '@/lib/capital'
 import { truncate } from '@/lib/truncate'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/states/notice'
 import type { Emptied } from './compare-answer'
 import { isNothing } from './field-changes'
 import { FieldDiff } from './field-diff'

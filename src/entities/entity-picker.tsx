@@ -13,17 +13,17 @@ import {
   useCatalogEntities,
   useCatalogName,
 } from '@/storage/catalog/use-catalog'
-import { ComboboxField } from '@/ui/combobox-field'
-import type { DenseFrame } from '@/ui/dense-field'
+import { ComboboxField } from '@/ui/fields/combobox-field'
+import type { DenseFrame } from '@/ui/fields/dense-field'
 import { ShortId } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
 import { EntityAge } from './entity-age'
 import { EntityAvatar } from './entity-avatar'
 import type { EntityKind } from './entity-kinds'
 import entityOptionStyles from './entity-option.module.css'
-import { catalogIds } from './id-guesses'
+import { catalogIds } from './ids/id-guesses'
 import { kindLabels } from './kind-labels'
-import { oneId, parseIds, idAsInput } from './parse-ids'
+import { oneId, parseIds, idAsInput } from './ids/parse-ids'
 import styles from './picked-entity.module.css'
 import { inSentence } from './pluralize-entities'
 

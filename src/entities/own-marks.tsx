@@ -7,12 +7,12 @@ import { withoutCredentials, credentialOmittedMessage } from '@/lib/without-cred
 import { ownOf, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { isTooLongId, mostOfText, mostTags } from '@/storage/catalog/limits'
 import { useCatalogStore, useRemembered, useCatalogEntity } from '@/storage/catalog/use-catalog'
-import { fieldProps } from '@/ui/field-props'
-import { TagsField } from '@/ui/tags-field'
-import { usePrinted } from '@/ui/use-printed'
+import { fieldProps } from '@/ui/fields/field-props'
+import { TagsField } from '@/ui/fields/tags-field'
+import { usePrinted } from '@/ui/page/use-printed'
 import { FactList } from './fact-list'
 import styles from './own-marks.module.css'
-import { tagsOf } from './tags-of'
+import { tagsOf } from './catalog-list/tags-of'
 
 interface AutosaveFieldProps {
   label: string

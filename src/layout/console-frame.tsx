@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ActivityLink } from '@/entities/activity-link'
+import { ActivityLink } from '@/entities/requests/activity-link'
 import { entityKinds } from '@/entities/entity-kinds'
-import { readRef } from '@/entities/read-ref'
+import { readRef } from '@/entities/ids/read-ref'
 import type { FailureDescription } from '@/lib/failure-description'
 import { pluralize } from '@/lib/pluralize'
 import { clockTime } from '@/lib/relative-time'
@@ -15,24 +15,24 @@ import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { FailureLinkContext } from '@/ui/failure-link'
-import { lazyPart, partOnDemand } from '@/ui/lazy-part'
-import { Notice } from '@/ui/notice'
-import { closeOverlay, useOverlay } from '@/ui/overlay'
-import { focusPage } from '@/ui/page-focus'
-import { showToast } from '@/ui/toast'
-import { Toasts } from '@/ui/toasts'
+import { FailureLinkContext } from '@/ui/states/failure-link'
+import { lazyPart, partOnDemand } from '@/ui/states/lazy-part'
+import { Notice } from '@/ui/states/notice'
+import { closeOverlay, useOverlay } from '@/ui/overlays/overlay'
+import { focusPage } from '@/ui/page/page-focus'
+import { showToast } from '@/ui/overlays/toast'
+import { Toasts } from '@/ui/overlays/toasts'
 import styles from './console-frame.module.css'
 import './frame.css'
 import { InFrameContext } from './in-frame-context'
-import { Navigation } from './navigation'
+import { Navigation } from './navigation/navigation'
 import { Palette } from './palette/palette'
-import { SessionSheetSlot } from './session-sheet-slot'
-import { TopBar } from './top-bar'
+import { SessionSheetSlot } from './session/session-sheet-slot'
+import { TopBar } from './top-bar/top-bar'
 import { useShortcuts } from './use-shortcuts'
 
 const KeyboardMap = partOnDemand(async () => (await import('./keyboard-map')).KeyboardMap)
-const SignOutDialog = lazyPart(async () => (await import('@/entities/sign-out-dialog')).SignOutDialog)
+const SignOutDialog = lazyPart(async () => (await import('@/entities/leaving/sign-out-dialog')).SignOutDialog)
 
 /** Where the palette and the keyboard map appear, by key or on request. */
 function OverlaySlot() {
@@ -53,7 +53,7 @@ function OverlaySlot() {
   )
 }
 
-const Peek = partOnDemand(async () => (await import('./peek')).Peek)
+const Peek = partOnDemand(async () => (await import('./peek/peek')).Peek)
 
 /** Where `?peek=` shows a thing beside the page. */
 function PeekSlot() {
@@ -80,7 +80,7 @@ const Nothing = () => null
 
 // The page is there without them: what they show comes about later, or is the description of each thing.
 const ShellNotices = lazyPart(async () => (await import('./shell-notices')).ShellNotices, Nothing)
-const Tips = lazyPart(async () => (await import('@/ui/tips')).Tips, Nothing)
+const Tips = lazyPart(async () => (await import('@/ui/overlays/tips')).Tips, Nothing)
 
 const linkOf = (failure: FailureDescription) => <ActivityLink failure={failure} />
 

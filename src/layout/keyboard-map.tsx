@@ -1,10 +1,10 @@
 import { Button, Kbd } from '@mantine/core'
 import { useEnvironment } from '@/session/use-environment'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
 import styles from './keyboard-map.module.css'
 import { keysText } from '@/ui/keys-text'
-import { Switch } from '@/ui/toggles'
+import { Switch } from '@/ui/styles/toggles'
 import { shortcutAreas } from './shortcuts'
 
 /** Every key of the console, by where it acts. */

@@ -1,5 +1,5 @@
-import { lowerItems, mainItems } from './navigation-items'
-import { pageLetters } from './page-letters'
+import { lowerItems, mainItems } from './navigation/navigation-items'
+import { pageLetters } from './navigation/page-letters'
 
 export interface Shortcut {
   /** As `Kbd` writes them. */

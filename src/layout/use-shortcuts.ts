@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openKeyboardMap, openPalette } from '@/ui/overlay'
+import { openKeyboardMap, openPalette } from '@/ui/overlays/overlay'
 import { singleKeysOn } from '@/ui/single-keys'
-import { isPageLetter, pageLetters } from './page-letters'
+import { isPageLetter, pageLetters } from './navigation/page-letters'
 
 /** Milliseconds in which the letter after `g` has to come. */
 const patience = 1_500

@@ -7,7 +7,7 @@ import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
 import { DesignerPage } from '@/features/blueprints/designer-page'
 import { readView } from '@/features/blueprints/view-names'
-import { PendingPage } from '@/layout/pending-page'
+import { PendingPage } from '@/layout/pages/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
   params: pathId,

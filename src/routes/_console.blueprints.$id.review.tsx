@@ -5,7 +5,7 @@ import { blueprintKeys, blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
 import { ReviewPage } from '@/features/blueprints/review/review-page'
-import { PendingPage } from '@/layout/pending-page'
+import { PendingPage } from '@/layout/pages/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/review')({
   params: pathId,

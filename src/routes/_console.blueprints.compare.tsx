@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompareBlueprintsPage } from '@/features/blueprints/compare-blueprints-page'
+import { CompareBlueprintsPage } from '@/features/blueprints/compare/compare-blueprints-page'
 import { searchTexts } from '@/lib/search-text'
 
 export const Route = createFileRoute('/_console/blueprints/compare')({

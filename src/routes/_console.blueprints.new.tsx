@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewBlueprintPage } from '@/features/blueprints/new-blueprint-page'
+import { NewBlueprintPage } from '@/features/blueprints/create/new-blueprint-page'
 import { searchTexts } from '@/lib/search-text'
 
 export const Route = createFileRoute('/_console/blueprints/new')({

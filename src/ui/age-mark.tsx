@@ -1,8 +1,8 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { exactTime, shortDuration } from '@/lib/relative-time'
-import { classNames } from './class-names'
+import { classNames } from './styles/class-names'
 import styles from './age-mark.module.css'
-import { tooltipProps } from './tooltip-props'
+import { tooltipProps } from './overlays/tooltip-props'
 import { useNow } from './use-now'
 
 export interface AgeMarkProps {

@@ -1,5 +1,5 @@
 import { graphemes } from '@/lib/graphemes'
-import { classNames } from './class-names'
+import { classNames } from './styles/class-names'
 import { avatarTone } from './avatar-tone'
 import styles from './avatar.module.css'
 

@@ -3,10 +3,10 @@ import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { type JsonValue, isJsonObject } from '@/lib/json'
 import { findInTree, pathsAbove, treeRows, leafText, type TreeRow } from '@/lib/json-tree'
-import { FindSteps } from './find-steps'
+import { FindSteps } from './page/find-steps'
 import styles from './json-tree.module.css'
 import { keyInTree } from './key-in-tree'
-import { NotPrinted } from './not-printed'
+import { NotPrinted } from './page/not-printed'
 import { useCopy } from './use-copy'
 import { useVirtualRows } from './use-virtual-rows'
 

@@ -1,6 +1,6 @@
 import { isUnzoned, toMoment } from '@/lib/moment'
 import { exactTime, relativeTime } from '@/lib/relative-time'
-import { tooltipProps } from './tooltip-props'
+import { tooltipProps } from './overlays/tooltip-props'
 import { useNow } from './use-now'
 
 export interface TimeTextProps {

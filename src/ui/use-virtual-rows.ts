@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { usePrinted } from './use-printed'
+import { usePrinted } from './page/use-printed'
 import { measureRow, observeSize } from './without-layout'
 
 export interface VirtualRowsOptions {

@@ -4,7 +4,7 @@ import { renderPart } from '@test/support/render-part'
 import type { EntityObservation } from '@/storage/catalog/catalog-entry'
 import { withObservation } from '@/storage/catalog/merge-entries'
 import { isUnresolved } from '@/entities/is-unresolved'
-import { tagsThatFit } from '@/entities/tags-that-fit'
+import { tagsThatFit } from '@/entities/catalog-list/tags-that-fit'
 import { EntityAge } from '@/entities/entity-age'
 import { AgeMark } from '@/ui/age-mark'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { withObservation } from '@/storage/catalog/merge-entries'
-import { filterCatalog } from '@/entities/filter-catalog'
+import { filterCatalog } from '@/entities/catalog-list/filter-catalog'
 
 function space(id: string, name: string, alias = ''): CatalogEntry {
   const entry = withObservation(undefined, {

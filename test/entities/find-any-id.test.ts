@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findIds } from '@/entities/find-ids'
-import { nullToken } from '@/entities/id-collector'
-import { looksLikeId } from '@/entities/looks-like-id'
-import { writeIds } from '@/entities/write-ids'
+import { findIds } from '@/entities/ids/find-ids'
+import { nullToken } from '@/entities/ids/id-collector'
+import { looksLikeId } from '@/entities/ids/looks-like-id'
+import { writeIds } from '@/entities/ids/write-ids'
 
 const pairs = (text: string) => findIds(text).ids.map(({ id, kind }) => [id, kind])
 

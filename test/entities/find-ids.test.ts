@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findIds } from '@/entities/find-ids'
+import { findIds } from '@/entities/ids/find-ids'
 
 const pairs = (text: string, isKnown?: (id: string) => boolean) =>
   findIds(text, isKnown).ids.map(({ id, kind }) => [id, kind])

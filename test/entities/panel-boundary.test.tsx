@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { PanelBoundary } from '@/entities/panel-boundary'
+import { PanelBoundary } from '@/entities/requests/panel-boundary'
 
 function Fragile({ isBroken }: { isBroken: () => boolean }) {
   if (isBroken()) throw new Error('It broke.')

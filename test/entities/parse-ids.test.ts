@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneId, parseIds } from '@/entities/parse-ids'
+import { oneId, parseIds } from '@/entities/ids/parse-ids'
 
 const idsOf = (text: string) => parseIds(text).ids.map(({ id }) => id)
 const spaced = 'user with spaces/and%slash✓'

@@ -3,7 +3,7 @@ import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { ServiceError } from '@/api/errors'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
-import { verifyRound } from '@/entities/verify-round'
+import { verifyRound } from '@/entities/verify/verify-round'
 
 const users = (count: number): EntityRef[] =>
   Array.from({ length: count }, (_, index) => ({ kind: 'end user', id: `00${index}` }))

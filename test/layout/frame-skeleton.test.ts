@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { lowerItems, mainItems } from '@/layout/navigation-items'
+import { lowerItems, mainItems } from '@/layout/navigation/navigation-items'
 
 it('draws the same navigation before the code is there as after', () => {
   const html = readFileSync('index.html', 'utf8')

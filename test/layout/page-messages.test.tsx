@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/overlays/toast'
 import { renderConsole } from '@test/support/render-console'
 
 const later = (by: number) => {

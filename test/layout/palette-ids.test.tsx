@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ServiceError } from '@/api/errors'
 import { ids } from '@/mock/seed/ids'
-import { closeOverlay } from '@/ui/overlay'
+import { closeOverlay } from '@/ui/overlays/overlay'
 import { renderConsole } from '@test/support/render-console'
 import { chosen, field, openPalette, options } from './open-palette'
 

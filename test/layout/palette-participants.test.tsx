@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { closeOverlay } from '@/ui/overlay'
+import { closeOverlay } from '@/ui/overlays/overlay'
 import { renderConsole } from '@test/support/render-console'
 import { chosen, field, openPalette, options } from './open-palette'
 

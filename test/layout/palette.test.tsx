@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
-import { closeOverlay } from '@/ui/overlay'
+import { closeOverlay } from '@/ui/overlays/overlay'
 import { openActAs } from '@test/support/act-as'
 import { renderConsole } from '@test/support/render-console'
 import { chosen, field, openPalette, options } from './open-palette'

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { pageLetters } from '@/layout/page-letters'
+import { pageLetters } from '@/layout/navigation/page-letters'
 import { shortcutAreas } from '@/layout/shortcuts'
-import { closeOverlay } from '@/ui/overlay'
+import { closeOverlay } from '@/ui/overlays/overlay'
 import { setSingleKeys } from '@/ui/single-keys'
 import { renderConsole } from '@test/support/render-console'
 

@@ -19,9 +19,9 @@ import { learnKeyPrefixes } from '@/lib/key-shapes'
 import { readTable } from '@/lib/read-table'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { writeTable } from '@/lib/write-table'
-import { findIds } from '@/entities/find-ids'
-import { parseIds } from '@/entities/parse-ids'
-import { readLinkedIds } from '@/entities/read-linked-id'
+import { findIds } from '@/entities/ids/find-ids'
+import { parseIds } from '@/entities/ids/parse-ids'
+import { readLinkedIds } from '@/entities/ids/read-linked-id'
 
 /** Everything that reads text which others wrote, of any length. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

@@ -1,6 +1,6 @@
 import { render, type RenderOptions } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { PcProvider } from '@/ui/pc-provider'
+import { PcProvider } from '@/ui/styles/pc-provider'
 
 /** Renders a part of a page with the theme that it stands in. */
 export function renderPart(part: ReactElement, options: RenderOptions = {}) {

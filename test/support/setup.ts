@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { config } from 'zod/mini'
-import { closeToast, toastStore } from '@/ui/toast'
+import { closeToast, toastStore } from '@/ui/overlays/toast'
 import { failOnConsole } from './console-guard'
 import { network } from './network'
 

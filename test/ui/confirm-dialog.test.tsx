@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 it('starts at the safe button, and gives the focus back to where it came from', async () => {
   function Page() {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { DenseInput, DenseSwitch, DenseTextarea } from '@/ui/dense-field'
-import { fieldProps, type FieldFrame } from '@/ui/field-props'
-import { numberText } from '@/ui/number-text'
-import { SegmentedField } from '@/ui/segmented-field'
+import { DenseInput, DenseSwitch, DenseTextarea } from '@/ui/fields/dense-field'
+import { fieldProps, type FieldFrame } from '@/ui/fields/field-props'
+import { numberText } from '@/ui/fields/number-text'
+import { SegmentedField } from '@/ui/fields/segmented-field'
 
 const said = {
   label: 'Name',

@@ -4,14 +4,16 @@ import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, `file://${process.cwd()}/`), 'utf8')
 
-const own = read('src/ui/mantine-variables.css')
+const own = read('src/ui/styles/mantine-variables.css')
 const given = new Set([...own.matchAll(/^ {2}(--mantine-[\w-]+):/gm)].map(([, name]) => name))
 const { variables, light } = defaultCssVariablesResolver(DEFAULT_THEME)
 const known = new Set([...Object.keys(variables), ...Object.keys(light)])
 
 it('gives every variable that the style sheets of Mantine used here read', () => {
   const sheets = [
-    ...(read('src/ui/mantine.css') + read('src/ui/toggles.css')).matchAll(/@import '(@mantine\/[^']+)'/g),
+    ...(read('src/ui/styles/mantine.css') + read('src/ui/styles/toggles.css')).matchAll(
+      /@import '(@mantine\/[^']+)'/g,
+    ),
   ].map(([, path]) => read(`node_modules/${path}`))
   expect(sheets.length).toBeGreaterThan(3)
   // With a fallback a missing one is no fault.

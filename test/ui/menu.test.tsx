@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { Menu } from '@/ui/menu'
+import { Menu } from '@/ui/overlays/menu'
 
 function renderMenu() {
   const chosen: string[] = []

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { OpenEnumField } from '@/ui/open-enum-field'
+import { OpenEnumField } from '@/ui/fields/open-enum-field'
 
 function Lock({ initial, told }: { initial: string | null; told: string[] }) {
   const [value, setValue] = useState(initial)

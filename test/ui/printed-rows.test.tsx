@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
 import { JsonView } from '@/blueprint/json-view'
 import { JsonTree } from '@/ui/json-tree'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 
 const print = (step: 'beforeprint' | 'afterprint') => act(() => void dispatchEvent(new Event(step)))
 const numbers = Array.from({ length: 3_000 }, (_, index) => index)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
-import { TagsField, type TagsFieldProps } from '@/ui/tags-field'
+import { TagsField, type TagsFieldProps } from '@/ui/fields/tags-field'
 
 interface TagsProps extends Pick<TagsFieldProps, 'suggestions' | 'foldsCase'> {
   initial?: string[]

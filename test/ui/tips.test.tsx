@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
 import { TimeText } from '@/ui/time-text'
-import { Tips } from '@/ui/tips'
+import { Tips } from '@/ui/overlays/tips'
 
 it('tells the exact time on focus and on hover, until Escape', async () => {
   const user = userEvent.setup()

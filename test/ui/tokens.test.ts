@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const css = readFileSync('src/ui/tokens.css', 'utf8')
+const css = readFileSync('src/ui/styles/tokens.css', 'utf8')
 
 function colours(selector: string): Record<string, string> {
   const block = css.split(`${selector} {`)[1]?.split('\n}')[0] ?? ''

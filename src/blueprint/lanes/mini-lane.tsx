@@ -1,6 +1,6 @@
 import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import type { Rail } from './columns'
 import { keepDistance, barOf, placeOf, type Extent } from './lane-geometry'
 import { MiniPin } from './mini-pin'

@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from './goal-color'
 import styles from './goal-mark.module.css'
 import { goalLetter } from './goal-place'

@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from './goal-color'
 import { GoalGlyph } from './goal-glyph'
 import styles from './mini-rail.module.css'

@@ -5,7 +5,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { pluralize } from '@/lib/pluralize'
 import type { Column } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 import styles from './activity.module.css'
 import { useWeighedAssumptions, type WeighedAssumption } from './use-weighed-assumptions'
 

@@ -1,5 +1,5 @@
 import { sameJson } from '@/lib/json'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 import type { KeyRow } from './model/key-row'
 import { RawFields } from './raw-fields'
 import styles from './unread-value.module.css'

@@ -1,4 +1,4 @@
-import { tooltipProps } from '@/ui/tooltip-props'
+import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import { amountText } from './model/amount-text'
 import { readableAmount } from './model/readable-amount'
 import styles from './rounded-amount.module.css'

@@ -1,6 +1,6 @@
 import { truncate } from '@/lib/truncate'
 import type { JsonValue } from '@/lib/json'
-import { tooltipProps } from '@/ui/tooltip-props'
+import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import { rawText } from './model/raw-text'
 import styles from './unread-value.module.css'
 

@@ -3,7 +3,7 @@ import { storedFundings } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
 import { useIdentities } from '@/session/use-identities'
-import { tooltipProps } from '@/ui/tooltip-props'
+import { tooltipProps } from '@/ui/overlays/tooltip-props'
 
 /** What this browser has seen of a key that paid for others: it knows such a key by its last characters alone. */
 export function UsedHere({ preview }: { preview: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ViewLink } from '@/ui/view-link'
+import { ViewLink } from '@/ui/page/view-link'
 
 interface ArtifactLinkProps extends Pick<
   ComponentProps<typeof ViewLink>,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ArtifactsRead } from '@/api/queries/artifacts'
 import { pluralize } from '@/lib/pluralize'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/states/notice'
 import styles from './artifacts-page.module.css'
 import type { Paging } from './use-paging'
 

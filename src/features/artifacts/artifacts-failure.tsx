@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/errors'
-import { FailureLine } from '@/entities/failure-line'
-import { ErrorCard } from '@/ui/error-card'
-import { Notice } from '@/ui/notice'
+import { FailureLine } from '@/entities/requests/failure-line'
+import { ErrorCard } from '@/ui/states/error-card'
+import { Notice } from '@/ui/states/notice'
 import styles from './artifacts-page.module.css'
 
 interface ArtifactsFailureProps {

@@ -1,5 +1,5 @@
 import { pluralize } from '@/lib/pluralize'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { IdChip } from '@/ui/id-chip'
 import type { ArtifactToDelete } from './send-deletions'
 import { undoFor } from './use-deletions'

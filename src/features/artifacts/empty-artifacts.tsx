@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { busyProps } from '@/ui/busy-props'
+import { busyProps } from '@/ui/fields/busy-props'
 import type { ArtifactsRead } from '@/api/queries/artifacts'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 import type { ArtifactsSearch } from './artifacts-search'
 import type { Paging } from './use-paging'
 

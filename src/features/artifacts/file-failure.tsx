@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure'
-import { FailureLine } from '@/entities/failure-line'
-import { Notice } from '@/ui/notice'
+import { FailureLine } from '@/entities/requests/failure-line'
+import { Notice } from '@/ui/states/notice'
 import { DownloadError } from './download-error'
 
 export function FileFailure({ error, what }: { error: unknown; what: string }) {

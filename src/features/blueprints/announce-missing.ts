@@ -1,7 +1,7 @@
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { capital } from '@/lib/capital'
 import { truncate } from '@/lib/truncate'
-import { showToast, toastStore } from '@/ui/toast'
+import { showToast, toastStore } from '@/ui/overlays/toast'
 
 /** Says in passing that what a link selects is not there. */
 export function announceMissingSelection(sel: string) {

@@ -17,13 +17,13 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { DraftsContext } from '@/storage/drafts/drafts-context'
-import { lazyPart, partOnDemand } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/states/lazy-part'
 import { isNewer } from '@/blueprint/model/revisions'
 import { ServiceError } from '@/api/errors'
 import { blueprintSession, type BlueprintSession } from './blueprint-session'
 
 // Where all is well, it is not needed.
-const StaleNotice = lazyPart(async () => (await import('@/entities/stale-notice')).StaleNotice)
+const StaleNotice = lazyPart(async () => (await import('@/entities/requests/stale-notice')).StaleNotice)
 
 /** What a page about a blueprint works with, once it was read. */
 export interface OpenBlueprint {
@@ -94,7 +94,7 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
   // Started by the page, not by a part of it that loads later: the draft is kept even if the user leaves before that.
   useEffect(() => {
     if (!draftsHost) return
-    import('./autosave-draft').then(
+    import('./draft/autosave-draft').then(
       ({ autosaveDraft }) => edits.backup.keep(() => autosaveDraft(id, edits, draftsHost)),
       () => undefined, // Tried again when the page is opened again. Until then it says that the draft is not kept.
     )

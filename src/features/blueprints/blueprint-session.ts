@@ -7,9 +7,9 @@ import { draftKey, refOf, type Draft, type DraftRef } from '@/storage/drafts/dra
 import { unsavedWork } from '@/session/unsaved-work'
 import type { StorageOutcome } from '@/storage/drafts/draft-storage'
 import type { Narrowing } from './designer-context'
-import { DraftStore } from './draft-store'
-import { createSessionTasks, type SessionTasks } from './session-tasks'
-import { createSaving, type Saving } from './saving'
+import { DraftStore } from './draft/draft-store'
+import { createSessionTasks, type SessionTasks } from './saving/session-tasks'
+import { createSaving, type Saving } from './saving/saving'
 
 /** A view, what is selected in it, what it is narrowed to and the field that had the focus, as the address has them. */
 export interface ViewPlace extends Narrowing {

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Base, DraftReview } from './draft-review'
-import type { DraftStore } from './draft-store'
+import type { Base, DraftReview } from './draft/draft-review'
+import type { DraftStore } from './draft/draft-store'
 import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
-import type { FieldMessages } from './visible-problems'
+import type { FieldMessages } from './draft/visible-problems'
 
 /** What every view of a blueprint's draft works with. */
 export interface Designer {

@@ -7,26 +7,26 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore, useState } from 'react'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { labeled } from '@/ui/labeled'
+import { labeled } from '@/ui/overlays/labeled'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
-import { Menu } from '@/ui/menu'
-import { PageHeader } from '@/ui/page-header'
+import { Menu } from '@/ui/overlays/menu'
+import { PageHeader } from '@/ui/page/page-header'
 import { appliedOf } from '@/blueprint/model/draft'
 import { digitsOf } from '@/lib/exact-json'
 import { keysText } from '@/ui/keys-text'
-import { lazyPart } from '@/ui/lazy-part'
-import { Popover } from '@/ui/popover'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { Popover } from '@/ui/overlays/popover'
 import type { BlueprintSession } from './blueprint-session'
 import { useBase, useOfValues } from './designer-context'
 import styles from './designer.module.css'
-import type { DraftStore } from './draft-store'
+import type { DraftStore } from './draft/draft-store'
 import { undoToast } from './actions/undo-toast'
-import { useTransfers } from './use-transfers'
+import { useTransfers } from './transfer/use-transfers'
 
 interface DesignerHeaderProps {
   id: string
@@ -174,7 +174,7 @@ function Fingerprint({ store }: { store: DraftStore }) {
   return <BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />
 }
 
-const HistorySteps = lazyPart(async () => (await import('./history-steps')).HistorySteps)
+const HistorySteps = lazyPart(async () => (await import('./history/history-steps')).HistorySteps)
 
 /** Opens the steps of this visit. */
 function HistoryMenu({ store }: { store: DraftStore }) {

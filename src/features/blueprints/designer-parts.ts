@@ -1,4 +1,4 @@
-import { lazyPart, partOnDemand } from '@/ui/lazy-part'
+import { lazyPart, partOnDemand } from '@/ui/states/lazy-part'
 
 function Nothing() {
   return null
@@ -6,13 +6,19 @@ function Nothing() {
 
 // None of it is there when a blueprint is opened.
 export const HistoryAnnouncer = lazyPart(
-  async () => (await import('./history-announcer')).HistoryAnnouncer,
+  async () => (await import('./history/history-announcer')).HistoryAnnouncer,
   Nothing,
 )
-export const BackupStatus = lazyPart(async () => (await import('./draft-notices')).BackupStatus, Nothing)
-export const DraftNotices = lazyPart(async () => (await import('./draft-notices')).DraftNotices, Nothing)
-export const CloneDialog = partOnDemand(async () => (await import('./clone-dialog')).CloneDialog)
+export const BackupStatus = lazyPart(
+  async () => (await import('./draft/draft-notices')).BackupStatus,
+  Nothing,
+)
+export const DraftNotices = lazyPart(
+  async () => (await import('./draft/draft-notices')).DraftNotices,
+  Nothing,
+)
+export const CloneDialog = partOnDemand(async () => (await import('./create/clone-dialog')).CloneDialog)
 // Shown only after the service has answered, so their code can be fetched then.
-export const CloneNotice = partOnDemand(async () => (await import('./clone-notice')).CloneNotice)
-export const NewerNotice = partOnDemand(async () => (await import('./newer-notice')).NewerNotice)
-export const SavingNotice = lazyPart(async () => (await import('./saving-notice')).SavingNotice)
+export const CloneNotice = partOnDemand(async () => (await import('./create/clone-notice')).CloneNotice)
+export const NewerNotice = partOnDemand(async () => (await import('./saving/newer-notice')).NewerNotice)
+export const SavingNotice = lazyPart(async () => (await import('./saving/saving-notice')).SavingNotice)

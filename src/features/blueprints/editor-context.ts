@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useWatch, type Control, type FieldPath, type UseFormRegister } from 'react-hook-form'
-import type { DraftStore } from './draft-store'
+import type { DraftStore } from './draft/draft-store'
 import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
-import type { FieldMessages } from './visible-problems'
+import type { FieldMessages } from './draft/visible-problems'
 
 export type Path = FieldPath<BlueprintValues>
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLatest } from './use-latest'
-import type { DraftStore } from './draft-store'
+import type { DraftStore } from './draft/draft-store'
 
 /** Mod+S goes to the review, Mod+Z and Mod+Shift+Z (or Mod+Y) step back and forth, unless a dialog is open. */
 export function useDesignerKeys(store: DraftStore, onReview: () => void) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { rowsOf, rowsInOrder, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
 import { rowNames } from '@/blueprint/model/field-path'
 import type { Narrowing, Selection } from './designer-context'
-import type { DraftStore } from './draft-store'
+import type { DraftStore } from './draft/draft-store'
 
 /** What is selected: by the row's key, so that renaming a row does not lose it, and by its name in the address. */
 export function useSelection(store: DraftStore, id: string, sel: string | undefined) {

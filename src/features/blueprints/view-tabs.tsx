@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { TabBar, TabLink } from '@/ui/tab-bar'
+import { TabBar, TabLink } from '@/ui/page/tab-bar'
 import { useDesigner, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { ViewName } from './view-names'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { firstFew } from '@/lib/first-few'
 import { thousands } from '@/lib/thousands'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import { EntityRow, ReferenceRow, RelationshipRow } from './evidence-rows'
 import type { Scored, Chunk, evidenceLists } from './model/answer'
 import { narrowedRows, type Sort } from './model/narrowed-rows'

@@ -1,4 +1,4 @@
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import type { Entity, Reference, Relationship } from './model/answer'
 import styles from './panes.module.css'
 import { ScoreBar } from './score-bar'

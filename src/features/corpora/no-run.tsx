@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '@/ui/empty-state'
-import { LoadingLines } from '@/ui/loading-lines'
+import { EmptyState } from '@/ui/states/empty-state'
+import { LoadingLines } from '@/ui/states/loading-lines'
 import styles from './corpus-page.module.css'
 
 interface NoRunProps {

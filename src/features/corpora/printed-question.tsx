@@ -1,8 +1,8 @@
-import { participantName } from '@/entities/participant-views'
+import { participantName } from '@/entities/pasted/participant-views'
 import { clockTime, dateOnly } from '@/lib/relative-time'
 import type { RunFacts } from '@/storage/schema'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import styles from './query-form.module.css'
 
 interface PrintedQuestionProps {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, isNotFound, isTokenRefused, mayConcernFundingKey } from '@/api/errors'
-import { useIdentityName } from '@/entities/identity-name'
-import { OtherFunding } from '@/entities/other-funding'
-import { OtherReadings } from '@/entities/other-readings'
+import { useIdentityName } from '@/entities/acting/identity-name'
+import { OtherFunding } from '@/entities/acting/other-funding'
+import { OtherReadings } from '@/entities/pasted/other-readings'
 import type { Identity } from '@/session/identities-state'
-import { ErrorCard } from '@/ui/error-card'
-import { Notice } from '@/ui/notice'
+import { ErrorCard } from '@/ui/states/error-card'
+import { Notice } from '@/ui/states/notice'
 import styles from './corpus-page.module.css'
 
 interface QuestionFailureProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { NotPrinted } from '@/ui/not-printed'
+import { NotPrinted } from '@/ui/page/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { Scored } from './model/answer'

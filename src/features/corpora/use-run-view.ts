@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RunFacts } from '@/storage/schema'
 import type { StoredRun } from '@/storage/runs'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import { readAnswer, type Answer, type Scored } from './model/answer'
 import { graphOf, typeOrder, type Graph } from './model/graph'
 import { readAnswerText, displayText, textStep, type AnswerText } from './model/read-answer-text'

@@ -3,8 +3,8 @@ import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-cata
 import { kindLabels } from '@/entities/kind-labels'
 import { OwnMarks } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
-import { EntitiesPanel } from '@/entities/entities-panel'
-import { Panel } from '@/ui/panel'
+import { EntitiesPanel } from '@/entities/catalog-list/entities-panel'
+import { Panel } from '@/ui/page/panel'
 import styles from './end-user-page.module.css'
 
 const bonds = [

@@ -7,7 +7,7 @@ import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-cred
 import { type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
-import { ComboboxField } from '@/ui/combobox-field'
+import { ComboboxField } from '@/ui/fields/combobox-field'
 import { ShortId } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
 import styles from './end-user-page.module.css'

@@ -1,7 +1,7 @@
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { EntityFacts } from '@/entities/entity-facts'
 import { OwnMarks } from '@/entities/own-marks'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 
 /** What earlier answers told of it, and the user's own marks. */
 export function CatalogEpisode({ id }: { id: string }) {

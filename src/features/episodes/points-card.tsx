@@ -4,7 +4,7 @@ import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import { pluralize } from '@/lib/pluralize'
 import styles from './episode-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import { EpisodeLink, episodeName } from './episode-link'
 import type { Chronology } from './model/chronology'
 import styles from './timeline-strip.module.css'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
-import type { FoundId } from '@/entities/find-ids'
-import { pastedIdsSearch } from '@/entities/write-ids'
+import type { FoundId } from '@/entities/ids/find-ids'
+import { pastedIdsSearch } from '@/entities/ids/write-ids'
 
 /** Takes words for ids in which nothing looked like one. */
 export function AsIds({ words }: { words: readonly FoundId[] }) {

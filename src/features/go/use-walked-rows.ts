@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { rowLink } from '@/ui/use-row-drawer'
+import { rowLink } from '@/ui/page/use-row-drawer'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 
 interface WalkedRowsOptions {

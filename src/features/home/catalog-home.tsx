@@ -5,9 +5,9 @@ import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { CatalogNote } from '@/entities/catalog-note'
+import { CatalogNote } from '@/entities/catalog-list/catalog-note'
 import { browserStorage, readStored, writeStored } from '@/lib/stored'
-import { partOnDemand } from '@/ui/lazy-part'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import { DraftsPanel } from './drafts-panel'
 import styles from './home-page.module.css'
 import { NeedsAttention } from './needs-attention'
@@ -61,7 +61,9 @@ function HowItWorks({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-const ImportDialog = partOnDemand(async () => (await import('@/entities/import-dialog')).ImportDialog)
+const ImportDialog = partOnDemand(
+  async () => (await import('@/entities/catalog-list/import-dialog')).ImportDialog,
+)
 
 /** The import of a catalog: asked for by the address `/#import`, or by a file that is dropped on the page. */
 function ImportHere() {

@@ -9,14 +9,14 @@ import { ButtonLink } from '@/ui/button-link'
 import { pluralizeKind } from '@/entities/pluralize-entities'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { useRecent, useCatalogStore, usePinned, useCatalogTotal } from '@/storage/catalog/use-catalog'
-import { lazyPart } from '@/ui/lazy-part'
-import { openPalette } from '@/ui/overlay'
-import { PageHeader } from '@/ui/page-header'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { openPalette } from '@/ui/overlays/overlay'
+import { PageHeader } from '@/ui/page/page-header'
 import styles from './home-page.module.css'
 import openAnythingStyles from './open-anything.module.css'
 
 const ParticipantViewLinks = lazyPart(
-  async () => (await import('@/entities/participant-view-links')).ParticipantViewLinks,
+  async () => (await import('@/entities/pasted/participant-view-links')).ParticipantViewLinks,
 )
 /** Fewer characters hold no two ids. */
 const shortest = 10
@@ -29,7 +29,7 @@ function OpenAnything() {
   const [isEmpty, setEmpty] = useState(false)
 
   async function open() {
-    const { pastedTarget } = await import('@/entities/pasted-target')
+    const { pastedTarget } = await import('@/entities/pasted/pasted-target')
     const target = pastedTarget(text, catalog, router)
     if (target === undefined) setEmpty(true)
     else if (target === 'search') {

@@ -13,7 +13,7 @@ import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
 import { useIdentities } from '@/session/use-identities'
 import { IdChip } from '@/ui/id-chip'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 import styles from './pinned-cards.module.css'
 
 /** Cards. What is pinned beyond them is in the catalog. */

@@ -9,10 +9,10 @@ import { StateBadge } from '@/entities/state-badge'
 import { EntityAge } from '@/entities/entity-age'
 import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { IdChip, ShortId } from '@/ui/id-chip'
-import { Panel } from '@/ui/panel'
-import { SegmentedField } from '@/ui/segmented-field'
+import { Panel } from '@/ui/page/panel'
+import { SegmentedField } from '@/ui/fields/segmented-field'
 import styles from './recent-entities.module.css'
 
 const most = 12

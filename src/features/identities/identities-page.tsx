@@ -4,25 +4,27 @@ import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import { useState } from 'react'
-import { AssumedMark } from '@/entities/assumed-mark'
-import { fundingKeyName } from '@/entities/funding-key-name'
-import { useIdentityName } from '@/entities/identity-name'
-import { PasteTokenDialog } from '@/entities/token-dialogs'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { fundingKeyName } from '@/entities/acting/funding-key-name'
+import { useIdentityName } from '@/entities/acting/identity-name'
+import { PasteTokenDialog } from '@/entities/acting/token-dialogs'
 import { type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 import { IdChip } from '@/ui/id-chip'
-import { lazyPart } from '@/ui/lazy-part'
-import { Notice } from '@/ui/notice'
-import { PageHeader } from '@/ui/page-header'
-import { Panel } from '@/ui/panel'
-import { Switch } from '@/ui/toggles'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { Notice } from '@/ui/states/notice'
+import { PageHeader } from '@/ui/page/page-header'
+import { Panel } from '@/ui/page/panel'
+import { Switch } from '@/ui/styles/toggles'
 import styles from './identities-page.module.css'
 import { IdentityTable } from './identity-table'
 import { SessionCard } from './session-card'
 
-const FundingKeyForm = lazyPart(async () => (await import('@/entities/funding-key-form')).FundingKeyForm)
+const FundingKeyForm = lazyPart(
+  async () => (await import('@/entities/acting/funding-key-form')).FundingKeyForm,
+)
 const MintPanel = lazyPart(async () => (await import('./mint-panel')).MintPanel)
 
 /** The credentials that this tab holds: the session, the end users it can act as, the funding key. */

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { EntityAge } from '@/entities/entity-age'
 import { EntityLink } from '@/entities/entity-link'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 import table from '@/ui/table.module.css'
 import styles from './persona-tables.module.css'
 

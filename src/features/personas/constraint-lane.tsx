@@ -4,7 +4,7 @@ import { formatNumber } from '@/blueprint/marks/format-number'
 import { partOf, type Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import styles from './constraint-lane.module.css'
 
 interface ConstraintLaneProps {

@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure'
-import type { LeaveQuestion } from '@/entities/leave-guard'
-import { showToast } from '@/ui/toast'
+import type { LeaveQuestion } from '@/entities/leaving/leave-guard'
+import { showToast } from '@/ui/overlays/toast'
 import type { PersonaCreation } from './use-create-persona'
 
 /** What is at stake where the request was sent: not what was typed. Undefined before. */

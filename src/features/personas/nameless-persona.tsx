@@ -1,8 +1,8 @@
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { JsonView } from '@/blueprint/json-view'
 import type { JsonValue } from '@/lib/json'
-import { Notice } from '@/ui/notice'
-import { PageHeader } from '@/ui/page-header'
+import { Notice } from '@/ui/states/notice'
+import { PageHeader } from '@/ui/page/page-header'
 import styles from './new-persona-page.module.css'
 
 /** It was created, but the answer does not say under which id. */

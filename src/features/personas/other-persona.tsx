@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { EntityLink } from '@/entities/entity-link'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/states/notice'
 
 interface OtherPersonaProps {
   id: string

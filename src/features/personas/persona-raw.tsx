@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { JsonView } from '@/blueprint/json-view'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 import { useCopy } from '@/ui/use-copy'
 import { entryJson } from './model/entry-json'
 import styles from './persona-raw.module.css'

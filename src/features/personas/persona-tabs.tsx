@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { TabBar, TabLink } from '@/ui/tab-bar'
+import { TabBar, TabLink } from '@/ui/page/tab-bar'
 import { readComparedWith, writeComparedWith, type ComparedWith } from './model/compared-with'
 import { personaTabs, type PersonaTab } from './persona-tab'
 import styles from './persona-tabs.module.css'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button-link'
-import { EntityListPage } from '@/entities/entity-list-page'
+import { EntityListPage } from '@/entities/catalog-list/entity-list-page'
 
 export function PersonasPage() {
   return (

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button-link'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 
 interface UnseenPersonaProps {
   /** Something named it here, such as an end user that is bound to it. */

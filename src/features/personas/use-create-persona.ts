@@ -2,8 +2,8 @@ import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/personas'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonValue } from '@/lib/json'
-import { useFieldErrors } from '@/entities/use-field-errors'
-import { useCreateMutation } from '@/entities/use-create-mutation'
+import { useFieldErrors } from '@/entities/requests/use-field-errors'
+import { useCreateMutation } from '@/entities/requests/use-create-mutation'
 
 export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
 

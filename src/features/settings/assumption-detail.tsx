@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { fieldProps } from '@/ui/field-props'
+import { fieldProps } from '@/ui/fields/field-props'
 import type { Alternative, Assumption } from '@/api/assumption-registry'
 import { choiceOfField } from '@/api/assumptions'
 import styles from './assumption-list.module.css'

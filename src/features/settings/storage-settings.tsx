@@ -20,9 +20,9 @@ import {
   writeStorageDays,
 } from '@/storage/storage-age'
 import { expireStored, labelsBefore, storedLabels } from '@/storage/stored-data'
-import { forgetUsers } from '@/entities/forget-user'
-import { StoredDataNotice } from '@/entities/stored-data-notice'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { forgetUsers } from '@/entities/leaving/forget-user'
+import { StoredDataNotice } from '@/entities/requests/stored-data-notice'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import styles from './settings-page.module.css'
 
 /** What this browser stores for the console, for how long, and the way to be rid of it. */

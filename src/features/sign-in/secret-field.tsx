@@ -3,8 +3,8 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { fieldProps } from '@/ui/field-props'
-import { labeled } from '@/ui/labeled'
+import { fieldProps } from '@/ui/fields/field-props'
+import { labeled } from '@/ui/overlays/labeled'
 import { secretProblem, type SignInProblem } from '@/session/sign-in-problem'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { EntityListPage } from '@/entities/entity-list-page'
+import { EntityListPage } from '@/entities/catalog-list/entity-list-page'
 
 export function SpacesPage() {
   return (

@@ -1,4 +1,4 @@
-import { participantName } from '@/entities/participant-views'
+import { participantName } from '@/entities/pasted/participant-views'
 import { entityTarget } from '@/entities/entity-target'
 import { displayName } from '@/storage/catalog/display-name'
 import { spaceMembers } from '@/storage/catalog/space-members'

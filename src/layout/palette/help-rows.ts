@@ -2,7 +2,7 @@ import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
-import { openKeyboardMap } from '@/ui/overlay'
+import { openKeyboardMap } from '@/ui/overlays/overlay'
 import type { PaletteRow } from './palette-row'
 
 export const helpRows: readonly PaletteRow[] = [

@@ -6,7 +6,7 @@ import type { Catalog } from '@/storage/catalog/create-catalog'
 import { displayName } from '@/storage/catalog/display-name'
 import { entityName } from '@/storage/catalog/entity-name'
 import { relativeTime } from '@/lib/relative-time'
-import { kindSource, type FoundId } from '@/entities/find-ids'
+import { kindSource, type FoundId } from '@/entities/ids/find-ids'
 import {
   decidedKind,
   entriesOf,
@@ -15,16 +15,16 @@ import {
   likeliestFirst,
   triedKinds,
   unreadKinds,
-} from '@/entities/id-guesses'
+} from '@/entities/ids/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
 import {
   entitiesOfView,
   participantViewTarget,
   participantViewText,
   type ParticipantView,
-} from '@/entities/participant-views'
+} from '@/entities/pasted/participant-views'
 import { entityTarget } from '@/entities/entity-target'
-import { writeIds } from '@/entities/write-ids'
+import { writeIds } from '@/entities/ids/write-ids'
 import { shortId } from '@/ui/short-id'
 import { versionName } from './kind-search'
 import type { PaletteGroup, PaletteRow } from './palette-row'

@@ -5,7 +5,7 @@ import type { CatalogSearch } from '@/storage/catalog/catalog-search'
 import { searchedText, wordMatch } from '@/storage/catalog/searched-text'
 import { entityName } from '@/storage/catalog/entity-name'
 import { normalizeText } from '@/lib/normalize-text'
-import { meaningOfWord } from '@/entities/id-keys'
+import { meaningOfWord } from '@/entities/ids/id-keys'
 import { kindLabels } from '@/entities/kind-labels'
 
 interface KindSearchContext {

@@ -1,8 +1,8 @@
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { kindLabels } from '@/entities/kind-labels'
-import { LookUpFailure } from '@/entities/look-up-failure'
-import type { LookUp } from '@/entities/use-look-up'
-import { StillWaiting } from '@/ui/still-waiting'
+import { LookUpFailure } from '@/entities/verify/look-up-failure'
+import type { LookUp } from '@/entities/verify/use-look-up'
+import { StillWaiting } from '@/ui/states/still-waiting'
 import type { PaletteRow } from './palette-row'
 import styles from './palette-results.module.css'
 

@@ -1,6 +1,6 @@
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
-import { lowerItems, mainItems } from '@/layout/navigation-items'
+import { lowerItems, mainItems } from '@/layout/navigation/navigation-items'
 import type { NamedRow } from './matching-rows'
 
 const pages = [

@@ -1,7 +1,7 @@
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import type { LoggedExchange } from '@/api/exchange-log'
 import { relativeTime } from '@/lib/relative-time'
-import { isRequestId } from '@/entities/is-request-id'
+import { isRequestId } from '@/entities/ids/is-request-id'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 
 export interface RequestContext {

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { numberText } from '@/ui/number-text'
+import { numberText } from '@/ui/fields/number-text'
 import { addFault } from '@/mock/controls'
 import { isOfStorage, storageKinds, takesEffect, type FaultKind } from '@/mock/fault'
-import { Panel } from '@/ui/panel'
-import { SegmentedField } from '@/ui/segmented-field'
+import { Panel } from '@/ui/page/panel'
+import { SegmentedField } from '@/ui/fields/segmented-field'
 import {
   endpointTitle,
   everyEndpoint,

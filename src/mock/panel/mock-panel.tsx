@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
-import { labeled } from '@/ui/labeled'
+import { labeled } from '@/ui/overlays/labeled'
 import type { ConsolePort } from '@/lib/console-port'
 import type { World } from '@/mock/world'
 import { isScenario } from '@/mock/controls'

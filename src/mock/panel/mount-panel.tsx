@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PcProvider } from '@/ui/pc-provider'
+import { PcProvider } from '@/ui/styles/pc-provider'
 import { MockPanel, type MockPanelProps } from './mock-panel'
 
 /** Puts the panel behind the console in the page, in a root of its own: what breaks in one leaves the other alone. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import styles from './mock-panel.module.css'
 import { panelTabs, type PanelTab } from './panel-store'
 

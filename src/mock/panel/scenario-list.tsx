@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { startScenario } from '@/mock/controls'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { scenarioLabels } from './scenario-labels'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { setSuccessForm } from '@/mock/controls'
 import type { SuccessForm } from '@/mock/success-form'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { useControl } from './use-control'

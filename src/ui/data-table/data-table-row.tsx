@@ -1,6 +1,6 @@
 import { flexRender, type Row as TableRow } from '@tanstack/react-table'
 import { memo, useMemo, type ReactNode, type Ref } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import table from '@/ui/table.module.css'
 import { RowStateContext, type Column, type ColumnLayout, type features } from './column'
 import styles from './data-table.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import type { Column } from './column'
 
 /** Pixels that columns without a width need at least: the row header, other columns, and the checkboxes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
-import { blueprintOutcome } from '@/features/blueprints/save-blueprint'
+import { blueprintOutcome } from '@/features/blueprints/saving/save-blueprint'
 
 const before = {
   name: 'Guide',

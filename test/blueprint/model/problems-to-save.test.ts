@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
-import { DraftStore } from '@/features/blueprints/draft-store'
+import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { remapRefs } from '@/blueprint/model/commands/trait-commands'
 import { changeId } from '@/blueprint/model/change'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 // Otherwise what it says would come after the first step.
-import '@/features/blueprints/history-announcer'
+import '@/features/blueprints/history/history-announcer'
 import { openBlueprint } from './blueprint-page-driver'
 
 it('says which step is undone and which is done again', async () => {

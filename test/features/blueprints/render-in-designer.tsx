@@ -6,9 +6,9 @@ import { renderPart } from '@test/support/render-part'
 import { defaultChoices } from '@/api/assumptions'
 import { TraitActionsProvider } from '@/features/blueprints/actions/use-trait-actions'
 import { DesignerContext, type Narrowing, type Selection } from '@/features/blueprints/designer-context'
-import { DraftStore } from '@/features/blueprints/draft-store'
+import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import type { JsonObject } from '@/lib/json'
-import { Toasts } from '@/ui/toasts'
+import { Toasts } from '@/ui/overlays/toasts'
 import { smallBlueprint } from './small-blueprint'
 
 interface Options {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { addRow, blankRow } from '@/blueprint/model/commands/row-commands'
 import { rowsRenamed } from '@/blueprint/model/commands/undo-save'
-import { DraftStore } from '@/features/blueprints/draft-store'
-import { undoSaveInDraft } from '@/features/blueprints/undo-save-in-draft'
+import { DraftStore } from '@/features/blueprints/draft/draft-store'
+import { undoSaveInDraft } from '@/features/blueprints/saving/undo-save-in-draft'
 import type { JsonObject } from '@/lib/json'
-import { toastStore } from '@/ui/toast'
+import { toastStore } from '@/ui/overlays/toast'
 import { chooseMore, field, openBlueprint, review, save } from './blueprint-page-driver'
 
 it('takes back the last save from the menu, as changes of the draft that are saved like any', async () => {

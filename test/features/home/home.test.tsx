@@ -4,7 +4,7 @@ import { writeCatalogFile } from '@/storage/catalog/catalog-file'
 import { withObservation } from '@/storage/catalog/merge-entries'
 import { samples } from '@/features/home/sample-entities'
 import { ids } from '@/mock/seed/ids'
-import { closeOverlay } from '@/ui/overlay'
+import { closeOverlay } from '@/ui/overlays/overlay'
 import { seedCatalog, seedSpaces } from '@test/features/catalog/seed-catalog'
 import { renderConsole } from '@test/support/render-console'
 

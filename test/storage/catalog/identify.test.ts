@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ownOf, type OwnLayer, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { createCatalog } from '@/storage/catalog/create-catalog'
-import { identify } from '@/entities/identify'
+import { identify } from '@/entities/ids/identify'
 
 const unidentified: EntityRef = { kind: 'unidentified', id: 'x' }
 const space: EntityRef = { kind: 'space', id: 'x' }

@@ -1,7 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
 import type { LoggedExchange } from '@/api/exchange-log'
 import type { Environment } from '@/lib/environment'
-import { failureReport, reportText } from '@/ui/failure-report'
+import { failureReport, reportText } from '@/ui/states/failure-report'
 import { driftText } from './drift-text'
 import { requestState } from './request-state'
 

@@ -4,7 +4,7 @@ import { budgetColumns } from '@/features/api-keys/model/budget-columns'
 import { nearBudget } from '@/features/api-keys/model/budget-standing'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { withoutShare } from '@/features/api-keys/model/no-share'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import drawing from './drawing.module.css'
 import styles from './key-charts.module.css'
 

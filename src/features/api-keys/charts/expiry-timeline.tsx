@@ -4,7 +4,7 @@ import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { pluralize } from '@/lib/pluralize'
 import { formatterOf } from '@/lib/display-zone'
 import { dateOnly } from '@/lib/relative-time'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import styles from './drawing.module.css'
 
 /** Pixels. */

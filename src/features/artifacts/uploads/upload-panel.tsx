@@ -10,14 +10,14 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
-import { labeled } from '@/ui/labeled'
+import { labeled } from '@/ui/overlays/labeled'
 import { sizeText } from '@/features/artifacts/model/byte-size'
 import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
-import { Notice } from '@/ui/notice'
-import { focusPage } from '@/ui/page-focus'
-import { useFocusFallback } from '@/ui/use-restored-focus'
+import { Notice } from '@/ui/states/notice'
+import { focusPage } from '@/ui/page/page-focus'
+import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
 import { allSucceeded } from './model/leftovers'
 import { isActive, isFollowed, isOver } from './model/upload'
 import { formatSecondsLeft, summaryText, titleText } from './model/upload-text'

@@ -1,4 +1,4 @@
-import { ComboboxField } from '@/ui/combobox-field'
+import { ComboboxField } from '@/ui/fields/combobox-field'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 
 interface TraitChoiceProps {

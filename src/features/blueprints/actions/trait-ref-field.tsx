@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { DenseInput } from '@/ui/dense-field'
-import { labeled } from '@/ui/labeled'
+import { DenseInput } from '@/ui/fields/dense-field'
+import { labeled } from '@/ui/overlays/labeled'
 import { useOfValues, useFieldMessages } from '@/features/blueprints/designer-context'
 import { useTraitActions } from './use-trait-actions'
 

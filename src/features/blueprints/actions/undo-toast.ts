@@ -1,6 +1,6 @@
 import { announce } from '@/ui/announce'
-import { showToast } from '@/ui/toast'
-import type { DraftStore } from '@/features/blueprints/draft-store'
+import { showToast } from '@/ui/overlays/toast'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
 /** Tells that the last step is done and offers to take it back, until that is done or another step followed it. */
 export function undoToast(store: DraftStore, text: string): void {

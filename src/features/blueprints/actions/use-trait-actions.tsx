@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { announce } from '@/ui/announce'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart } from '@/ui/states/lazy-part'
 import { useDesigner, type Designer } from '@/features/blueprints/designer-context'
 import { endOfCategory, placeInCategory } from '@/blueprint/model/category-step'
 import { addRow, blankRow, duplicateRow, moveRow, newRowKey } from '@/blueprint/model/commands/row-commands'

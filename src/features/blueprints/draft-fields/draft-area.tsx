@@ -1,4 +1,4 @@
-import { DenseTextarea } from '@/ui/dense-field'
+import { DenseTextarea } from '@/ui/fields/dense-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
 import { SavedMark } from './saved-mark'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { OpenEnumField } from '@/ui/open-enum-field'
+import { OpenEnumField } from '@/ui/fields/open-enum-field'
 import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'

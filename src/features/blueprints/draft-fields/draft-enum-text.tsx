@@ -1,5 +1,5 @@
-import { ComboboxField } from '@/ui/combobox-field'
-import { suggestionOptions } from '@/ui/suggestion-options'
+import { ComboboxField } from '@/ui/fields/combobox-field'
+import { suggestionOptions } from '@/ui/fields/suggestion-options'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'

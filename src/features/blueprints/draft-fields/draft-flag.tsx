@@ -1,4 +1,4 @@
-import { DenseSwitch } from '@/ui/dense-field'
+import { DenseSwitch } from '@/ui/fields/dense-field'
 import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { TagsField } from '@/ui/tags-field'
+import { TagsField } from '@/ui/fields/tags-field'
 import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'

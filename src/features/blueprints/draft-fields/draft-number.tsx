@@ -1,5 +1,5 @@
-import { DenseInput } from '@/ui/dense-field'
-import { numberText } from '@/ui/number-text'
+import { DenseInput } from '@/ui/fields/dense-field'
+import { numberText } from '@/ui/fields/number-text'
 import { formatDifference } from '@/blueprint/marks/format-number'
 import type { DraftFieldProps } from './draft-field-props'
 import styles from './draft-fields.module.css'

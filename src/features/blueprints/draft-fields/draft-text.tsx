@@ -1,4 +1,4 @@
-import { DenseInput } from '@/ui/dense-field'
+import { DenseInput } from '@/ui/fields/dense-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
 import { SavedMark } from './saved-mark'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo, useMemo } from 'react'
-import { DenseSwitch } from '@/ui/dense-field'
+import { DenseSwitch } from '@/ui/fields/dense-field'
 import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import { useBase, useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { MiniRail } from '@/blueprint/marks/mini-rail'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, type RefObject } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { Hatch } from '@/blueprint/marks/hatch'
 import { formatNumber } from '@/blueprint/marks/format-number'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DenseInput, DenseTextarea } from '@/ui/dense-field'
-import { numberText } from '@/ui/number-text'
+import { DenseInput, DenseTextarea } from '@/ui/fields/dense-field'
+import { numberText } from '@/ui/fields/number-text'
 import { useEditor, useEditorFieldMessages, type Path } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 

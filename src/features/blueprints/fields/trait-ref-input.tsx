@@ -1,6 +1,6 @@
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
-import { ComboboxField } from '@/ui/combobox-field'
-import { suggestionOptions } from '@/ui/suggestion-options'
+import { ComboboxField } from '@/ui/fields/combobox-field'
+import { suggestionOptions } from '@/ui/fields/suggestion-options'
 import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './form-text'
 import { useTraitRefs } from './use-trait-refs'

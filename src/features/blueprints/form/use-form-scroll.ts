@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useRef, type RefObject } from 'react'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import { measureRow, observeSize } from '@/ui/without-layout'
 import type { FormItem } from './form-items'
 

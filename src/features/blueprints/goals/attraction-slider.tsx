@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import { useRef } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from '@/blueprint/marks/goal-color'
 import { partOf } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'

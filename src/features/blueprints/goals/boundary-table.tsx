@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useRef } from 'react'
-import { NotPrinted } from '@/ui/not-printed'
+import { NotPrinted } from '@/ui/page/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useRowActions } from '@/features/blueprints/actions/use-row-actions'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'

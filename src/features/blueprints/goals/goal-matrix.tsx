@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ClipboardEvent,
 } from 'react'
-import { NotPrinted } from '@/ui/not-printed'
+import { NotPrinted } from '@/ui/page/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useBase, useDesigner, useDraftReview } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'

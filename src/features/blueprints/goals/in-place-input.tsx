@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { withDecimalPoint } from '@/lib/decimal-point'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { classNames } from '@/ui/class-names'
-import { pointComma } from '@/ui/point-comma'
+import { classNames } from '@/ui/styles/class-names'
+import { pointComma } from '@/ui/fields/point-comma'
 import styles from './in-place-input.module.css'
 
 interface InPlaceInputProps {

@@ -1,6 +1,6 @@
 import { truncate } from '@/lib/truncate'
 import { memo } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from '@/blueprint/marks/goal-color'
 import type { GoalValues } from '@/blueprint/model/form-values'
 import { AttractionSlider } from './attraction-slider'

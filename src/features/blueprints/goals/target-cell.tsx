@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from '@/blueprint/marks/goal-color'
 import { MiniRail } from '@/blueprint/marks/mini-rail'
 import { differenceOf, formatDifference, formatNumber } from '@/blueprint/marks/format-number'

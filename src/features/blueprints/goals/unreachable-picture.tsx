@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from '@/blueprint/marks/goal-color'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
 import { formatNumber } from '@/blueprint/marks/format-number'

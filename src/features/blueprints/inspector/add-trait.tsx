@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ComboboxField } from '@/ui/combobox-field'
+import { ComboboxField } from '@/ui/fields/combobox-field'
 import { useValues } from '@/features/blueprints/designer-context'
 import { rowsInOrder } from '@/blueprint/model/form-values'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
-import { SegmentedField, type SegmentedOption } from '@/ui/segmented-field'
+import { SegmentedField, type SegmentedOption } from '@/ui/fields/segmented-field'
 import { useBase, useDesigner } from '@/features/blueprints/designer-context'
 import { DraftList } from '@/features/blueprints/draft-fields/draft-list'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'

@@ -1,4 +1,4 @@
-import type { DraftStore } from '@/features/blueprints/draft-store'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { createStore } from '@/lib/create-store'
 import { appliedOf } from '@/blueprint/model/draft'
 import { editAsJson } from '@/blueprint/model/commands/json-commands'

@@ -2,39 +2,39 @@ import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
-import { classNames } from '@/ui/class-names'
-import { lazyPart } from '@/ui/lazy-part'
-import { BoundHandle } from './bound-handle'
-import { BoundText } from './bound-text'
-import { BoundaryZone } from './boundary-zone'
+import { classNames } from '@/ui/styles/class-names'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { BoundHandle } from './handles/bound-handle'
+import { BoundText } from './handles/bound-text'
+import { BoundaryZone } from './handles/boundary-zone'
 import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
-import { DefaultPin } from './default-pin'
-import { DragBubble } from './drag-bubble'
+import { DefaultPin } from './handles/default-pin'
+import { DragBubble } from './handles/drag-bubble'
 import styles from './drawing.module.css'
 import { EmptyZone } from './empty-zone'
-import { ExcludedValue } from './excluded-value'
-import { offScaleLabel, isNearRight, isTight } from './flag-labels'
+import { ExcludedValue } from './handles/excluded-value'
+import { offScaleLabel, isNearRight, isTight } from './handles/flag-labels'
 import { placeLabel, estimateLabelWidth } from './place-label'
-import { GoalFlag } from './goal-flag'
-import { grabNearest } from './grab-nearest'
+import { GoalFlag } from './handles/goal-flag'
+import { grabNearest } from './handles/grab-nearest'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { allowedOf, extentAround, barOf, boundTexts } from '@/blueprint/lanes/lane-geometry'
 import { placeOf, zoneOf, type Extent } from '@/blueprint/lanes/lane-geometry'
 import { laneName } from '@/blueprint/lanes/lane-text'
-import { savedBar } from './saved-bar'
-import { SavedRange } from './saved-range'
+import { savedBar } from './handles/saved-bar'
+import { SavedRange } from './handles/saved-range'
 import { occupiedRanges } from './occupied-ranges'
-import { useBound } from './use-bound'
-import { useFan } from './use-fan'
-import { useLastNumber } from './use-last-number'
+import { useBound } from './handles/use-bound'
+import { useFan } from './wires/use-fan'
+import { useLastNumber } from './handles/use-last-number'
 import { defaultDisplay } from './default-display'
 
 // Most traits have a default, and most lanes are neither selected nor pointed at.
-const NoDefault = lazyPart(async () => (await import('./no-default')).NoDefault)
-const PullArrows = lazyPart(async () => (await import('./pull-arrows')).PullArrows)
+const NoDefault = lazyPart(async () => (await import('./handles/no-default')).NoDefault)
+const PullArrows = lazyPart(async () => (await import('./handles/pull-arrows')).PullArrows)
 
 // Goals are seldom that many.
-const GoalCluster = lazyPart(async () => (await import('./goal-cluster')).GoalCluster)
+const GoalCluster = lazyPart(async () => (await import('./wires/goal-cluster')).GoalCluster)
 
 interface LaneDrawingProps {
   laneKey: string

@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { memo } from 'react'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart } from '@/ui/states/lazy-part'
 import { noFacts, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { truncate } from '@/lib/truncate'
 import type { Span } from '@/blueprint/marks/span'
@@ -15,7 +15,7 @@ import styles from './lanes.module.css'
 import { LaneDrawing } from './lane-drawing'
 import { LaneLabel } from './lane-label'
 import { useLanes } from './lanes-context'
-import { Ports } from './ports'
+import { Ports } from './wires/ports'
 
 // A reference to a trait that is not there is rare, and nothing is removed at first.
 const MissingLane = lazyPart(async () => (await import('./missing-lane')).MissingLane)

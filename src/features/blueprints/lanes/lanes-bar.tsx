@@ -3,16 +3,16 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { memo, useState } from 'react'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { pluralize } from '@/lib/pluralize'
-import { Menu } from '@/ui/menu'
+import { Menu } from '@/ui/overlays/menu'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import type { Span } from '@/blueprint/marks/span'
 import { rowsInOrder, type GoalValues, type Rows } from '@/blueprint/model/form-values'
 import { truncate } from '@/lib/truncate'
 import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
-import { labeled } from '@/ui/labeled'
-import { AssumedMark } from '@/entities/assumed-mark'
-import { partOnDemand } from '@/ui/lazy-part'
-import { Popover } from '@/ui/popover'
+import { labeled } from '@/ui/overlays/labeled'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { partOnDemand } from '@/ui/states/lazy-part'
+import { Popover } from '@/ui/overlays/popover'
 import { withMinus } from '@/blueprint/marks/with-minus'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
@@ -149,7 +149,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
-const CustomEnds = partOnDemand(async () => (await import('./custom-ends')).CustomEnds)
+const CustomEnds = partOnDemand(async () => (await import('./handles/custom-ends')).CustomEnds)
 
 interface ScaleControlProps {
   choice: ScaleChoice

@@ -6,19 +6,19 @@ import { useDesigner } from '@/features/blueprints/designer-context'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { addRow, blankRow, newRowKey, proposedId } from '@/blueprint/model/commands/row-commands'
-import { labeled } from '@/ui/labeled'
+import { labeled } from '@/ui/overlays/labeled'
 import { pluralize } from '@/lib/pluralize'
 import type { Columns } from '@/blueprint/lanes/columns'
 import type { Tick } from '@/blueprint/lanes/lane-scale'
 import { LaneRows } from './lane-rows'
-import { TriggerCard } from './trigger-card'
+import { TriggerCard } from './wires/trigger-card'
 import { useLaneKeys } from './use-lane-keys'
 import { mostUnwindowed, isNear, useLaneWindow, type Place } from './use-lane-window'
 import type { useLanesState } from './use-lanes-state'
-import { Wires } from './wires'
+import { Wires } from './wires/wires'
 import styles from './lanes.module.css'
-import type { CardLayout } from './card-layout'
-import type { nearCards } from './near-cards'
+import type { CardLayout } from './wires/card-layout'
+import type { nearCards } from './wires/near-cards'
 
 interface LanesCanvasProps {
   state: ReturnType<typeof useLanesState>
@@ -164,7 +164,7 @@ function useNearCards(
   useEffect(() => {
     // Without it they stand where they are.
     if (isTall)
-      import('./near-cards').then(
+      import('./wires/near-cards').then(
         (loaded) => setNear(() => loaded.nearCards),
         () => undefined,
       )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { pluralize } from '@/lib/pluralize'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { removeRefs } from '@/blueprint/model/commands/trait-commands'
 import type { Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'

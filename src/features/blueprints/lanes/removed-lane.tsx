@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import type { Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import { laneHeight, type Columns } from '@/blueprint/lanes/columns'

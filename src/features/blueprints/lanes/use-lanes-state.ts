@@ -15,9 +15,9 @@ import {
 import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import { changePath, type Change } from '@/blueprint/model/change'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useDebouncedFilter } from '@/ui/fields/use-debounced-filter'
 import { useLatest } from '@/features/blueprints/use-latest'
-import { layoutCards, wiredTraits, type WiredTrait } from './card-layout'
+import { layoutCards, wiredTraits, type WiredTrait } from './wires/card-layout'
 import { lanesOf, type Lanes } from './lane-items'
 import type { LanesFilterState } from './lanes-bar'
 

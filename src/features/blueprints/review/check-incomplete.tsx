@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/states/notice'
 
 interface CheckIncompleteProps {
   missing: readonly string[]

@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { numberText } from '@/ui/number-text'
+import { numberText } from '@/ui/fields/number-text'
 import type { Change } from '@/blueprint/model/change'
 import { changeSentence, changeTopic, type Sides } from '@/blueprint/model/describe-change'
 import { boundsOf, conflictKind, twoDecimals } from '@/blueprint/model/conflict-kind'

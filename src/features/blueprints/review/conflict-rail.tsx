@@ -1,6 +1,6 @@
 import { capital } from '@/lib/capital'
 import { useState } from 'react'
-import { spread } from '@/features/blueprints/lanes/spread'
+import { spread } from '@/features/blueprints/lanes/wires/spread'
 import { useCanvasWidth } from '@/features/blueprints/lanes/use-canvas-width'
 import { twoDecimals } from '@/blueprint/model/conflict-kind'
 import { numberOfText } from '@/blueprint/model/number-text'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/states/notice'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { changeSentence } from '@/blueprint/model/describe-change'
 import { pathLabel } from '@/blueprint/model/path-label'

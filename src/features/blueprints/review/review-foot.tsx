@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import type { ReactNode } from 'react'
-import { busyProps } from '@/ui/busy-props'
+import { busyProps } from '@/ui/fields/busy-props'
 import { pluralize } from '@/lib/pluralize'
 import { isBlocking, type Problem } from '@/blueprint/model/problem'
 import { keysText } from '@/ui/keys-text'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { truncate } from '@/lib/truncate'
-import { AssumedMark } from '@/entities/assumed-mark'
-import { Notice } from '@/ui/notice'
-import type { SavedBlueprint } from '@/features/blueprints/save-blueprint'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { Notice } from '@/ui/states/notice'
+import type { SavedBlueprint } from '@/features/blueprints/saving/save-blueprint'
 
 interface SaveRemarksProps {
   saved: SavedBlueprint

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { pluralize } from '@/lib/pluralize'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/states/notice'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { pathLabel } from '@/blueprint/model/path-label'
 import type { Problem } from '@/blueprint/model/problem'

@@ -12,7 +12,7 @@ import { applyMerge, mergeOf, type Conflict, type Decision, type Merge } from '@
 import { mergeProblems } from '@/blueprint/model/merge-problems'
 import type { Problem } from '@/blueprint/model/problem'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
-import type { BlueprintSaveState } from '@/features/blueprints/saving'
+import type { BlueprintSaveState } from '@/features/blueprints/saving/saving'
 import type { Review } from './use-review'
 
 export type Choice =

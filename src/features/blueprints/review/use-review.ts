@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import type { Base, DraftReview } from '@/features/blueprints/draft-review'
+import type { Base, DraftReview } from '@/features/blueprints/draft/draft-review'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { changeId } from '@/blueprint/model/change'
 import { isIncluded } from '@/blueprint/model/change-groups'

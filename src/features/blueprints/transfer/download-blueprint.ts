@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/json'
 import { digitsOf } from '@/lib/exact-json'
-import { exportFile } from '@/entities/export-file'
+import { exportFile } from '@/entities/catalog-list/export-file'
 
 /** Hands a blueprint to the browser's downloads, every digit as it came. Answers the file's name. */
 export function downloadBlueprint(json: JsonObject, id: string): string {

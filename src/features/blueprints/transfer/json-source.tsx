@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { fieldProps } from '@/ui/field-props'
+import { fieldProps } from '@/ui/fields/field-props'
 import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
 import styles from './transfer.module.css'
 

@@ -3,7 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { announce } from '@/ui/announce'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'

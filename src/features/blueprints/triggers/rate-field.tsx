@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { classNames } from '@/ui/class-names'
+import { classNames } from '@/ui/styles/class-names'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useState } from 'react'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 import { useRowActions } from '@/features/blueprints/actions/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Graph } from '@/features/corpora/model/graph'
 import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { announce } from '@/ui/announce'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/overlays/toast'
 
 /** What of a graph is taken away, and how it comes back. */
 export function useGraphFilter(graph: Graph) {

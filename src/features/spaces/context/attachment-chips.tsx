@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
 import { ShortId } from '@/ui/id-chip'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import styles from './message-row.module.css'
 
 const most = 12

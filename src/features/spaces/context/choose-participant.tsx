@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EntityPicker } from '@/entities/entity-picker'
-import { oneId } from '@/entities/parse-ids'
+import { oneId } from '@/entities/ids/parse-ids'
 import { PersonAvatar } from './person-avatar'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'

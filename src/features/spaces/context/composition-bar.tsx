@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { thousands } from '@/lib/thousands'
-import { tooltipProps } from '@/ui/tooltip-props'
+import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import type { Composition, PartKind } from '@/features/spaces/model/composition'
 import styles from './composition-bar.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { shortDuration } from '@/lib/relative-time'
-import { useAppearance } from '@/ui/appearance'
+import { useAppearance } from '@/ui/styles/appearance'
 import { avatarTone } from '@/ui/avatar-tone'
 import type { TimelineRow } from '@/features/spaces/model/timeline-rows'
 import type { SenderLabel } from './sender-label'

@@ -5,9 +5,9 @@ import { pluralize } from '@/lib/pluralize'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
 import { readableText } from '@/lib/readable-text'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/states/empty-state'
 import { useCopy } from '@/ui/use-copy'
-import { usePrinted } from '@/ui/use-printed'
+import { usePrinted } from '@/ui/page/use-printed'
 import styles from './passages-pane.module.css'
 
 interface PassagesPaneProps {

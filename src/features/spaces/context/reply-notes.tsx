@@ -1,7 +1,7 @@
 import { useAssumptions } from '@/api/use-assumptions'
 import { pluralize } from '@/lib/pluralize'
-import { AssumedMark } from '@/entities/assumed-mark'
-import { Notice } from '@/ui/notice'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { Notice } from '@/ui/states/notice'
 import type { Conversation } from '@/features/spaces/model/conversation'
 
 /** What is odd about a conversation as the service gave it. */

@@ -11,7 +11,7 @@ import {
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import { NotPrinted } from '@/ui/not-printed'
+import { NotPrinted } from '@/ui/page/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { Conversation } from '@/features/spaces/model/conversation'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDebouncedFilter, type DebouncedFilter } from '@/ui/use-debounced-filter'
+import { useDebouncedFilter, type DebouncedFilter } from '@/ui/fields/use-debounced-filter'
 import { findMessages } from '@/features/spaces/model/find-messages'
 import type { Message } from '@/features/spaces/model/message'
 

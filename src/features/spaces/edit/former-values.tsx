@@ -4,7 +4,7 @@ import { FieldDiff } from '@/editing/field-diff'
 import { labelOf } from '@/editing/resource'
 import { useEdit } from '@/editing/resource-edit'
 import type { JsonObject } from '@/lib/json'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/page/panel'
 import styles from './edit-tab.module.css'
 import { spaceShape } from './space-shape'
 

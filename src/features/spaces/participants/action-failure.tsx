@@ -1,5 +1,5 @@
 import { describeFailure, describeUnknown } from '@/api/describe-failure'
-import { ErrorCard } from '@/ui/error-card'
+import { ErrorCard } from '@/ui/states/error-card'
 
 interface ActionFailureProps {
   failure: Error

@@ -14,7 +14,7 @@ import { readable } from '@/features/activity/model/filter-requests'
 import { requestState } from '@/features/activity/model/request-state'
 import { timeOfDay } from '@/features/activity/model/time-of-day'
 import { pluralize } from '@/lib/pluralize'
-import { reportText } from '@/ui/failure-report'
+import { reportText } from '@/ui/states/failure-report'
 
 const at: Circumstances = { endpoint: endpoints.getBlueprint, path: '/', startedAt: 1, duration: 1 }
 const refused = (status: number) => new ServiceError(status, { errors: [], documented: false }, at)

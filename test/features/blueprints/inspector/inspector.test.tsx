@@ -7,7 +7,7 @@ import { renderInDesigner } from '@test/features/blueprints/render-in-designer'
 import { smallBlueprint } from '@test/features/blueprints/small-blueprint'
 
 // Its mark is a link, which is the console's.
-vi.mock('@/entities/assumed-mark', () => ({ AssumedMark: () => null }))
+vi.mock('@/entities/requests/assumed-mark', () => ({ AssumedMark: () => null }))
 
 const warmth = { list: 'traits', key: 'r0' } as const
 const part = (name: string) => within(screen.getByRole('region', { name }))

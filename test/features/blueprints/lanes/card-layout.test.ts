@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { layoutCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/card-layout'
+import { layoutCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/wires/card-layout'
 import { lanesOf } from '@/features/blueprints/lanes/lane-items'
 import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
 import { toFormValues } from '@/blueprint/model/to-form-values'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestHandle, type Box, type Handle } from '@/features/blueprints/lanes/grab-nearest'
+import { nearestHandle, type Box, type Handle } from '@/features/blueprints/lanes/handles/grab-nearest'
 
 const around = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,

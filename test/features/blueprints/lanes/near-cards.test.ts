@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Card, Wire } from '@/features/blueprints/lanes/card-layout'
-import { nearCards } from '@/features/blueprints/lanes/near-cards'
+import type { Card, Wire } from '@/features/blueprints/lanes/wires/card-layout'
+import { nearCards } from '@/features/blueprints/lanes/wires/near-cards'
 import { blankRow } from '@/blueprint/model/commands/row-commands'
 import type { TriggerValues } from '@/blueprint/model/form-values'
 

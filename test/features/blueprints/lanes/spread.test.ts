@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clusterMarkers, spreadAnchors, glyphsOf, spread } from '@/features/blueprints/lanes/spread'
+import { clusterMarkers, spreadAnchors, glyphsOf, spread } from '@/features/blueprints/lanes/wires/spread'
 
 const places = fc.array(fc.double({ min: -500, max: 2_000, noNaN: true }), { maxLength: 40 })
 const sorted = places.map((list) => list.toSorted((a, b) => a - b))

@@ -1,0 +1,164 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { useState, type ReactNode } from 'react'
+import { mintTokenBody } from '@/api/assumptions'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useIdentities } from '@/session/use-identities'
+import { partOnDemand } from '@/ui/states/lazy-part'
+import { restorePageFocus } from '@/ui/page/page-focus'
+import type { PopoverAlign } from '@/ui/overlays/place-popover'
+import { Popover } from '@/ui/overlays/popover'
+import { showToast } from '@/ui/overlays/toast'
+import styles from './act-as.module.css'
+import { ConfirmMinting, MintingFailure, PasteTokenDialog } from './token-dialogs'
+import { useMinting } from './use-minting'
+
+const ActAsPanel = partOnDemand(async () => (await import('./act-as-panel')).ActAsPanel)
+
+export interface EndUser {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ActAsProps {
+  /** Ids of end users that the page is about beside those in its address, the likeliest first. */
+  suggested?: readonly string[] | undefined
+  /** The only end user to act as. */
+  of?: EndUser | undefined
+  /** Somebody acts now: what waited for it can go on. */
+  onActing?: (() => void) | undefined
+}
+
+interface ActAsPopoverProps extends ActAsProps {
+  trigger: ReactNode
+  open: boolean
+  /** Opened again after a token could not be minted: what waited still waits. */
+  onOpen: (open: boolean, isAgain?: boolean) => void
+  align?: PopoverAlign | undefined
+}
+
+/**
+ * The one way to act as an end user: with a token that this tab holds, one that is minted, or one that is pasted. The page
+ * stays as it is.
+ */
+export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onActing }: ActAsPopoverProps) {
+  const { identities } = useIdentities()
+  const { choices } = useAssumptions()
+  const { minting, mint, failure, dismiss } = useMinting()
+  const [isPasting, setPasting] = useState(false)
+  /** Whom a token is minted for once the request is confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState<EndUser>()
+  /** For whom no token could be minted, once its dialog is closed. */
+  const [failedId, setFailedId] = useState<string>()
+  if (!open && failedId !== undefined) setFailedId(undefined)
+
+  const actAs = (identity: string) => {
+    identities.freeze(false)
+    identities.actAs(identity)
+    onOpen(false)
+    onActing?.()
+    restorePageFocus()
+  }
+  const mintAndActAs = async ({ id, name }: EndUser) => {
+    if (minting !== undefined) return
+    const minted = await mint(id, name)
+    if (minted === undefined) onOpen(false)
+    else {
+      actAs(minted)
+      showToast({ text: `Token minted. The console now acts as ${name}` })
+    }
+  }
+  const requestToken = (endUser: EndUser) => {
+    if (mintTokenBody(choices, endUser.id)) void mintAndActAs(endUser)
+    else {
+      onOpen(false)
+      setUnconfirmed(endUser)
+    }
+  }
+  const paste = () => {
+    onOpen(false)
+    setPasting(true)
+  }
+  const takePasted = (added: string) => {
+    const pasted = identities.getSnapshot().identities.find(({ id }) => id === added)
+    if (of === undefined || pasted?.subject === of.id) actAs(added)
+    else showToast({ tone: 'bad', text: `Added, but the token does not say that it is for ${of.name}` })
+  }
+  return (
+    <>
+      <Popover
+        trigger={trigger}
+        open={open}
+        onClose={() => onOpen(false)}
+        label="Act as"
+        align={align}
+        className={styles.panel}
+      >
+        <ActAsPanel
+          {...{ suggested, of, minting }}
+          initialId={failedId}
+          onActAs={actAs}
+          onMint={requestToken}
+          onPaste={paste}
+          onClose={() => onOpen(false)}
+        />
+      </Popover>
+      {unconfirmed && (
+        <ConfirmMinting
+          confirmLabel="Switch on and mint"
+          onDone={() => setUnconfirmed(undefined)}
+          onConfirmed={() => void mintAndActAs(unconfirmed)}
+        />
+      )}
+      {failure && (
+        <MintingFailure
+          failure={failure}
+          onRetry={() => void mintAndActAs(failure)}
+          backLabel={of ? 'Back' : 'Change the id'}
+          onBack={() => {
+            dismiss()
+            setFailedId(failure.id)
+            onOpen(true, true)
+          }}
+          onLeave={dismiss}
+          onPaste={() => {
+            dismiss()
+            setPasting(true)
+          }}
+        />
+      )}
+      {isPasting && <PasteTokenDialog of={of} onDone={() => setPasting(false)} onAdded={takePasted} />}
+    </>
+  )
+}
+
+interface ActAsButtonProps extends ActAsProps, Pick<ButtonProps, 'size' | 'variant'> {
+  label?: string
+  /** Opened by something else on the page too. */
+  open?: boolean
+  onOpen?: (open: boolean, isAgain?: boolean) => void
+}
+
+export function ActAs({ label = 'Act as…', size, variant, open, onOpen, ...rest }: ActAsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [shown, show] = [open ?? isOpen, onOpen ?? setOpen]
+  return (
+    <ActAsPopover
+      {...rest}
+      open={shown}
+      onOpen={show}
+      trigger={
+        <Button
+          {...(size ? { size } : {})}
+          {...(variant ? { variant } : {})}
+          leftSection={<IconUserCheck size={15} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={shown}
+          onClick={() => show(!shown)}
+        >
+          {label}
+        </Button>
+      }
+    />
+  )
+}

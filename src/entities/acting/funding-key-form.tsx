@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState, type ChangeEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldProps } from '@/ui/fields/field-props'
+import { formOfPasted } from '@/session/api-key-form'
+import { FundingKeyFields } from '@/session/credential-fields'
+import { looksShort } from '@/session/pasted-credential'
+import { useIdentities } from '@/session/use-identities'
+import styles from './funding-key-form.module.css'
+
+const tooShort = 'This looks too short for an API key. You can attach it anyway.'
+const asToken =
+  'This looks like a token, not an API key. To add an end-user token, use “Paste a token” under Identities.'
+
+/** Takes an API key to pay with, which is never shown again. */
+export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void; inMenu?: boolean }) {
+  const { identities } = useIdentities()
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: { key: '', name: '' },
+    resolver: zodResolver(FundingKeyFields),
+  })
+  const [doubt, setDoubt] = useState<string>()
+  const isToken = doubt === asToken
+  // A token among the keys may be somebody's: it is asked about once more.
+  const [isAsked, setAsked] = useState(false)
+
+  const attach = handleSubmit((fields) => {
+    if (isToken && !isAsked) {
+      setAsked(true)
+      return
+    }
+    try {
+      identities.addFundingKey(fields.key, fields.name)
+    } catch {
+      setError('key', { message: 'This cannot be used as a key.' }, { shouldFocus: true })
+      return
+    }
+    reset()
+    setDoubt(undefined)
+    setAsked(false)
+    onDone?.()
+  })
+
+  return (
+    <Group component="form" gap="8px 10px" align="flex-start" onSubmit={(event) => void attach(event)}>
+      <TextInput
+        autoFocus={inMenu}
+        type="password"
+        {...fieldProps({ label: 'API key', error: formState.errors.key?.message, warning: doubt })}
+        autoComplete="off"
+        data-1p-ignore
+        className={styles.key}
+        {...register('key', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            setAsked(false)
+            const isJwt = formOfPasted(target.value) === 'jwt'
+            setDoubt(isJwt ? asToken : looksShort(target.value) ? tooShort : undefined)
+          },
+        })}
+      />
+      <TextInput label="Your name for it" maxLength={60} className={styles.name} {...register('name')} />
+      <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>
+        {isAsked ? 'Attach anyway' : 'Attach key'}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useController, useForm, type UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import { busyProps } from '@/ui/fields/busy-props'
+import { EntityPicker } from '@/entities/entity-picker'
+import { kindOfPrefix } from '@/entities/ids/kind-of-prefix'
+import { oneId } from '@/entities/ids/parse-ids'
+import { withArticle } from '@/entities/pluralize-entities'
+
+interface MintFields {
+  /** As it is typed: an id, perhaps quoted. */
+  end_user_id: string
+}
+
+/** The form that asks for a token of an end user. */
+export function useMintForm(initialId: string) {
+  const catalog = useCatalogStore()
+  const resolver = useMemo(() => zodResolver(mintFields(catalog)), [catalog])
+  return useForm<MintFields>({
+    defaultValues: { end_user_id: initialId },
+    resolver,
+    reValidateMode: 'onSubmit',
+  })
+}
+
+function mintFields(catalog: Pick<Catalog, 'get'>) {
+  return z.object({
+    end_user_id: z.string().check(({ value, issues }) => {
+      const message = mintIdProblem(oneId(value), catalog)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    }),
+  })
+}
+
+/** Why no token is minted for what is in the field: nothing is, or its prefix says another kind. */
+function mintIdProblem(id: string, catalog: Pick<Catalog, 'get'>): string | undefined {
+  if (id === '') return 'Enter an id first.'
+  const kind = kindOfPrefix(id)
+  if (kind === undefined || kind === 'end user' || catalog.get({ kind: 'end user', id })) return undefined
+  return `This is ${withArticle(kind)}’s id. Mint for an end user.`
+}
+
+interface MintFieldProps {
+  form: UseFormReturn<MintFields>
+  label: string
+  /** A token for it is on its way. */
+  isMinting: boolean
+  /** A token for somebody else is on its way. */
+  disabled?: boolean
+  required?: boolean
+  className?: string | undefined
+}
+
+/** The end user to mint a token for, with the button that submits the form. */
+export function MintField({ form, isMinting, disabled = false, ...frame }: MintFieldProps) {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'end_user_id' })
+  const problem = fieldState.error?.message
+  return (
+    <EntityPicker
+      kind="end user"
+      {...frame}
+      ref={ref}
+      value={value}
+      onChange={(id) => {
+        form.clearErrors()
+        onChange(id)
+      }}
+      live
+      error={problem}
+      // It is not sent as typed.
+      status={problem === undefined ? undefined : ''}
+      action={
+        <Button type="submit" disabled={disabled} {...busyProps(isMinting)}>
+          Mint token
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,253 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useId, useState, type ChangeEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { clockTime, exactTime, relativeTime } from '@/lib/relative-time'
+import { TokenFields } from '@/session/credential-fields'
+import { formOfPasted } from '@/session/api-key-form'
+import { pastedToken } from '@/session/pasted-credential'
+import type { TokenFacts } from '@/session/token-facts'
+import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
+import type { EntityRef } from '@/storage/catalog/catalog-entry'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Notice } from '@/ui/states/notice'
+import { showToast } from '@/ui/overlays/toast'
+import { tokenDoubts, type TokenDoubt } from './token-doubts'
+import { FactList } from '@/entities/fact-list'
+import { kindOfPrefix } from '@/entities/ids/kind-of-prefix'
+import styles from './paste-token-dialog.module.css'
+import { PastedIdNotice } from '@/entities/pasted/pasted-id-notice'
+
+type Preview = Omit<TokenFacts, 'token'>
+
+/** What is in the field, as far as it can be read. */
+interface Pasted {
+  readonly preview: Preview | null
+  /** An id was pasted instead of a token. */
+  readonly pastedRef: EntityRef | undefined
+  readonly isKey: boolean
+  /** Epoch milliseconds when the service refused this very token; null if it did not. */
+  readonly refusedAt: number | null
+  readonly doubts: readonly TokenDoubt[]
+}
+
+const nothingPasted: Pasted = {
+  preview: null,
+  pastedRef: undefined,
+  isKey: false,
+  refusedAt: null,
+  doubts: [],
+}
+
+interface PasteTokenDialogProps {
+  /** Whose token is meant, where it is somebody's in particular. */
+  of?: { readonly id: string; readonly name: string } | undefined
+  onDone: () => void
+  /** Told the identity's id, before `onDone`. */
+  onAdded?: ((id: string) => void) | undefined
+}
+
+/** Takes a token and shows whose it is before it is added. */
+export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps) {
+  const { identities, state } = useIdentities()
+  const { session, state: signedIn } = useSession()
+  const form = useId()
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm({
+    defaultValues: { token: '' },
+    resolver: zodResolver(TokenFields),
+    mode: 'onChange',
+  })
+  const [{ preview, pastedRef, isKey, refusedAt, doubts }, setPasted] = useState(nothingPasted)
+  // What is doubtful needs a confirmation.
+  const [isDoubted, setDoubted] = useState(false)
+  const [isAskedAgain, setAskedAgain] = useState(false)
+  const isRefused = refusedAt !== null
+
+  function look(text: string): Pasted {
+    const now = Date.now()
+    const read = readToken(text, now)
+    if (!read) return nothingPasted
+    const { token, ...facts } = read
+    const ref = refOfPrefix(token)
+    const isOwn = session.holds(token) || (facts.subject !== null && facts.subject === signedIn.subject)
+    return {
+      preview: facts,
+      pastedRef: ref,
+      isKey: ref === undefined && formOfPasted(text) === 'api key',
+      refusedAt: identities.refusedAt(token),
+      doubts: tokenDoubts({ facts, isOwn, identities: state.identities, claims: signedIn.claims, now }),
+    }
+  }
+
+  const submit = handleSubmit(() => {
+    if (pastedRef) setFocus('token')
+    else if (!preview || (preview.isJwt && doubts.length === 0 && !isRefused)) add()
+    else {
+      if (isRefused) setFocus('token')
+      setAskedAgain(isDoubted && !isRefused)
+      setDoubted(true)
+    }
+  })
+
+  function add() {
+    try {
+      const added = identities.paste(getValues('token'))
+      onAdded?.(added)
+      onDone()
+    } catch {
+      setError('token', { message: 'This cannot be used as a token.' }, { shouldFocus: true })
+    }
+  }
+
+  function attach() {
+    identities.addFundingKey(getValues('token'))
+    showToast({ text: 'Attached as funding key' })
+    onDone()
+  }
+
+  const problem = isRefused
+    ? `The service refused this token at ${clockTime(refusedAt)}. Paste another one.`
+    : isAskedAgain
+      ? 'Choose “Add anyway” to add this token, or paste another one.'
+      : formState.errors.token?.message
+
+  return (
+    <Dialog
+      title={of ? `Paste a token for ${of.name}` : 'Paste an end-user token'}
+      onDismiss={onDone}
+      footer={
+        <>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" form={form} variant="filled">
+            Add identity
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id={form} gap={10} onSubmit={(event) => void submit(event)}>
+        <p>
+          Paste the token, a whole Authorization header, or the JSON answer that contains it.{' '}
+          {session.isStored()
+            ? 'The token stays in this tab until you close it or sign out. New tabs do not get it. A duplicated tab discards its copy while this tab is open.'
+            : 'The token is kept until this page is reloaded.'}
+        </p>
+        <TextInput
+          size="lg"
+          type="password"
+          label="End-user token"
+          autoComplete="off"
+          data-1p-ignore
+          data-autofocus
+          error={problem}
+          {...register('token', {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+              setPasted(look(target.value))
+              setDoubted(false)
+              setAskedAgain(false)
+            },
+          })}
+        />
+        {pastedRef ? (
+          <PastedIdNotice
+            key={pastedRef.id}
+            {...pastedRef}
+            only={of?.id}
+            onMinted={(minted) => {
+              onAdded?.(minted)
+              onDone()
+            }}
+          />
+        ) : isKey ? (
+          <Notice
+            live
+            tone="warn"
+            title="This is an API key, not an end-user token"
+            action={
+              <Button size="xs" onClick={attach}>
+                Attach as funding key
+              </Button>
+            }
+          >
+            It looks like one: a prefix and an underscore. You cannot act with it, but you can attach it as a
+            funding key.
+          </Notice>
+        ) : (
+          preview && <TokenPreview facts={preview} />
+        )}
+        {doubts.map(({ title, detail }) => (
+          <Notice key={title} live tone="warn" title={title}>
+            {detail}
+          </Notice>
+        ))}
+        {of && preview && preview.subject !== null && preview.subject !== of.id && (
+          <Notice live tone="warn" title={`This token is not for ${of.name}`}>
+            You can add it, but the console will not act with it.
+          </Notice>
+        )}
+        {isDoubted && (
+          // Another button than the one that asked: pressing Enter twice must not add it.
+          <div className={styles.confirm}>
+            <p role="alert">
+              {preview?.isJwt
+                ? 'Add it only if you are sure.'
+                : 'It will be sent as an end user’s token, but the console cannot read whose it is. Add it only if the service gave it to you as an end-user token.'}
+            </p>
+            <Button onClick={add}>Add anyway</Button>
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What an id with a prefix of the service is of. A key whose form is known is none. */
+function refOfPrefix(token: string): EntityRef | undefined {
+  const kind = kindOfPrefix(token)
+  return kind && !withoutCredentials(token).omitted ? { kind, id: token } : undefined
+}
+
+function TokenPreview({ facts }: { facts: Preview }) {
+  const { isJwt, subject, tenantId, name, expiresAt } = facts
+  const [now] = useState(Date.now)
+  const notGiven = isJwt ? 'not given in the token' : 'unknown: the token cannot be read'
+  return (
+    <div role="status">
+      {!isJwt && (
+        <Notice tone="warn" title="This does not look like an end-user token">
+          The service documents a JWT. You can add it anyway, but its end user and expiration time are
+          unknown.
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          ['Subject', subject === null ? notGiven : <code>{subject}</code>],
+          ['Tenant', tenantId === null ? notGiven : <code>{tenantId}</code>],
+          ...(name === null ? [] : [['Name', name] as const]),
+          [
+            'Ends',
+            expiresAt === null ? (
+              notGiven
+            ) : (
+              <span title={exactTime(expiresAt)}>{endText(expiresAt, now)}</span>
+            ),
+          ],
+        ]}
+      />
+    </div>
+  )
+}
+
+function endText(expiresAt: number, now: number): string {
+  return expiresAt <= now ? `Expired ${relativeTime(expiresAt, now)}` : relativeTime(expiresAt, now)
+}
+
+/** Undefined where the field's error says why it is no token. */
+function readToken(text: string, now: number): TokenFacts | undefined {
+  try {
+    return pastedToken(text, now)
+  } catch {
+    return undefined
+  }
+}

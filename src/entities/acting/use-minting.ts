@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useIdentities } from '@/session/use-identities'
+import { showToast } from '@/ui/overlays/toast'
+
+export interface MintingFailure {
+  /** The end user whom the token was asked for. */
+  readonly id: string
+  readonly name: string
+  readonly error: unknown
+}
+
+/**
+ * Mints a token for an end user, one at a time, and holds on to why it failed until that is dismissed. Not by
+ * `useServiceMutation`: the frame of every page mints, and Home has no room for that.
+ */
+export function useMinting() {
+  const { identities } = useIdentities()
+  const [minting, setMinting] = useState<string>()
+  const [failure, setFailure] = useState<MintingFailure>()
+  return {
+    /** The end user whom a token is being asked for. */
+    minting,
+    failure,
+    dismiss: () => setFailure(undefined),
+    /** Answers the identity, or undefined where there is no token of theirs. */
+    async mint(id: string, name: string): Promise<string | undefined> {
+      if (minting !== undefined) return undefined
+      setMinting(id)
+      setFailure(undefined)
+      try {
+        const minted = await identities.mint(id)
+        const named = identities.getSnapshot().identities.find((identity) => identity.id === minted)
+        if (named?.subject === id) return minted
+        showToast({ tone: 'bad', text: `The minted token is for someone other than ${name}` })
+        return undefined
+      } catch (error) {
+        setFailure({ id, name, error })
+        return undefined
+      } finally {
+        setMinting(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useCatalogStorage } from '@/storage/catalog/use-catalog'
+import { memoryReasons } from '@/storage/database-queue'
+import { Notice } from '@/ui/states/notice'
+
+/** Says that what is opened will not be remembered, where that is so. */
+export function CatalogNote() {
+  const storage = useCatalogStorage()
+  if (storage.kind !== 'memory') return null
+  return (
+    <Notice bar live title="What you open is not remembered">
+      {memoryReasons[storage.reason]} What you open is known until this tab is closed or loaded again.
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { useCatalogCount, useCatalogEntities } from '@/storage/catalog/use-catalog'
+import { pluralize } from '@/lib/pluralize'
+import { EmptyState } from '@/ui/states/empty-state'
+import { PageHeader } from '@/ui/page/page-header'
+import { CatalogNote } from './catalog-note'
+import { kindLabels } from '@/entities/kind-labels'
+import { CatalogList } from './catalog-list'
+import { OpenMany } from '@/entities/pasted/open-many'
+import styles from './entity-list-page.module.css'
+import type { EntityKind } from '@/entities/entity-kinds'
+import { pluralizeKind, inSentence } from '@/entities/pluralize-entities'
+
+interface EntityListPageProps {
+  kind: EntityKind
+  /** One sentence: what else the interface offers no way to do. */
+  lacks?: string | undefined
+  actions?: ReactNode
+}
+
+/** The things of one kind that this browser knows. No total of the service: it cannot list them. */
+export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
+  const entries = useCatalogEntities(kind)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { many, Icon } = kindLabels[kind]
+  const known = useCatalogCount(kind)
+  const missing = entries.length - known
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={many}
+        tile={<Icon size={20} aria-hidden />}
+        facts={
+          <span>
+            {known === 0 ? `No ${inSentence(many)}` : pluralizeKind(known, kind)} seen in this browser, the
+            service cannot list them
+            {missing > 0 &&
+              `. ${missing === 1 ? '1 id was' : `${pluralize(missing, 'id')} were`} not found`}. {lacks}
+          </span>
+        }
+        actions={actions}
+      />
+      <CatalogNote />
+      <OpenMany kind={kind} ref={field} />
+      <CatalogList
+        entries={entries}
+        kind={kind}
+        empty={
+          <EmptyState
+            title="Nothing seen yet"
+            action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
+          >
+            The service cannot list {inSentence(many)}. Paste an id to open one: whatever its answers name is
+            remembered here.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { saveFile, type FileName } from '@/lib/save-file'
+import { showToast } from '@/ui/overlays/toast'
+
+/** Saves a file, and says so where something in it looked like a credential and was left out. */
+export function exportFile(name: FileName, content: string | Blob): void {
+  if (saveFile(name, content)) notifyOmitted(name)
+}
+
+export function notifyOmitted(file: string): void {
+  showToast({ tone: 'bad', text: `What looks like a token or key was left out of ${file}` })
+}

@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { entityKinds } from '@/entities/entity-kinds'
+import type { EntityTarget } from '@/entities/entity-target'
+
+/**
+ * The page of this console that an address names, with all that the address says. Undefined for any other text, and for
+ * what says no more than the id of a thing.
+ */
+export function linkedPage(
+  text: string,
+  router: Pick<AnyRouter, 'getMatchedRoutes' | 'options'>,
+): EntityTarget | undefined {
+  const { origin } = window.location
+  const address = text.trim()
+  const isWhole = address.startsWith(`${origin}/`)
+  if (!(isWhole || address.startsWith('/')) || /\s/.test(address) || !URL.canParse(address, origin))
+    return undefined
+  const url = new URL(address, origin)
+  const [, params, found] = router.getMatchedRoutes(url.pathname)
+  const route: { id: string; to: string } | undefined = found
+  // What no route has is caught by the last one, whose page says so.
+  if (url.origin !== origin || !route?.id.startsWith('/_console/') || route.id.endsWith('$')) return undefined
+  const { to } = route
+  const search = router.options.parseSearch(url.search)
+  const isEntity = entityKinds.some(({ page }) => page === to)
+  return isEntity && Object.keys(search).length === 0 ? undefined : { to, params, search }
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { busyProps } from '@/ui/fields/busy-props'
+import { describeFailure } from '@/api/describe-failure'
+import { Notice } from '@/ui/states/notice'
+import { FailureLine } from './failure-line'
+
+interface StaleNoticeProps {
+  title?: string | undefined
+  /** Not given where the read was stopped, or came without what is shown. */
+  error?: Error | null | undefined
+  isRetrying: boolean
+  onRetry: () => void
+  /** Further ways on. */
+  actions?: ReactNode
+}
+
+/** What is on screen stays when a newer read fails: this says so above it. */
+export function StaleNotice({
+  title = 'Could not refresh',
+  error,
+  isRetrying,
+  onRetry,
+  actions,
+}: StaleNoticeProps) {
+  const failure = error && describeFailure(error)
+  return (
+    <Notice
+      bar
+      live
+      tone="warn"
+      title={title}
+      action={
+        <>
+          <Button size="xs" onClick={onRetry} {...busyProps(isRetrying)}>
+            Try again
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {failure && (
+        <>
+          {failure.title}. <FailureLine failure={failure} />{' '}
+        </>
+      )}
+      The page still shows what was loaded before.
+    </Notice>
+  )
+}

@@ -1,8 +1,0 @@
-import { partOnDemand } from '@/ui/lazy-part'
-
-/** The dialogs around end-user tokens, which no page shows first. */
-export const PasteTokenDialog = partOnDemand(
-  async () => (await import('./paste-token-dialog')).PasteTokenDialog,
-)
-export const MintingFailure = partOnDemand(async () => (await import('./minting-failure')).MintingFailure)
-export const ConfirmMinting = partOnDemand(async () => (await import('./confirm-minting')).ConfirmMinting)

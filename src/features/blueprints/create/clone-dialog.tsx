@@ -1,0 +1,121 @@
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cloneBlueprintBody } from '@/api/clone-blueprint-body'
+import { describeFailure } from '@/api/describe-failure'
+import { endpoints } from '@/api/endpoints'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useClient } from '@/api/use-client'
+import type { JsonObject } from '@/lib/json'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { useCreateMutation } from '@/entities/requests/use-create-mutation'
+import { useSession } from '@/session/use-session'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { ErrorCard } from '@/ui/states/error-card'
+import { Notice } from '@/ui/states/notice'
+import { freshClones } from './fresh-clones'
+
+interface CloneDialogProps {
+  id: string
+  source: JsonObject
+  /** Unsaved changes, which the service cannot clone. */
+  changes: number
+  onClose: () => void
+}
+
+/** Asks the service for a clone and goes there. */
+export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) {
+  const client = useClient()
+  const { session } = useSession()
+  const { choices } = useAssumptions()
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const [isNameless, setNameless] = useState(false)
+  const acceptsName = choices['clone-body'] === 'name'
+  const sourceName = typeof source.name === 'string' ? source.name.slice(0, 80) : ''
+  const idOfClone = (answered: string | undefined) => (answered === id ? undefined : answered)
+  const { create, stop, isPending, isOwn, isUnknown, ...clone } = useCreateMutation<string | undefined>({
+    key: ['clone', id],
+    kind: 'blueprint',
+    send: (asked, signal) =>
+      client.call(
+        endpoints.cloneBlueprint,
+        { params: { id }, body: cloneBlueprintBody(choices, asked) },
+        { signal },
+      ),
+    nameOf: () => `The clone of ${sourceName || id.slice(0, 60)}`,
+    idOf: idOfClone,
+    onCreated: (answered) => {
+      const cloneId = idOfClone(answered)
+      if (cloneId === undefined) {
+        setNameless(true)
+        return
+      }
+      freshClones(session).set(cloneId, source)
+      onClose()
+      void navigate({ to: '/blueprints/$id', params: { id: cloneId } })
+    },
+  })
+  const failure = clone.failure ? describeFailure(clone.failure) : undefined
+  return (
+    <ConfirmDialog
+      title={`Clone ${sourceName || 'this blueprint'}?`}
+      confirmLabel={isUnknown || isNameless ? 'Clone once more' : 'Clone'}
+      cancelLabel={isOwn ? 'Stop waiting' : 'Cancel'}
+      busy={isPending}
+      onConfirm={() => {
+        setNameless(false)
+        create(acceptsName && name.trim() !== '' ? name.trim() : undefined)
+      }}
+      // What is on its way cannot be taken back: it is told that nobody knows what becomes of it.
+      onCancel={isOwn ? stop : onClose}
+    >
+      <p>
+        The service makes a new blueprint of what is saved here.{' '}
+        {acceptsName ? (
+          <>
+            The name is sent with it, <AssumedMark id="clone-body">by assumption</AssumedMark>.
+          </>
+        ) : (
+          <>
+            It names the clone itself, <AssumedMark id="clone-body">by assumption</AssumedMark>; you can
+            rename it afterwards.
+          </>
+        )}
+      </p>
+      {acceptsName && (
+        <TextInput label="Name of the clone" value={name} onChange={(event) => setName(event.target.value)} />
+      )}
+      {changes > 0 && (
+        <Notice tone="warn">
+          {changes === 1 ? 'Your unsaved change is' : `Your ${changes} unsaved changes are`} not part of the
+          clone.
+        </Notice>
+      )}
+      {isPending && !isOwn && (
+        <Notice live>
+          A clone that was asked for before is still on its way. A message tells when it is there.
+        </Notice>
+      )}
+      {isNameless && (
+        <Notice tone="warn" live title="The answer names no new blueprint">
+          A clone may have been made, but the service did not say its id, so it cannot be opened from here.
+        </Notice>
+      )}
+      {failure && (
+        <ErrorCard
+          live
+          failure={
+            isUnknown
+              ? {
+                  ...failure,
+                  title: 'Unknown whether it was cloned',
+                  next: 'The service cannot list blueprints, so it cannot be checked from here. Clone once more only if a second one does no harm.',
+                }
+              : failure
+          }
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

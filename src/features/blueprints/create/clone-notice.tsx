@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import type { JsonObject } from '@/lib/json'
+import { Notice } from '@/ui/states/notice'
+import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
+import { differenceOf, versionOf } from '@/blueprint/model/version'
+
+interface CloneNoticeProps {
+  source: JsonObject
+  clone: JsonObject
+  onRename: () => void
+  onClose: () => void
+}
+
+/** How a fresh clone differs from its source, with the way to rename it. */
+export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticeProps) {
+  const difference = useMemo(
+    () => differenceOf(versionOf(source, 'typed-value'), clone, 'typed-value'),
+    [source, clone],
+  )
+  const name = typeof source.name === 'string' ? source.name.slice(0, 80) : 'the source'
+  return (
+    <Notice
+      bar
+      tone="ok"
+      title={`This is the clone of ${name}`}
+      action={
+        <>
+          <Button size="xs" onClick={onRename}>
+            Rename
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {difference.changes.length === 0 ? (
+        'Apart from what the service sets, it is the same, its name and blueprint id included.'
+      ) : (
+        <>
+          <p>Apart from what the service sets, it differs from its source:</p>
+          <ChangeSentencesList difference={difference} label="How the clone differs" />
+        </>
+      )}
+    </Notice>
+  )
+}

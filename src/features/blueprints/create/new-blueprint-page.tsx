@@ -1,0 +1,241 @@
+import { Button, TextInput } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { fieldProps } from '@/ui/fields/field-props'
+import { filledText } from '@/lib/filled-text'
+import { busyProps } from '@/ui/fields/busy-props'
+import { Visibility, type NewBlueprint } from '@/api/blueprints'
+import { describeFailure } from '@/api/describe-failure'
+import { documentedValues } from '@/api/resource'
+import type { JsonObject } from '@/lib/json'
+import { LeaveGuard } from '@/entities/leaving/leave-guard'
+import { Notice } from '@/ui/states/notice'
+import { OpenEnumField } from '@/ui/fields/open-enum-field'
+import { PageBody } from '@/ui/page/page-body'
+import { PageHeader } from '@/ui/page/page-header'
+import { CreateFailure } from './create-failure'
+import { slugOf } from '@/blueprint/model/slug'
+import styles from './new-blueprint-page.module.css'
+import { StartFrom, type StartKind } from './start-from'
+import { suggestedFields } from '@/features/blueprints/draft/suggested-fields'
+import { useCreateBlueprint } from './use-create-blueprint'
+import { useInitialContent } from '@/features/blueprints/draft/use-initial-content'
+import { useSaveKey } from '@/ui/fields/use-save-key'
+
+const visibilities = documentedValues.get(Visibility)?.documented ?? []
+
+const NewBlueprintForm = z.object({
+  name: filledText('A blueprint needs a name.'),
+  blueprint_id: filledText('A blueprint needs an id.'),
+  category: z.string(),
+  visibility: z.string(),
+})
+
+const blank: NewBlueprint = { ...suggestedFields(undefined), blueprint_id: '' }
+
+/** Creates a blueprint (#7) and goes to its designer, or with more than its four fields to its review. */
+export function NewBlueprintPage({ from }: { from: StartKind }) {
+  const navigate = useNavigate()
+  const form = useForm<NewBlueprint>({
+    defaultValues: blank,
+    resolver: zodResolver(NewBlueprintForm),
+    reValidateMode: 'onBlur',
+  })
+  const { register, control, setValue, handleSubmit, getValues, formState } = form
+  const { errors } = formState
+  const visibility = useWatch({ control, name: 'visibility', exact: true })
+  const [idIsOwn, setIdIsOwn] = useState(false)
+  const [changes, setChanges] = useState<string[]>([])
+  const [start, setStart] = useState(from)
+  const [content, setContent] = useState<JsonObject>()
+  const [isContentWrong, setContentWrong] = useState(false)
+  const [isContentMissing, setContentMissing] = useState(false)
+  /** What is in the fields as long as nobody typed over it. */
+  const suggested = useRef(suggestedFields(undefined))
+  const done = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(() => element.current?.requestSubmit())
+  const commitVisibility = useRef<(() => void) | null>(null)
+  const { state: rest, send: sendInitialContent } = useInitialContent(() => {
+    done.current = true
+  })
+  const creation = useCreateBlueprint((id) => {
+    if (content) {
+      void sendInitialContent({ id, content, isCopy: start === 'copy' })
+      return
+    }
+    done.current = true
+    void navigate({ to: '/blueprints/$id', params: { id }, replace: true })
+  })
+  const { serviceErrorOf } = creation
+  const note = () => setChanges(changesOf(getValues()))
+  const take = (next: JsonObject | undefined, isWrong = false) => {
+    setContent(next)
+    setContentWrong(isWrong)
+    setContentMissing(false)
+    const suggestions = suggestedFields(next, start === 'copy')
+    for (const field of ['name', 'category', 'visibility'] as const)
+      if (getValues(field) === suggested.current[field]) setValue(field, suggestions[field])
+    suggested.current = suggestions
+    if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
+    note()
+  }
+  if (rest.kind !== 'none')
+    return (
+      <>
+        <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
+        <PageBody>
+          {rest.kind === 'working' ? (
+            <Notice live>It is created. Its content is being put into its draft.</Notice>
+          ) : (
+            <Notice
+              live
+              tone="warn"
+              title="Created, the rest is not there yet"
+              action={<Button onClick={() => void sendInitialContent(rest.rest)}>Send the rest</Button>}
+            >
+              The new blueprint could not be read: {rest.error && describeFailure(rest.error).title}. Its
+              content is kept on this page.
+            </Notice>
+          )}
+        </PageBody>
+        <LeaveGuard
+          workKey="blueprint:new"
+          title="the new blueprint"
+          changes={['its content, which is not sent yet']}
+          isDirty={() => !done.current}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
+      <PageBody>
+        <p>
+          Start with four fields. Traits, dyadic and growth settings become its draft, which you review and
+          save.
+        </p>
+        <form
+          ref={element}
+          className={styles.form}
+          aria-label="New blueprint"
+          noValidate
+          onSubmit={(event) => {
+            commitVisibility.current?.()
+            if (start !== 'blank' && !content) {
+              event.preventDefault()
+              // What is wrong with it is told at its field.
+              if (isContentWrong)
+                event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+              else setContentMissing(true)
+              return
+            }
+            void handleSubmit((values) => creation.create(values))(event)
+          }}
+          // On change: rendered between a choice's input and its change, a select would take the choice back.
+          onChange={note}
+        >
+          <StartFrom kind={start} onKind={setStart} content={content} onContent={take} />
+          {isContentMissing && (
+            <Notice live tone="bad">
+              {start === 'copy'
+                ? 'Read the blueprint to copy first.'
+                : 'Choose a file or paste a blueprint first.'}
+            </Notice>
+          )}
+          <TextInput
+            {...fieldProps({
+              label: 'Name',
+              error: errors.name?.message,
+              serviceError: serviceErrorOf('name'),
+            })}
+            autoFocus={from !== 'json'}
+            {...register('name', {
+              onChange: () => {
+                creation.forget('name')
+                if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
+              },
+            })}
+          />
+          <TextInput
+            {...fieldProps({
+              label: 'Blueprint id',
+              mono: true,
+              help: idIsOwn
+                ? 'A readable id you choose. The service also assigns its own id.'
+                : 'Suggested from the name. The service also assigns its own id.',
+              error: errors.blueprint_id?.message,
+              serviceError: serviceErrorOf('blueprint_id'),
+            })}
+            {...register('blueprint_id', {
+              onChange: () => {
+                setIdIsOwn(getValues('blueprint_id') !== '')
+                creation.forget('blueprint_id')
+              },
+            })}
+          />
+          <TextInput
+            {...fieldProps({ label: 'Category', serviceError: serviceErrorOf('category') })}
+            {...register('category', { onChange: () => creation.forget('category') })}
+          />
+          <OpenEnumField
+            label="Visibility"
+            documented={visibilities}
+            value={visibility}
+            onChange={(word) => {
+              setValue('visibility', word)
+              creation.forget('visibility')
+              note()
+            }}
+            onTyping={(commit) => {
+              commitVisibility.current = commit
+            }}
+            serviceError={serviceErrorOf('visibility')}
+          />
+          <div>
+            <Button type="submit" variant="filled" {...busyProps(creation.isPending)}>
+              Create blueprint
+            </Button>
+            {creation.isOwn && (
+              <Button variant="subtle" onClick={creation.stop}>
+                Stop waiting
+              </Button>
+            )}
+          </div>
+          {creation.isPending && !creation.isOwn && (
+            <Notice live>
+              One that was asked for before is still on its way. A message tells when it is there.
+            </Notice>
+          )}
+        </form>
+        {creation.failure && <CreateFailure creation={creation} blueprintId={getValues('blueprint_id')} />}
+      </PageBody>
+      <LeaveGuard
+        workKey="blueprint:new"
+        title="the new blueprint"
+        changes={creation.isCreated ? [] : changes}
+        isSaving={creation.isPending}
+        isDirty={() =>
+          !done.current && (commitVisibility.current !== null || changesOf(getValues()).length > 0)
+        }
+      />
+    </>
+  )
+}
+
+function changesOf(values: NewBlueprint): string[] {
+  const labels = {
+    name: 'name',
+    blueprint_id: 'blueprint id',
+    category: 'category',
+    visibility: 'visibility',
+  }
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const key = field as keyof NewBlueprint // a key of the record above
+    return values[key] === blank[key] ? [] : [`${label} “${values[key].slice(0, 60)}”`]
+  })
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { blueprintKeys } from '@/api/queries/blueprints'
+import { usePartition } from '@/storage/catalog/use-catalog'
+import { useSaveNews } from '@/storage/drafts/use-drafts'
+import type { PastSave } from '@/blueprint/model/commands/undo-save'
+import type { Store } from '@/lib/create-store'
+import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
+import type { Base } from '@/features/blueprints/draft/draft-review'
+import type { SavedBlueprint } from './save-blueprint'
+import type { Attempt } from './saving'
+import { undoSaveInDraft } from './undo-save-in-draft'
+
+/** Makes what was saved the base of the edits. Answers what takes back this very save, however many follow it. */
+export function useAdoptSave(id: string, { store, saving, note }: BlueprintSession) {
+  const queryClient = useQueryClient()
+  const news = useSaveNews()
+  const partition = usePartition()
+  return (saved: SavedBlueprint, attempt: Attempt, base: Base): PastSave => {
+    if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
+    store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
+    const past = { before: base, sent: attempt.applied, there: store.getBase() }
+    saving.setUndoLastSave(() => undoSaveInDraft(store, past))
+    if (!saved.wasThere) {
+      news.announce({ kind: 'blueprint', id })
+      void noteSave(partition, id, saved, note)
+    }
+    return past
+  }
+}
+
+/** Keeps what was written about a save with the revision that it made. */
+async function noteSave(partition: string | null, id: string, saved: SavedBlueprint, note: Store<string>) {
+  const text = note.get().trim()
+  note.set('')
+  if (text === '') return
+  const own = saved.json.id
+  const blueprint = typeof own === 'string' && own !== '' ? own : id
+  await import('@/storage/revisions')
+    .then(({ storeRevisionNote }) => storeRevisionNote(partition, blueprint, saved, text))
+    .catch(() => undefined) // Not to be had right now: the save itself went well.
+}

@@ -1,0 +1,23 @@
+import { createStore } from '@/lib/create-store'
+import { useStore } from '@/ui/use-store'
+
+/** What opens over any page. `text` is what the palette begins with. */
+export type Overlay = { readonly name: 'palette'; readonly text: string } | { readonly name: 'keyboard map' }
+
+const shown = createStore<Overlay | null>(null)
+
+export function openPalette(text = ''): void {
+  shown.set({ name: 'palette', text })
+}
+
+export function openKeyboardMap(): void {
+  shown.set({ name: 'keyboard map' })
+}
+
+export function closeOverlay(): void {
+  shown.set(null)
+}
+
+export function useOverlay(): Overlay | null {
+  return useStore(shown)
+}

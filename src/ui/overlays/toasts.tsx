@@ -1,0 +1,71 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from '@/ui/styles/class-names'
+import { closeToast, toastStore, type Toast } from './toast'
+import styles from './toasts.module.css'
+
+/** Where toasts appear. One per window. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
+  const isRaised = useSyncExternalStore(toastStore.subscribe, toastStore.isRaised)
+  return (
+    <div
+      className={styles.region}
+      data-raised={isRaised}
+      role="region"
+      aria-label="Messages"
+      aria-live="polite"
+    >
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+const toastDuration = 6000
+
+function ToastBar({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const stays = held || toast.tone === 'bad'
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => closeToast(toast.id), toastDuration)
+    return () => clearTimeout(timer)
+  }, [stays, toast.id])
+  const actions = [toast.action, toast.next].filter((action) => action !== undefined)
+  return (
+    <div
+      className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.tone === 'bad' && <IconAlertCircle size={16} aria-hidden />}
+      <span className={styles.text}>{toast.text}</span>
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            closeToast(toast.id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close message"
+        onClick={() => closeToast(toast.id)}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}

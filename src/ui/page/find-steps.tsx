@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import type { ReactNode } from 'react'
+import { labeled } from '@/ui/overlays/labeled'
+import styles from './find-steps.module.css'
+
+interface FindStepsProps {
+  /** "Find in the conversation" */
+  label: string
+  /** Something is typed. */
+  isSearching: boolean
+  found: number
+  /** Place of the one that is shown among them, from 1; 0 where none is. */
+  place: number
+  onStep: (step: 1 | -1) => void
+  /** The field that is typed in. */
+  children: ReactNode
+}
+
+/** A search that walks through what it finds. Enter goes to the next, Shift and Enter to the one before. */
+export function FindSteps({ label, isSearching, found, place, onStep, children }: FindStepsProps) {
+  const total = found.toLocaleString('en-GB')
+  return (
+    <div
+      role="search"
+      aria-label={label}
+      className={styles.find}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || found === 0 || event.target instanceof HTMLButtonElement) return
+        event.preventDefault()
+        onStep(event.shiftKey ? -1 : 1)
+      }}
+    >
+      {children}
+      <span className={styles.place} role="status">
+        {isSearching &&
+          (found === 0
+            ? 'none'
+            : place === 0
+              ? `${total} found`
+              : `${place.toLocaleString('en-GB')} of ${total}`)}
+      </span>
+      <ActionIcon size="xs" {...labeled('The one before')} disabled={found === 0} onClick={() => onStep(-1)}>
+        <IconUp size={15} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size="xs" {...labeled('The next one')} disabled={found === 0} onClick={() => onStep(1)}>
+        <IconDown size={15} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { announce } from '@/ui/announce'
+import { singleKeysOn } from '@/ui/single-keys'
+
+interface RowDrawerOptions<Row> {
+  /** Name of the data attribute by which the link of a row holds its key: `row` for `data-row`. */
+  link: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** What the address calls it; undefined where it cannot be opened. Default: its key. */
+  idOf?: (row: Row) => string | undefined
+  /** As the address calls it. */
+  selected: string | undefined
+  onSelect: (id: string | undefined) => void
+  onVisit?: (key: string | undefined) => void
+  /** What is announced of a row that is stepped to. */
+  labelOfRow: (row: Row) => string
+}
+
+/** Steps through and closes the drawer beside a list: by its buttons, J, K and Escape. */
+export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
+  const { link, rows, keyOf, idOf = keyOf, selected, onSelect, onVisit, labelOfRow } = options
+  const panes = useRef<HTMLDivElement>(null)
+  const closed = useRef<string>(undefined)
+  const isOpen = selected !== undefined
+  const at = isOpen ? rows.findIndex((row) => idOf(row) === selected) : -1
+
+  // The focus goes back to the row when the drawer is gone: on narrow windows the list is hidden until then.
+  useEffect(() => {
+    if (isOpen || closed.current === undefined) return
+    rowLink(panes.current, link, closed.current)?.focus()
+    closed.current = undefined
+  }, [link, isOpen])
+
+  const close = () => {
+    const row = rows[at]
+    closed.current = row === undefined ? selected : keyOf(row)
+    onVisit?.(closed.current)
+    onSelect(undefined)
+  }
+  const nextFrom = (by: 1 | -1): Row | undefined => {
+    for (let index = at === -1 ? 0 : at + by; index >= 0 && index < rows.length; index += by) {
+      const row = rows[index]
+      if (row !== undefined && idOf(row) !== undefined) return row
+    }
+    return undefined
+  }
+  const step = (by: 1 | -1) => {
+    const next = nextFrom(by)
+    if (next === undefined) return
+    announce(labelOfRow(next))
+    onVisit?.(keyOf(next))
+    onSelect(idOf(next))
+  }
+  // From anywhere on the page: a link from elsewhere leaves the focus on the page's title.
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
+    if (target.closest('dialog')) return
+    if (target === document.body || target.closest('main')) close()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isOpen])
+
+  return {
+    panes,
+    onKeyDown: ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyping =
+        (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+        target instanceof HTMLSelectElement
+      if (!isOpen || isTyping || !singleKeysOn() || ctrlKey || metaKey || altKey) return
+      if (key === 'j') step(1)
+      else if (key === 'k') step(-1)
+    },
+    onClose: close,
+    onPrevious: at > 0 && nextFrom(-1) !== undefined ? () => step(-1) : undefined,
+    onNext: nextFrom(1) === undefined ? undefined : () => step(1),
+  }
+}
+
+/** Keys may hold anything, so the link is found by comparing and not by a selector. */
+export function rowLink(scope: HTMLElement | null, link: string, key: string): HTMLElement | undefined {
+  return [...(scope?.querySelectorAll<HTMLElement>(`[data-${link}]`) ?? [])].find(
+    ({ dataset }) => dataset[link] === key,
+  )
+}
