@@ -35,7 +35,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(ids.museumGuide)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('option', { name: /^Blueprint.*found, Museum guide/ })).toBeVisible()
+    // As found, or as seen before where the catalog was slow to open: Enter opens either.
+    await expect(page.getByRole('option', { name: /Museum guide/, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
     await expect(page).toHaveTitle('Museum guide · Persona Console')
