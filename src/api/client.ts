@@ -30,7 +30,7 @@ export interface ClientOptions {
   online?: () => boolean
 }
 
-/** A save that starts over after a sign-in: a 401 is then its own error and ends no session. */
+/** The first run of a save, or the one after a sign-in, in which a 401 is the save's own error and ends no session. */
 export type SaveRun = 'first' | 'after sign-in'
 
 export interface CallOptions {

@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // One file for what every page needs, instead of dozens that compress badly.
   { name: 'console', tags: ['$initial'], priority: 8 },
-  // What of the framework only pages that read need.
+  // The parts of the framework that only pages with a read need.
   {
     name: 'reading',
     test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|useBlocker\.js$/,
@@ -64,14 +64,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 5,
   },
-  // What is typed and chosen in, which no page shows first.
+  // Fields and dialogs, which no page shows first.
   {
     name: 'fields',
     test: /src[\\/](ui[\\/](fields[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|dense-field|number-text)|overlays[\\/](confirm-dialog|dialog))|entities[\\/]leaving[\\/]leave-guard)/,
     minShareCount: 2,
     priority: 2.5,
   },
-  // How failures are told: nobody hopes to see it first.
+  // How failures are shown, which no page starts with.
   {
     name: 'failures',
     test: /src[\\/](ui[\\/]states[\\/](error-|failure-|still-waiting)|entities[\\/]requests[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
@@ -102,7 +102,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3.1,
   },
-  // What a page with a reference to an entity needs; beside it the lists of entities and what finds ids in anything pasted.
+  // What a page with a link to an entity needs, and the code that finds ids in pasted text.
   {
     debugName: 'entities',
     name: (id, graph) => (ofDesigner(id, graph) ? 'entities' : null),

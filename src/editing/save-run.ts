@@ -38,7 +38,7 @@ function wasInterrupted(result: { readonly kind: string; readonly error?: unknow
   return result.error.reason === 'not resumed' && !result.error.endpoint.reads
 }
 
-/** Sends the update of a save, which nothing ever sends twice. */
+/** Sends the update of a save, once. */
 export async function sendUpdate<Reply>(
   send: () => Promise<Answer<Reply>>,
   { base, body }: Pick<UnknownOutcome, 'base' | 'body'>,

@@ -29,6 +29,6 @@ export function showFailedSave(name: string, result: { readonly kind: string; re
   const why =
     'error' in result
       ? describeFailure(result.error).title
-      : (reasons[result.kind] ?? 'What the service has could not be read whole')
+      : (reasons[result.kind] ?? 'The service’s current values could not be read completely')
   showToast({ tone: 'bad', text: `${name.slice(0, 80)}: ${outcome}. ${why}` })
 }

@@ -68,7 +68,7 @@ export function ActAsPanel({
     <>
       <div className={styles.about}>
         <h2>Act as</h2>
-        {state.frozen && <p>Everything is frozen. Choosing an end user thaws it.</p>}
+        {state.frozen && <p>Acting and funding are paused. Choose an end user to resume.</p>}
         <p>Artifacts, corpus queries and episodes are requested as an end user, using their token.</p>
       </div>
       {wanted.length + others.length > 0 && (

@@ -124,11 +124,11 @@ function ChooseActing({ suggested, isTroubled }: ChooseActingProps) {
   const { state } = useIdentities()
   return (
     <section className={styles.choose} aria-labelledby="choose-acting">
-      <h2 id="choose-acting">{state.frozen ? 'Acting is frozen' : 'Whose artifacts?'}</h2>
+      <h2 id="choose-acting">{state.frozen ? 'Acting is paused' : 'Whose artifacts?'}</h2>
       <p>
         The service lists the artifacts of a space only for an end user who may see it.{' '}
         {state.frozen
-          ? 'Choosing an end user thaws it.'
+          ? 'Choose an end user to resume.'
           : isTroubled
             ? 'The list appears once you act with another token.'
             : 'Choose who to act as. No request is sent until you choose.'}

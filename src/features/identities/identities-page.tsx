@@ -33,7 +33,7 @@ export function IdentitiesPage() {
   const { identities, actingId, frozen } = state
   const [pasting, setPasting] = useState(false)
   const acting = frozen
-    ? 'frozen'
+    ? 'paused'
     : identities.some(({ id }) => id === actingId)
       ? 'one is acting'
       : 'nobody is acting'
@@ -49,7 +49,7 @@ export function IdentitiesPage() {
               variant="subtle"
               leftSection={<IconSnowflake size={16} aria-hidden />}
               aria-pressed={frozen}
-              title="While frozen, nothing is asked for as an end user and no funding key is sent"
+              title="While paused, the console sends no end-user token and no funding key"
               onClick={() => store.freeze(!frozen)}
             >
               {frozen ? 'Resume' : 'Pause acting and funding'}
@@ -65,9 +65,8 @@ export function IdentitiesPage() {
         }
       />
       {frozen && (
-        <Notice bar tone="warn" title="Frozen">
-          Nothing is asked for as an end user and no funding key is sent, until you thaw. Tokens and keys
-          stay.
+        <Notice bar tone="warn" title="Acting and funding are paused">
+          Until you resume, the console sends no end-user token and no funding key. It keeps both.
         </Notice>
       )}
       <div className={styles.panes}>
@@ -121,7 +120,7 @@ function SentWithRequests() {
     ['Blueprints, personas, spaces, projects, keys', method === 'api key' ? 'your API key' : 'your session'],
     [
       'Artifacts, corpora, episodes',
-      frozen ? 'frozen, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
+      frozen ? 'paused, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
     ],
     ['Space context and corpus queries', fundingKey && !frozen ? 'plus the funding key' : 'no funding key'],
   ] as const

@@ -42,7 +42,7 @@ export function IdentityRow(props: Props) {
         <div className={styles.who}>
           <IdentityAvatar identity={identity} size={28} />
           <span className={styles.name}>{name}</span>
-          {isActing && <Badge color={isFrozen ? 'gray' : 'teal'}>{isFrozen ? 'Frozen' : 'Acting'}</Badge>}
+          {isActing && <Badge color={isFrozen ? 'gray' : 'teal'}>{isFrozen ? 'Paused' : 'Acting'}</Badge>}
           {isWrongUser && (
             <Badge
               color="yellow"

@@ -32,7 +32,7 @@ function useCell(): IdentityCellProps {
     return {
       name: 'Acting as',
       icon: <IconUserQuestion size={17} stroke={1.7} aria-hidden />,
-      value: state.frozen ? 'Frozen' : 'Nobody',
+      value: state.frozen ? 'Paused' : 'Nobody',
       tone: 'off',
     }
   const inactive = inactiveReason(acting)

@@ -67,7 +67,7 @@ function FundingCell() {
     <IdentityCell
       name="Funding key"
       icon={<IconCoin size={16} stroke={1.8} aria-hidden />}
-      value={fundingKey ? fundingKeyName(fundingKey) : frozen ? 'Frozen' : 'None'}
+      value={fundingKey ? fundingKeyName(fundingKey) : frozen ? 'Paused' : 'None'}
       tone={fundingKey ? 'plain' : 'off'}
     >
       {(close) => <FundingMenu onDone={close} />}

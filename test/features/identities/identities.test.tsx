@@ -109,13 +109,13 @@ describe('identities', () => {
     expect(identities.getSnapshot().fundingKeys).toHaveLength(1)
   })
 
-  it('says in every place that nothing is sent while it is frozen', async () => {
+  it('says in every place that nothing is sent while it is paused', async () => {
     const { identities, token, user } = await openWithToken()
     act(() => void identities.paste(token))
     await user.click(await screen.findByRole('button', { name: 'Pause acting and funding' }))
-    expect(await screen.findByText(/^Nothing is asked for as an end user/)).toBeVisible()
-    expect(screen.getByRole('row', { name: /Ines Valdo/ })).toHaveTextContent('Frozen')
-    expect(screen.getByText('frozen, not sent')).toBeVisible()
+    expect(await screen.findByText(/^Until you resume, the console sends no end-user token/)).toBeVisible()
+    expect(screen.getByRole('row', { name: /Ines Valdo/ })).toHaveTextContent('Paused')
+    expect(screen.getByText('paused, not sent')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(await screen.findByRole('row', { name: /Ines Valdo.*Acting/ })).toBeVisible()
   })
@@ -213,7 +213,7 @@ describe('identities', () => {
     expect(screen.queryByRole('switch', { name: /k3f9/ })).not.toBeInTheDocument()
   })
 
-  it('swaps who acts by Alt and a digit, and freezes everything at once', async () => {
+  it('swaps who acts by Alt and a digit, and pauses everything at once', async () => {
     const { identities, token, user } = await openWithToken()
     identities.paste(token)
     const [first] = identities.getSnapshot().identities
@@ -222,9 +222,9 @@ describe('identities', () => {
     expect(first).toBeDefined()
     expect(identities.getSnapshot().actingId).toBe(first?.id)
     await user.click(screen.getByRole('button', { name: 'Pause acting and funding' }))
-    expect(screen.getByRole('button', { name: 'Acting as, Frozen' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Acting as, Paused' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
-    expect(screen.queryByRole('button', { name: 'Acting as, Frozen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Acting as, Paused' })).not.toBeInTheDocument()
   })
 
   it('drops an identity, and says who is sent then', async () => {

@@ -40,7 +40,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
               <ScoreBar of={edge} scale={scales.r} />
             </span>
           </div>
-          <p>{edge.description.slice(0, most) || 'The reply describes it no further.'}</p>
+          <p>{edge.description.slice(0, most) || 'No description in the reply.'}</p>
         </>
       ) : (
         node && (
@@ -57,7 +57,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
             </div>
             <p>
               {entity
-                ? entity.description.slice(0, most) || 'The reply describes it no further.'
+                ? entity.description.slice(0, most) || 'No description in the reply.'
                 : 'The reply does not list it among its entities.'}
             </p>
           </>
