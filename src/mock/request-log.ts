@@ -29,7 +29,7 @@ export class RequestLog {
   add(entry: LoggedRequest): void {
     this.entries.push(entry)
     if (this.entries.length > longest) this.entries.shift()
-    this.#tell()
+    this.#notify()
   }
 
   /** How many requests of each endpoint were answered with which status. */
@@ -44,10 +44,10 @@ export class RequestLog {
 
   clear(): void {
     this.entries.length = 0
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.changes.set((count) => count + 1)
   }
 }

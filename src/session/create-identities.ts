@@ -52,15 +52,15 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 
   let entries: readonly IdentityEntry[] = []
   let actingId: string | null = null
-  let frozen = false
+  let isPaused = false
   const keys = createFundingKeys()
   let generation = 0
   /** Raised when everything is cleared: what was asked for before belongs to nobody here. */
-  let era = 0
+  let clearCount = 0
   let cancelCheck = () => {}
-  /** The user whose kept end users were taken up. */
-  let followed: string | null = null
-  /** Until it is clear whether what was taken up is another tab's. */
+  /** The signed-in user whose stored end users were restored. */
+  let restoredSubject: string | null = null
+  /** Until it is clear whether another tab uses what was restored. */
   let claiming: Promise<void> | null = null
   const state = createStore(noIdentities)
 
@@ -73,24 +73,24 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     state.set({
       identities: entries.map((entry) => identityOf(entry, at)),
       actingId,
-      frozen,
+      isPaused,
       fundingKeys,
-      fundingKey: fundingKeys.find(({ id }) => !frozen && id === keys.attachedId()) ?? null,
+      fundingKey: fundingKeys.find(({ id }) => !isPaused && id === keys.attachedId()) ?? null,
     })
-    plan()
+    scheduleCheck()
   }
 
-  function plan() {
+  function scheduleCheck() {
     const at = now()
     cancelCheck()
-    const looks = entries.flatMap((entry) => nextCheck(entry.facts.expiresAt, at) ?? [])
+    const delays = entries.flatMap((entry) => nextCheck(entry.facts.expiresAt, at) ?? [])
     const acting = find(actingId)
-    const due = acting && !frozen ? refreshDueAt(acting) : null
-    if (due !== null && due > at) looks.push(due - at)
-    if (looks.length > 0) cancelCheck = schedule(look, Math.min(...looks))
+    const due = acting && !isPaused ? refreshDueAt(acting) : null
+    if (due !== null && due > at) delays.push(due - at)
+    if (delays.length > 0) cancelCheck = schedule(check, Math.min(...delays))
   }
 
-  function look() {
+  function check() {
     publish()
     refreshInUse()
   }
@@ -98,7 +98,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   /** Before the end: afterwards only the service knows whether a refresh is still possible, and the user decides. */
   function refreshInUse() {
     const acting = find(actingId)
-    const due = acting && !frozen ? refreshDueAt(acting) : null
+    const due = acting && !isPaused ? refreshDueAt(acting) : null
     if (acting?.facts.expiresAt && due !== null && due <= now() && now() < acting.facts.expiresAt)
       refresh(acting.id).catch(() => undefined) // Kept with the entry, and shown.
   }
@@ -107,7 +107,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   function use(id: string) {
     if (find(id)?.isUsed !== false) return
     entries = entries.map((entry) => (entry.id === id ? { ...entry, isUsed: true } : entry))
-    plan()
+    scheduleCheck()
   }
 
   function refresh(id: string): Promise<void> {
@@ -126,7 +126,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 
   function storeIdentities() {
     const signedIn = user()
-    if (!store || signedIn === null || signedIn.subject !== followed) return
+    if (!store || signedIn === null || signedIn.subject !== restoredSubject) return
     const { subject, isStored } = signedIn
     if (entries.length === 0) {
       store.remove()
@@ -135,7 +135,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     const place = entries.findIndex(({ id }) => id === actingId)
     store.write({
       subject,
-      frozen,
+      isPaused,
       acting: place < 0 ? null : place,
       identities: entries.map((entry) => recordOf(entry, isStored)),
     })
@@ -144,17 +144,17 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   function restoreStored(subject: string) {
     const record = store?.read(subject)
     if (!store || !record || entries.length > 0) return
-    entries = record.identities.map((kept) => entryOf(kept, ++generation, now()))
+    entries = record.identities.map((stored) => entryOf(stored, ++generation, now()))
     actingId = record.acting === null ? null : (entries[record.acting]?.id ?? null)
-    frozen = record.frozen
+    isPaused = record.isPaused
     for (const { facts, verdict, endedAt } of entries)
       if (verdict === 'refused' && endedAt !== null) refusals.set(fingerprint(facts.token), endedAt)
-    const taken = new Set(entries.map((entry) => entry.generation))
+    const restored = new Set(entries.map((entry) => entry.generation))
     claiming = store.claim(record).then((isOwn) => {
       claiming = null
       if (isOwn) return
       entries = entries.map((entry) =>
-        taken.has(entry.generation) ? withoutToken(entry, 'duplicate', now()) : entry,
+        restored.has(entry.generation) ? withoutToken(entry, 'duplicate', now()) : entry,
       )
       publish()
     })
@@ -167,15 +167,15 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   }
 
   function add(facts: TokenFacts, origin: Identity['origin'], askedFor: string | null): string {
-    const known = entries.find(
+    const existing = entries.find(
       ({ facts: { subject, tenantId } }) =>
         subject !== null && subject === facts.subject && tenantId === facts.tenantId,
     )
-    const id = known?.id ?? `identity-${generation + 1}`
+    const id = existing?.id ?? `identity-${generation + 1}`
     const isRequestedUser = askedFor === null || askedFor === facts.subject
     if (!entryCanAct(find(actingId)) && isRequestedUser) actingId = id
-    if (known) {
-      replace(known, facts, { origin, askedFor, addedAt: now(), refreshedAt: null })
+    if (existing) {
+      replace(existing, facts, { origin, askedFor, addedAt: now(), refreshedAt: null })
       return id
     }
     generation += 1
@@ -235,12 +235,12 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     const entry = find(presented.id)
     if (entry?.generation !== presented.generation) return
     const { subject, tenantId, name } = entry.facts
-    const known = {
+    const claims = {
       subject: facts.subject ?? subject,
       tenantId: facts.tenantId ?? tenantId,
       name: facts.name ?? name,
     }
-    replace(entry, { ...facts, ...known }, { refreshedAt: now() })
+    replace(entry, { ...facts, ...claims }, { refreshedAt: now() })
   }
 
   function circumstancesOf(endpoint: Endpoint) {
@@ -260,13 +260,13 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     paste: (text) => add(pastedToken(text, now()), 'pasted', null),
     refusedAt: (token) => refusals.get(fingerprint(token)) ?? null,
     async mint(endUserId) {
-      const began = era
+      const countAtStart = clearCount
       const { mintEndUserToken: endpoint } = await loadEndpoints()
       const body = mintTokenBody(choices(), endUserId)
       if (!body) throw new InputError('Minting is switched off', circumstancesOf(endpoint))
-      if (era !== began) throw new CredentialError('signed out', circumstancesOf(endpoint))
+      if (clearCount !== countAtStart) throw new CredentialError('signed out', circumstancesOf(endpoint))
       const facts = factsOfAnswer(await client().call(endpoint, { body }), now())
-      if (era !== began) throw new CancelledError('unknown', circumstancesOf(endpoint))
+      if (clearCount !== countAtStart) throw new CancelledError('unknown', circumstancesOf(endpoint))
       return add({ ...facts, subject: facts.subject ?? endUserId }, 'minted', endUserId)
     },
     actAs(id) {
@@ -275,8 +275,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     },
     followSession() {
       const subject = user()?.subject ?? null
-      if (subject !== null && subject !== followed) {
-        followed = subject
+      if (subject !== null && subject !== restoredSubject) {
+        restoredSubject = subject
         restoreStored(subject)
       }
       storeIdentities()
@@ -300,30 +300,30 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       keys.drop(id)
       publish()
     },
-    freeze(next) {
-      frozen = next
+    setPaused(next) {
+      isPaused = next
       publish()
     },
     clear() {
-      era += 1
+      clearCount += 1
       entries = []
       replaced.clear()
       refusals.clear()
       actingId = null
-      frozen = false
+      isPaused = false
       keys.clear()
       store?.remove()
-      followed = null
+      restoredSubject = null
       publish()
     },
     async acquire(endpoint, signal) {
-      if (claiming) await landed(claiming, signal)
+      if (claiming) await settled(claiming, signal)
       const before = find(actingId)
-      if (!before || frozen) return null
+      if (!before || isPaused) return null
       use(before.id)
       refreshInUse()
       const flight = find(actingId)?.flight
-      if (flight) await landed(flight, signal)
+      if (flight) await settled(flight, signal)
       const entry = find(actingId)
       if (entry?.id !== before.id) throw new CredentialError('not resumed', circumstancesOf(endpoint))
       if (!entryCanAct(entry)) return null
@@ -332,14 +332,14 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     },
     async onUnauthorized({ credential, signal, isKeySuspected }) {
       const entry = entries.find((other) => other.generation === credential.generation)
-      if (entry?.flight) await landed(entry.flight, signal)
+      if (entry?.flight) await settled(entry.flight, signal)
       const successor = find(replaced.get(credential.generation) ?? null)
       if (successor) return successor.id === actingId && successor.verdict === 'good' ? 'replay' : 'give up'
       if (entry && !isKeySuspected) judgeRefusal(entry)
       return 'give up'
     },
     fundingHeader() {
-      const key = frozen ? null : keys.attached()
+      const key = isPaused ? null : keys.attached()
       return key && fundingHeaderValue(choices(), key)
     },
     dispose() {
@@ -352,7 +352,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 }
 
 /** Waits for something to end, however it ends, or for the signal. */
-function landed(flight: Promise<void>, signal: AbortSignal): Promise<void> {
+function settled(flight: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
     void flight.then(

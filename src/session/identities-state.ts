@@ -43,10 +43,10 @@ export interface FundingKey {
 
 export interface IdentitiesState {
   readonly identities: readonly Identity[]
-  /** Who acts, or would act if nothing were frozen. */
+  /** Who acts, or would act if nothing were paused. */
   readonly actingId: string | null
-  /** Nothing is asked for as an end user and nothing is funded until it is thawed. */
-  readonly frozen: boolean
+  /** Nothing is asked for as an end user and nothing is funded until it is resumed. */
+  readonly isPaused: boolean
   readonly fundingKeys: readonly FundingKey[]
   /** The key that is sent. */
   readonly fundingKey: FundingKey | null
@@ -60,7 +60,7 @@ export function canAct({ status }: Pick<Identity, 'status'>): boolean {
 export const noIdentities: IdentitiesState = {
   identities: [],
   actingId: null,
-  frozen: false,
+  isPaused: false,
   fundingKeys: [],
   fundingKey: null,
 }

@@ -42,8 +42,8 @@ export interface Identities {
   addFundingKey(key: string, name?: string): string
   attachFundingKey(id: string | null): void
   dropFundingKey(id: string): void
-  /** While frozen, nothing is asked for as an end user and nothing is funded. Tokens and keys stay. */
-  freeze(frozen: boolean): void
+  /** While paused, nothing is asked for as an end user and nothing is funded. Tokens and keys stay. */
+  setPaused(isPaused: boolean): void
   /** Forgets everything; what is still under way will bring nothing in. */
   clear(): void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>

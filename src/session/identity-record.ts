@@ -27,7 +27,7 @@ const isIdentitiesRecord = hasShape({
   subject: isText,
   /** The sign-out counter as it was then. */
   signOuts: isNumber,
-  frozen: isFlag,
+  isPaused: isFlag,
   /** Place of who acts. */
   acting: nullable(isNumber),
   identities: listOf(isIdentityRecord),

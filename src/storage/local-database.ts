@@ -1,6 +1,6 @@
 import { deleteDB, openDB, unwrap, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { withTimeout } from '@/lib/with-timeout'
-import { createDatabaseQueue } from './database-queue'
+import { createDatabaseQueue, SlowDatabaseError } from './database-queue'
 import { upgrades, type Schema } from './schema'
 
 type Stores = readonly StoreNames<Schema>[]
@@ -28,11 +28,14 @@ let current: Promise<LocalDatabase> | undefined
 /**
  * The tab's one connection: opened by whoever asks first, and anew after it was closed or refused. Gives up after two
  * seconds, because a blocked or broken database may never answer; where it opens later, it is there from then on.
+ * @throws SlowDatabaseError after those two seconds
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
   if (current) return current
   const opening = connect(() => (current = undefined))
-  current = withTimeout(openDeadline, opening, 'IndexedDB')
+  current = withTimeout(openDeadline, opening, 'IndexedDB').catch((error: unknown) => {
+    throw isTimeout(error) ? new SlowDatabaseError(error.message, opening) : error
+  })
   opening.then(
     (database) => {
       if (!database.isClosed()) current = opening
@@ -40,6 +43,10 @@ export function openLocalDatabase(): Promise<LocalDatabase> {
     () => (current = undefined),
   )
   return current
+}
+
+function isTimeout(error: unknown): error is DOMException {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 async function connect(onClosed: () => void): Promise<LocalDatabase> {

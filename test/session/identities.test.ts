@@ -246,15 +246,15 @@ describe('the funding key', () => {
     expect(identities.getSnapshot().fundingKeys).toEqual([{ id: kiosk, name: 'kiosk', preview: 'aa11' }])
   })
 
-  it('sends nothing and acts as nobody while everything is frozen', async () => {
+  it('sends nothing and acts as nobody while everything is paused', async () => {
     const tab = openTab()
     tab.identities.paste(ines())
     tab.identities.addFundingKey('svc_0123456789k3f9')
-    tab.identities.freeze(true)
+    tab.identities.setPaused(true)
     expect(tab.identities.fundingHeader()).toBeNull()
     await expect(tab.readEpisode()).rejects.toThrow()
     expect(tab.sent).toHaveLength(0)
-    tab.identities.freeze(false)
+    tab.identities.setPaused(false)
     void tab.readEpisode()
     await settle()
     expect(tab.sent).toHaveLength(1)

@@ -67,18 +67,18 @@ describe('refreshing by itself', () => {
     expect(refreshes(tab)).toHaveLength(1)
   })
 
-  it('does not happen for one that nobody used, that does not act, or while everything is frozen', async () => {
+  it('does not happen for one that nobody used, that does not act, or while everything is paused', async () => {
     const unused = openTab()
     unused.identities.paste(jwt({ sub: 'eu-ines', exp: seconds(unused.clock, 900) }))
     unused.clock.advance(20 * 60_000)
     const left = await inUse()
     left.identities.actAs(null)
     left.clock.advance(20 * 60_000)
-    const frozen = await inUse()
-    frozen.identities.freeze(true)
-    frozen.clock.advance(20 * 60_000)
+    const paused = await inUse()
+    paused.identities.setPaused(true)
+    paused.clock.advance(20 * 60_000)
     await settle()
-    for (const tab of [unused, left, frozen]) expect(refreshes(tab)).toHaveLength(0)
+    for (const tab of [unused, left, paused]) expect(refreshes(tab)).toHaveLength(0)
   })
 })
 

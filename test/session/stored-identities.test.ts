@@ -6,7 +6,7 @@ const text = ({ storage }: { storage: { entries: Map<string, string> } }) =>
   [...storage.entries.values()].join('\n')
 
 describe('end users over a reload', () => {
-  it('are kept in the tab, with who acts and what is frozen', async () => {
+  it('are kept in the tab, with who acts and whether it is paused', async () => {
     const before = openTab()
     before.identities.paste(jwt({ sub: 'eu-other' }))
     before.identities.actAs(before.identities.paste(ines()))
@@ -23,8 +23,8 @@ describe('end users over a reload', () => {
     void after.readEpisode()
     await settle()
     expect(after.sent[0]?.authorization).toBe(`Bearer ${ines()}`)
-    after.identities.freeze(true)
-    expect(openTab({ storage: before.storage }).identities.getSnapshot().frozen).toBe(true)
+    after.identities.setPaused(true)
+    expect(openTab({ storage: before.storage }).identities.getSnapshot().isPaused).toBe(true)
   })
 
   it('leave no token behind where the session is not kept, and say that they ended with the reload', async () => {

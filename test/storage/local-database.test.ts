@@ -2,7 +2,9 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createCatalog } from '@/storage/catalog/create-catalog'
 import { openCatalogDatabase } from '@/storage/catalog/catalog-database'
+import { createDraftStorage } from '@/storage/drafts/create-draft-storage'
 import { openDraftDatabase } from '@/storage/drafts/draft-database'
 import { openLocalDatabase } from '@/storage/local-database'
 import { areas, upgrades } from '@/storage/schema'
@@ -22,6 +24,14 @@ afterEach(async () => {
   await deleteDB(name)
 })
 
+const draftOfOneChange = {
+  title: 'Museum guide',
+  savedAt: 1,
+  changes: 1,
+  sentences: ['Name changed'],
+  work: { name: 'Museum guide' },
+}
+
 const note = (text: string) =>
   required(storableRecord({ partition, blueprint: 'bp_1', name: '7', note: text }, ['partition']))
 
@@ -34,6 +44,28 @@ async function blockOpening() {
     await deletion
   }
 }
+
+it('stores what was learnt before it opened, where it opens after more than two seconds', async () => {
+  const letGo = await blockOpening()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const catalog = createCatalog({ open: openCatalogDatabase, channel: null })
+  const drafts = createDraftStorage({ open: openDraftDatabase, channel: null })
+  for (const one of [catalog, drafts]) one.switchTo(partition)
+  catalog.visit({ kind: 'space', id: 'spc_1' })
+  const put = drafts.put({ kind: 'blueprint', id: 'bp_1', revision: '7', ...draftOfOneChange })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await put).toEqual({ kind: 'memory' })
+  for (const one of [catalog, drafts])
+    expect(one.getState().storage).toEqual({ kind: 'memory', reason: 'not available' })
+  vi.useRealTimers()
+  await letGo()
+  await vi.waitFor(() => {
+    for (const one of [catalog, drafts]) expect(one.getState().storage).toEqual({ kind: 'kept' })
+  })
+  expect(drafts.list()).toMatchObject([{ id: 'bp_1', isStored: true }])
+  for (const one of [catalog, drafts]) one.dispose()
+  expect(await storedLabels(partition)).toHaveLength(2)
+})
 
 it('is one connection, whoever asks', async () => {
   const [first, second] = await Promise.all([openLocalDatabase(), openLocalDatabase()])

@@ -54,7 +54,7 @@ export function ActAsPanel({
       key={identity.id}
       identity={identity}
       digit={state.identities.indexOf(identity) + 1}
-      isActing={identity.id === state.actingId && !state.frozen}
+      isActing={identity.id === state.actingId && !state.isPaused}
       minting={minting}
       onActAs={() => onActAs(identity.id)}
       onMint={onMint}
@@ -68,7 +68,7 @@ export function ActAsPanel({
     <>
       <div className={styles.about}>
         <h2>Act as</h2>
-        {state.frozen && <p>Acting and funding are paused. Choose an end user to resume.</p>}
+        {state.isPaused && <p>Acting and funding are paused. Choose an end user to resume.</p>}
         <p>Artifacts, corpus queries and episodes are requested as an end user, using their token.</p>
       </div>
       {wanted.length + others.length > 0 && (

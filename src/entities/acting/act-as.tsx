@@ -53,7 +53,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
   if (!open && failedId !== undefined) setFailedId(undefined)
 
   const actAs = (identity: string) => {
-    identities.freeze(false)
+    identities.setPaused(false)
     identities.actAs(identity)
     onOpen(false)
     onActing?.()

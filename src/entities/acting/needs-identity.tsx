@@ -32,7 +32,7 @@ interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
  */
 export function NeedsIdentity({ what, ...choice }: NeedsIdentityProps) {
   const { state } = useIdentities()
-  const chosen = state.frozen ? undefined : state.identities.find(({ id }) => id === state.actingId)
+  const chosen = state.isPaused ? undefined : state.identities.find(({ id }) => id === state.actingId)
   const isWell =
     chosen && canAct(chosen) && chosen.status !== 'outcome unknown' && chosen.refreshError === null
   if (isWell) return null

@@ -11,7 +11,7 @@ export function useActing(): Identity | undefined {
 export function useReader(hasRead: (identity: string) => boolean): Identity | undefined {
   const { state } = useIdentities()
   const chosen = state.identities.find(({ id }) => id === state.actingId)
-  return chosen && !state.frozen && (canAct(chosen) || hasRead(chosen.id)) ? chosen : undefined
+  return chosen && !state.isPaused && (canAct(chosen) || hasRead(chosen.id)) ? chosen : undefined
 }
 
 /** Reads again what failed, once an end user whose token had ended has another one. */

@@ -40,7 +40,7 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
   const { state } = useIdentities()
   const participants = useCatalogEntity({ kind: 'space', id })?.fields.participant_ids?.value
   const suggested = Array.isArray(participants) ? participants.filter(isText) : []
-  const isChosen = state.actingId !== null && !state.frozen
+  const isChosen = state.actingId !== null && !state.isPaused
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)
   const uploads = (deletion?: DeletionRequester) =>
@@ -124,10 +124,10 @@ function ChooseActing({ suggested, isTroubled }: ChooseActingProps) {
   const { state } = useIdentities()
   return (
     <section className={styles.choose} aria-labelledby="choose-acting">
-      <h2 id="choose-acting">{state.frozen ? 'Acting is paused' : 'Whose artifacts?'}</h2>
+      <h2 id="choose-acting">{state.isPaused ? 'Acting is paused' : 'Whose artifacts?'}</h2>
       <p>
         The service lists the artifacts of a space only for an end user who may see it.{' '}
-        {state.frozen
+        {state.isPaused
           ? 'Choose an end user to resume.'
           : isTroubled
             ? 'The list appears once you act with another token.'

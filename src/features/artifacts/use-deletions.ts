@@ -40,8 +40,8 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 
   const isSameIdentity = () => {
-    const { actingId, frozen } = identities.getSnapshot()
-    return actingId === identity && !frozen
+    const { actingId, isPaused } = identities.getSnapshot()
+    return actingId === identity && !isPaused
   }
   const { run } = useServiceMutation({
     send: async (items: readonly ArtifactToDelete[]): Promise<DeletionResults> => {

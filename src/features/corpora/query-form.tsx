@@ -109,8 +109,8 @@ export function QueryForm(props: QueryFormProps) {
 
 function PaidBy({ isFunded, onFunded }: Pick<QueryFormProps, 'isFunded' | 'onFunded'>) {
   const { identities, state } = useIdentities()
-  const { fundingKey, fundingKeys, frozen } = state
-  const key = isFunded && !frozen ? fundingKey : null
+  const { fundingKey, fundingKeys, isPaused } = state
+  const key = isFunded && !isPaused ? fundingKey : null
   if (fundingKeys.length === 0)
     return (
       <Link to="/identities" className={styles.paid} title="Attach a key that pays for retrievals">

@@ -53,7 +53,7 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
   const askOnce = async (query: string, isFunded: boolean, signal: AbortSignal): Promise<RunFacts> => {
     // As it is now: a key may have been attached a moment ago.
     const state = identities.getSnapshot()
-    const key = isFunded && !state.frozen ? state.fundingKey : null
+    const key = isFunded && !state.isPaused ? state.fundingKey : null
     const actor = state.identities.find(({ id }) => id === state.actingId)
     // Read while the service answers: the answer waits for no store.
     const earlier = storedRuns(partition, corpus)

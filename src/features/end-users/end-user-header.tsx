@@ -57,7 +57,7 @@ export function EndUserHeader({ id, badge, observed, isReloading, onReload }: En
 function ActAsEndUser({ id, name }: { id: string; name: string }) {
   const { state } = useIdentities()
   const acting = state.identities.find((identity) => identity.id === state.actingId)
-  const isActing = acting?.subject === id && canAct(acting) && !state.frozen
+  const isActing = acting?.subject === id && canAct(acting) && !state.isPaused
   return (
     <ActAs
       label={isActing ? 'Acting as this user' : 'Act as this user'}

@@ -30,9 +30,9 @@ const MintPanel = lazyPart(async () => (await import('./mint-panel')).MintPanel)
 /** The credentials that this tab holds: the session, the end users it can act as, the funding key. */
 export function IdentitiesPage() {
   const { identities: store, state } = useIdentities()
-  const { identities, actingId, frozen } = state
+  const { identities, actingId, isPaused } = state
   const [pasting, setPasting] = useState(false)
-  const acting = frozen
+  const acting = isPaused
     ? 'paused'
     : identities.some(({ id }) => id === actingId)
       ? 'one is acting'
@@ -48,11 +48,11 @@ export function IdentitiesPage() {
             <Button
               variant="subtle"
               leftSection={<IconSnowflake size={16} aria-hidden />}
-              aria-pressed={frozen}
+              aria-pressed={isPaused}
               title="While paused, the console sends no end-user token and no funding key"
-              onClick={() => store.freeze(!frozen)}
+              onClick={() => store.setPaused(!isPaused)}
             >
-              {frozen ? 'Resume' : 'Pause acting and funding'}
+              {isPaused ? 'Resume' : 'Pause acting and funding'}
             </Button>
             <Button
               variant="filled"
@@ -64,7 +64,7 @@ export function IdentitiesPage() {
           </>
         }
       />
-      {frozen && (
+      {isPaused && (
         <Notice bar tone="warn" title="Acting and funding are paused">
           Until you resume, the console sends no end-user token and no funding key. It keeps both.
         </Notice>
@@ -114,15 +114,15 @@ export function IdentitiesPage() {
 /** Which credential goes with which requests right now. */
 function SentWithRequests() {
   const { method } = useSession().state
-  const { identities, actingId, fundingKey, frozen } = useIdentities().state
+  const { identities, actingId, fundingKey, isPaused } = useIdentities().state
   const acting = identities.find(({ id }) => id === actingId)
   const rows = [
     ['Blueprints, personas, spaces, projects, keys', method === 'api key' ? 'your API key' : 'your session'],
     [
       'Artifacts, corpora, episodes',
-      frozen ? 'paused, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
+      isPaused ? 'paused, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
     ],
-    ['Space context and corpus queries', fundingKey && !frozen ? 'plus the funding key' : 'no funding key'],
+    ['Space context and corpus queries', fundingKey && !isPaused ? 'plus the funding key' : 'no funding key'],
   ] as const
   return (
     <section className={styles.section} aria-labelledby="sent-with-requests">
@@ -152,7 +152,7 @@ function Acting({ identity }: { identity: Identity }) {
 /** The API keys that may pay for retrieval, one at a time. */
 function FundingKeyPanel() {
   const { identities, state } = useIdentities()
-  const { fundingKeys, fundingKey, frozen } = state
+  const { fundingKeys, fundingKey, isPaused } = state
   return (
     <Panel title="Funding keys" count={fundingKeys.length === 0 ? 'none' : fundingKeys.length}>
       {fundingKeys.length > 0 && (
@@ -167,7 +167,7 @@ function FundingKeyPanel() {
                   label={<span className={styles.help}>sent on context and corpus queries</span>}
                   aria-label={`Send ${name}`}
                   checked={key.id === fundingKey?.id}
-                  disabled={frozen}
+                  disabled={isPaused}
                   onChange={(event) => identities.attachFundingKey(event.target.checked ? key.id : null)}
                 />
                 <Button

@@ -18,8 +18,8 @@ import styles from './identities-page.module.css'
 interface Props {
   identity: Identity
   isActing: boolean
-  /** It would act if nothing were frozen. */
-  isFrozen: boolean
+  /** It would act if nothing were paused. */
+  isPaused: boolean
   onActAs: (actions: boolean) => void
   onRefresh: () => void
   /** Undefined where minting is off, or nobody knows for whom. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function IdentityRow(props: Props) {
-  const { identity, isActing, isFrozen, isMinting, onActAs, onRefresh, onPaste, onDrop } = props
+  const { identity, isActing, isPaused, isMinting, onActAs, onRefresh, onPaste, onDrop } = props
   const name = useIdentityName(identity)
   const { subject, tenantId, status, refreshing, askedFor } = identity
   const onMint = props.onMint && (() => props.onMint?.(name))
@@ -42,7 +42,7 @@ export function IdentityRow(props: Props) {
         <div className={styles.who}>
           <IdentityAvatar identity={identity} size={28} />
           <span className={styles.name}>{name}</span>
-          {isActing && <Badge color={isFrozen ? 'gray' : 'teal'}>{isFrozen ? 'Paused' : 'Acting'}</Badge>}
+          {isActing && <Badge color={isPaused ? 'gray' : 'teal'}>{isPaused ? 'Paused' : 'Acting'}</Badge>}
           {isWrongUser && (
             <Badge
               color="yellow"

@@ -53,7 +53,7 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
               key={identity.id}
               identity={identity}
               isActing={identity.id === state.actingId}
-              isFrozen={state.frozen}
+              isPaused={state.isPaused}
               onActAs={(actions) => identities.actAs(actions ? identity.id : null)}
               onRefresh={() => void refresh(identity.id, identity.name)}
               onMint={mintOf(identity.subject)}

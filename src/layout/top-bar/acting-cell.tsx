@@ -28,11 +28,11 @@ function useCell(): IdentityCellProps {
   const now = useServiceNow()
   const acting = state.identities.find(({ id }) => id === state.actingId)
   const name = useIdentityName(acting ?? { subject: null, name: '' })
-  if (!acting || state.frozen)
+  if (!acting || state.isPaused)
     return {
       name: 'Acting as',
       icon: <IconUserQuestion size={17} stroke={1.7} aria-hidden />,
-      value: state.frozen ? 'Paused' : 'Nobody',
+      value: state.isPaused ? 'Paused' : 'Nobody',
       tone: 'off',
     }
   const inactive = inactiveReason(acting)

@@ -18,7 +18,7 @@ export function FundingMenu({ onDone }: { onDone: () => void }) {
           Sent as <code>x-api-key</code> on space context and corpus queries, which it then pays for. Keys are
           kept in memory only and asked for again after a reload.
         </p>
-        {state.frozen && <p>Funding is paused: no key is sent.</p>}
+        {state.isPaused && <p>Funding is paused: no key is sent.</p>}
       </div>
       {state.fundingKeys.length > 0 && (
         <>

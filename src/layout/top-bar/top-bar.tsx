@@ -62,12 +62,12 @@ function SessionCell() {
 const FundingMenu = partOnDemand(async () => (await import('./funding-menu')).FundingMenu)
 
 function FundingCell() {
-  const { fundingKey, frozen } = useIdentities().state
+  const { fundingKey, isPaused } = useIdentities().state
   return (
     <IdentityCell
       name="Funding key"
       icon={<IconCoin size={16} stroke={1.8} aria-hidden />}
-      value={fundingKey ? fundingKeyName(fundingKey) : frozen ? 'Paused' : 'None'}
+      value={fundingKey ? fundingKeyName(fundingKey) : isPaused ? 'Paused' : 'None'}
       tone={fundingKey ? 'plain' : 'off'}
     >
       {(close) => <FundingMenu onDone={close} />}
@@ -167,7 +167,7 @@ function useIdentityKeys(): void {
       const identity = identities.getSnapshot().identities[Number(digit) - 1]
       if (!identity || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      identities.freeze(false)
+      identities.setPaused(false)
       identities.actAs(identity.id)
       announce(`Acting as ${identity.name}`)
     }

@@ -68,7 +68,7 @@ const patience = 2_000
 export function createCatalog(options: CatalogOptions): Catalog {
   const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
   const known = createEntryStore()
-  const queue = createDatabaseQueue(open)
+  const queue = createDatabaseQueue(open, () => changes && save(changes))
   const state = createStore<CatalogState>({
     version: 0,
     storage: { kind: 'loading' },

@@ -32,7 +32,7 @@ const patience = 2_000
 
 export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOptions): DraftStorage {
   const leavers = new Set<() => void>()
-  const queue = createDatabaseQueue(open)
+  const queue = createDatabaseQueue(open, () => changes && void save(changes))
   const known = new Map<string, DraftEntry>()
   const state = createStore<DraftStorageState>({ drafts: [], storage: { kind: 'loading' }, partition: null })
   /** Null together with the state's partition. */

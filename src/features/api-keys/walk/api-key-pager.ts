@@ -73,7 +73,7 @@ export class ApiKeyPager {
   cancel() {
     this.#running?.abort()
     this.#running = undefined
-    this.#tell({ waitsUntil: undefined, requestedWait: undefined })
+    this.#notify({ waitsUntil: undefined, requestedWait: undefined })
   }
 
   /** Asks again, though the service asked to wait. */
@@ -102,7 +102,7 @@ export class ApiKeyPager {
   showRenewal() {
     this.cancel()
     this.#replace()
-    this.#tell(quiet)
+    this.#notify(quiet)
   }
 
   #replace() {
@@ -115,7 +115,7 @@ export class ApiKeyPager {
     this.#running = controller
     const { signal } = controller
     pages.goOn()
-    this.#tell(quiet)
+    this.#notify(quiet)
     let waits = 0
     while (!signal.aborted && pages.count < this.#goal && pages.goesOn) {
       try {
@@ -126,12 +126,12 @@ export class ApiKeyPager {
         const wait = waitOf(error)
         if (wait !== undefined && ++waits <= mostWaits) {
           const requestedWait = error instanceof ServiceError ? error.refusal.requestedWait : undefined
-          this.#tell({ waitsUntil: Date.now() + wait, requestedWait })
+          this.#notify({ waitsUntil: Date.now() + wait, requestedWait })
           await this.#pause(wait, signal)
-          this.#tell({ waitsUntil: undefined, requestedWait: undefined })
+          this.#notify({ waitsUntil: undefined, requestedWait: undefined })
           continue
         }
-        this.#tell({ error, isCursorRefused: pages.cursor !== undefined && isRefused(error) })
+        this.#notify({ error, isCursorRefused: pages.cursor !== undefined && isRefused(error) })
         break
       }
     }
@@ -139,7 +139,7 @@ export class ApiKeyPager {
     this.#running = undefined
     const isFar = pages.count >= this.#goal || pages.seen().isOver
     if (isFar && pages === this.#newer) this.#replace()
-    this.#tell()
+    this.#notify()
   }
 
   #pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -165,10 +165,10 @@ export class ApiKeyPager {
       throw new ContractError('The answer holds no list of keys', status, request_id, circumstances)
     }
     // The first page is seen at once, of many that follow each other only some.
-    if (pages.pages === 1 || Date.now() - this.#reportedAt > reportInterval(pages.count)) this.#tell()
+    if (pages.pages === 1 || Date.now() - this.#reportedAt > reportInterval(pages.count)) this.#notify()
   }
 
-  #tell(part: Partial<Circumstances> = {}) {
+  #notify(part: Partial<Circumstances> = {}) {
     this.#progress = { ...this.#progress, ...part }
     this.#reportedAt = Date.now()
     this.#state.set(this.#read())

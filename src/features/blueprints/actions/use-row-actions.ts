@@ -19,10 +19,6 @@ import { undoToast } from './undo-toast'
 export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: List) {
   const { store, run, selection, select, goTo } = useDesigner()
   return useMemo(() => {
-    const valuesNow = () => {
-      store.typed.flush()
-      return store.getValues()
-    }
     const show = (key: string, field: string) => {
       select({ list, key })
       const path = `${list}.byKey.${key}.${field}`
@@ -33,7 +29,7 @@ export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: Lis
     return {
       /** Adds one, selects it and puts the focus into a field of it. */
       add: (field: string, given: Partial<RowOf[List]> = {}) => {
-        const values = valuesNow()
+        const values = store.getFlushedValues()
         const key = newRowKey()
         const blank = blankRow(list, store.shape)
         const named = 'id' in blank ? { ...blank, id: proposedId(values, list) } : blank
@@ -43,7 +39,7 @@ export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: Lis
         return key
       },
       remove: (key: string) => {
-        const values = valuesNow()
+        const values = store.getFlushedValues()
         const { order } = rowsOf(values, list)
         if (!order.includes(key)) return
         const label = rowLabel(list, key, values)
@@ -54,7 +50,7 @@ export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: Lis
         undoToast(store, `${label} removed`)
       },
       duplicate: (key: string, field: string) => {
-        const values = valuesNow()
+        const values = store.getFlushedValues()
         if (!rowsOf(values, list).order.includes(key)) return
         const copy = newRowKey()
         run(duplicateRow(values, list, key, copy))
@@ -62,7 +58,7 @@ export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: Lis
         announce(`${rowLabel(list, key, values)} duplicated`)
       },
       move: (key: string, step: number) => {
-        const values = valuesNow()
+        const values = store.getFlushedValues()
         const { order } = rowsOf(values, list)
         const to = order.indexOf(key) + step
         const label = rowLabel(list, key, values)

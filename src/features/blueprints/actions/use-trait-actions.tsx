@@ -32,7 +32,7 @@ const TraitActionsContext = createContext<TraitActions | null>(null)
 
 export function useTraitActions(): TraitActions {
   const actions = use(TraitActionsContext)
-  if (!actions) throw new Error('useTraitActs needs a TraitActsProvider')
+  if (!actions) throw new Error('useTraitActions needs a TraitActionsProvider')
   return actions
 }
 
@@ -67,18 +67,13 @@ function createTraitActions(
   { store, run, selection, select, goTo }: Designer,
   openDialog: (dialog: TraitDialog) => void,
 ): TraitActions {
-  // What is typed in a field belongs to the draft before an act looks at it.
-  const valuesNow = () => {
-    store.typed.flush()
-    return store.getValues()
-  }
   const show = (key: string, field = 'display_name') => {
     select({ list: 'traits', key })
     goTo(`traits.byKey.${key}.${field}`)
   }
   return {
     add: (category) => {
-      const values = valuesNow()
+      const values = store.getFlushedValues()
       const key = newRowKey()
       const row = { ...blankRow('traits', store.shape), trait_ref: freeRef(values), category: category ?? '' }
       run(addRow('traits', key, row, endOfCategory(values, row.category)))
@@ -86,7 +81,7 @@ function createTraitActions(
       announce(`Trait ${row.trait_ref} added`)
     },
     remove: (key) => {
-      const values = valuesNow()
+      const values = store.getFlushedValues()
       if (!values.traits.order.includes(key)) return
       if (hasUses(values, key)) {
         openDialog({ kind: 'remove', key })
@@ -99,10 +94,10 @@ function createTraitActions(
       undoToast(store, `${label} removed`)
     },
     rename: (key) => {
-      if (valuesNow().traits.order.includes(key)) openDialog({ kind: 'rename', key })
+      if (store.getFlushedValues().traits.order.includes(key)) openDialog({ kind: 'rename', key })
     },
     duplicate: (key) => {
-      const values = valuesNow()
+      const values = store.getFlushedValues()
       if (!values.traits.order.includes(key)) return
       const copy = newRowKey()
       run(duplicateRow(values, 'traits', key, copy))
@@ -110,7 +105,7 @@ function createTraitActions(
       announce(`${rowLabel('traits', key, values)} duplicated`)
     },
     move: (key, step) => {
-      const values = valuesNow()
+      const values = store.getFlushedValues()
       const label = rowLabel('traits', key, values)
       const to = placeInCategory(values, key, step)
       if (to === undefined) {
@@ -121,7 +116,7 @@ function createTraitActions(
       announce(`${label} moved ${step < 0 ? 'up' : 'down'}`)
     },
     toggleLock: (key) => {
-      const values = valuesNow()
+      const values = store.getFlushedValues()
       const trait = values.traits.byKey[key]
       if (!trait) return
       const { lock } = trait.default

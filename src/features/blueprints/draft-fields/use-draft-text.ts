@@ -55,7 +55,7 @@ export function useDraftText(path: string, commit: CommitText = setField) {
         // Its review a moment later asks for what is typed.
         store.edited(path)
       },
-      onFocus: () => store.telling.focus(path),
+      onFocus: () => store.visibleProblems.focus(path),
       onBlur: () => {
         flush()
         store.leave(path)
@@ -64,7 +64,7 @@ export function useDraftText(path: string, commit: CommitText = setField) {
         if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
         flush()
         store.leave(path)
-        store.telling.focus(path)
+        store.visibleProblems.focus(path)
       },
     },
   }

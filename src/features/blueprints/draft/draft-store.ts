@@ -44,7 +44,7 @@ export class DraftStore {
   readonly #choices: () => AssumptionChoices
   #review: DraftReview = { changes: [], count: 0, problems: [], traitRefs: [] }
   readonly #held = new ExcludedChanges()
-  readonly telling = new VisibleProblems()
+  readonly visibleProblems = new VisibleProblems()
   readonly typed = new PendingInputs(() => this.schedule())
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #changes = createStore(0)
@@ -67,10 +67,15 @@ export class DraftStore {
   readonly getHistory = (): History => this.#history
   readonly getDraft = (): Draft => presentOf(this.#history)
   readonly getValues = (): BlueprintValues => this.getDraft().values
+  /** With all that was typed. */
+  readonly getFlushedValues = (): BlueprintValues => {
+    this.typed.flush()
+    return this.getValues()
+  }
   readonly getReview = (): DraftReview => this.#review
   /** Ids of the changes that the next save leaves out. */
   readonly getExcluded = (): ReadonlySet<string> => this.#held.ids
-  readonly fieldMessagesAt = (path: string): FieldMessages => this.telling.at(path)
+  readonly fieldMessagesAt = (path: string): FieldMessages => this.visibleProblems.at(path)
 
   /** The draft as JSON, with all that was typed. */
   applied(): Applied {
@@ -124,7 +129,7 @@ export class DraftStore {
   setExcluded(ids: readonly string[], isExcluded: boolean) {
     this.#held.set(ids, isExcluded)
     this.#held.follow(this.#review.changes)
-    this.#tell()
+    this.#notify()
   }
 
   /**
@@ -142,7 +147,7 @@ export class DraftStore {
     this.#history = mapHistory(this.#history, (draft) =>
       withJson(draft, rebased(from, to, appliedOf(draft)), this.shape),
     )
-    this.telling.refuse(new Map())
+    this.visibleProblems.refuse(new Map())
     this.reviewNow()
   }
 
@@ -188,24 +193,24 @@ export class DraftStore {
   }
 
   leave(path: string) {
-    this.telling.leave(path)
+    this.visibleProblems.leave(path)
     this.schedule()
   }
 
   edited(path: string) {
-    if (this.telling.edited(path)) this.reviewNow()
+    if (this.visibleProblems.edited(path)) this.reviewNow()
     else this.schedule()
   }
 
   /** Everything is told from now on, untouched or not. Answers the problems. */
   showAllProblems(): readonly Problem[] {
-    this.telling.showAllProblems()
+    this.visibleProblems.showAllProblems()
     this.reviewNow()
     return this.#review.problems
   }
 
   refuse(messages: ReadonlyMap<string, string>) {
-    this.telling.refuse(messages)
+    this.visibleProblems.refuse(messages)
     this.reviewNow()
   }
 
@@ -223,7 +228,7 @@ export class DraftStore {
     this.typed.flush()
     clearTimeout(this.#timer)
     this.#reviewDraft()
-    this.#tell()
+    this.#notify()
   }
 
   /** Rows that nobody here knows have keys that no step back has. */
@@ -243,7 +248,7 @@ export class DraftStore {
     if (history === this.#history) return
     this.#history = history
     this.schedule()
-    this.#tell()
+    this.#notify()
   }
 
   #reviewDraft() {
@@ -255,13 +260,13 @@ export class DraftStore {
       count: collapseChanges(changes).length,
       problems: structuralShare(
         this.#review.problems,
-        this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
+        this.visibleProblems.update(problemsIn(values, this.#base.initial), values, this.#base.initial),
       ),
       traitRefs: traitRefsOf(values, this.#review.traitRefs),
     }
   }
 
-  #tell() {
+  #notify() {
     this.#changes.set((times) => times + 1)
   }
 }

@@ -3,7 +3,7 @@ import { rowAt } from '@/blueprint/model/path-label'
 import { bySeverity, type Problem } from '@/blueprint/model/problem'
 import { serviceSays } from '@/lib/service-says'
 
-/** What is told at one field. */
+/** The messages shown at one field. */
 export interface FieldMessages {
   readonly error?: string | undefined
   readonly warning?: string | undefined
@@ -12,16 +12,16 @@ export interface FieldMessages {
 
 const nothing: FieldMessages = {}
 
-/** Which problems are told at this moment, and at which field: not while it is being typed into, nor in a row that nobody came to yet. */
+/** Which problems are shown now: none at a field that is being typed into, none in a row that nobody has visited. */
 export class VisibleProblems {
   #messages = new Map<string, FieldMessages>()
   #service = new Map<string, string>()
   readonly #touched = new Set<string>()
-  /** Rows whose fields were left for something else: all that is wrong with them is told. */
+  /** Rows that the focus has left: all their problems are shown. */
   readonly #visited = new Set<string>()
   #showAll = false
   #focused: string | undefined
-  /** The field that holds the focus, once something was typed into it. */
+  /** The focused field, once something was typed into it. */
   #unfinished: string | undefined
 
   at(path: string): FieldMessages {
@@ -36,20 +36,20 @@ export class VisibleProblems {
     this.#focused = path
   }
 
-  /** A field that was left tells what is wrong with it. */
+  /** A field shows its problems once the focus has left it. */
   leave(path: string) {
     this.#focused = undefined
     this.#unfinished = undefined
     this.#touched.add(path)
   }
 
-  /** Answers whether the service had said something of the field's old value: that is over. */
+  /** An edit removes what the service said about the old value. Returns whether there was anything. */
   edited(path: string): boolean {
     if (path === this.#focused) this.#unfinished = path
     return this.#service.delete(path)
   }
 
-  /** Everything is told from now on, touched or not. */
+  /** Shows every problem from now on, touched or not. */
   showAllProblems() {
     this.#showAll = true
     this.#unfinished = undefined
@@ -59,13 +59,13 @@ export class VisibleProblems {
     this.#service = new Map(messages)
   }
 
-  /** What the service said, by field. */
+  /** The service's messages by field. */
   get refused(): ReadonlyMap<string, string> {
     return this.#service
   }
 
-  /** The problems that are told, and told at their fields from now on, with what the service refused. */
-  tell(found: readonly Problem[], values: BlueprintValues, base: BlueprintValues): readonly Problem[] {
+  /** Updates the messages of all fields. Returns the problems that are shown, those of the service included. */
+  update(found: readonly Problem[], values: BlueprintValues, base: BlueprintValues): readonly Problem[] {
     const focusedRow = rowOf(this.#focused ?? '')
     for (const path of this.#touched) {
       const row = rowOf(path)
@@ -74,9 +74,9 @@ export class VisibleProblems {
     const problems = found.filter(({ path }) => this.#shows(path, values, base))
     const byPath = new Map<string, FieldMessages>()
     for (const { path, severity, message } of problems) {
-      const known = byPath.get(path) ?? {}
+      const messages = byPath.get(path) ?? {}
       const kind = severity === 'doubtful' ? 'warning' : 'error'
-      if (severity !== 'note' && known[kind] === undefined) byPath.set(path, { ...known, [kind]: message })
+      if (severity !== 'note' && messages[kind] === undefined) byPath.set(path, { ...messages, [kind]: message })
     }
     for (const [path, serviceError] of this.#service) byPath.set(path, { ...byPath.get(path), serviceError })
     for (const [path, now] of byPath) {
@@ -111,7 +111,7 @@ export class VisibleProblems {
   }
 }
 
-/** Names the row that a field is of. */
+/** Names the row of a field. */
 function rowOf(path: string): string | undefined {
   const at = rowAt(path)
   return at?.key === undefined ? undefined : `${at.list} ${at.key}`

@@ -31,7 +31,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
   const matching = filter.trim() === '' ? undefined : items.filter(isShown).length
   const onFocus = (event: FocusEvent<HTMLFormElement>) => {
     setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset.item)
-    store.telling.focus(event.target.id)
+    store.visibleProblems.focus(event.target.id)
   }
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     if (!form.current?.contains(event.relatedTarget)) setFocused(undefined)

@@ -47,7 +47,7 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
       for (const path of [...paths]) {
         if (path === except) continue
         const settles = settlesOnBlur.test(path)
-        if (!isLeaving && settles && store.telling.unfinished === path) {
+        if (!isLeaving && settles && store.visibleProblems.unfinished === path) {
           // Until then it counts as typed: an undo, a save and the end of the page know of it.
           store.typed.set(path, () => commitEdits(true))
           continue

@@ -29,6 +29,6 @@ export const MatrixContext = createContext<MatrixActions | null>(null)
 
 export function useMatrixContext(): MatrixActions {
   const actions = use(MatrixContext)
-  if (!actions) throw new Error('useMatrixActs needs a MatrixContext')
+  if (!actions) throw new Error('useMatrixContext needs a MatrixContext')
   return actions
 }

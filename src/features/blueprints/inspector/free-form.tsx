@@ -28,8 +28,7 @@ export function FreeForm({ rowKey, part }: FreeFormProps) {
   const isJson = now[part].form === 'json'
   const name = part === 'value' ? 'Default' : 'Constraint'
   const toggle = () => {
-    store.typed.flush()
-    const inner = store.getValues().traits.byKey[rowKey]?.default ?? now
+    const inner = store.getFlushedValues().traits.byKey[rowKey]?.default ?? now
     const was = base.initial.traits.byKey[rowKey]?.default ?? readDefault(undefined)
     const switched =
       part === 'value'

@@ -172,7 +172,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                     blocking={problemsOfSave.filter(isBlocking)}
                     values={values}
                     changes={changes}
-                    isChanged={store.telling.refused.size === 0}
+                    isChanged={store.visibleProblems.refused.size === 0}
                     onCopyChanges={copyChanges}
                     onJump={goTo}
                   />

@@ -123,7 +123,7 @@ export function ContextControls(props: ContextControlsProps) {
           )}
         </Menu>
       )}
-      {state.fundingKey && !state.frozen && (
+      {state.fundingKey && !state.isPaused && (
         <Funding name={fundingKeyName(state.fundingKey)}>
           <Switch
             label="With funding key"

@@ -31,7 +31,7 @@ export function useContextReads(
   const queryClient = useQueryClient()
   const partition = usePartition()
   const { identities, state } = useIdentities()
-  const funding = isFunded && !state.frozen ? (state.fundingKey?.id ?? null) : null
+  const funding = isFunded && !state.isPaused ? (state.fundingKey?.id ?? null) : null
   const of = { space, participant: participant ?? '', funding }
   const query = contextQuery(client, of, useCacheReply(space))
   const { data, error, isFetching, refetch } = useQuery({
