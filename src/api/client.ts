@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
 import type { Credential, CredentialSource } from './credential-source'
 import type { Endpoint, Input, Reply } from './endpoint'
 import {
@@ -10,7 +10,7 @@ import {
   TimeoutError,
   UnreachableError,
   type Circumstances,
-} from './errors'
+} from './failures/errors'
 import type { Answer, ExchangeListener } from './exchange'
 import type { Drift } from './read-leniently'
 import { requestOf, writtenInput, type LooseInput } from './request'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Refusal } from './errors'
+import type { Refusal } from './failures/errors'
 import { hasDocumentedField, readLeniently, type Drift } from './read-leniently'
-import { isError, readRefusal } from './refusal'
-import { freeForm } from './resource'
+import { isError, readRefusal } from './failures/refusal'
+import { freeForm } from './resources/resource'
 
 /** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
 export type Auth = 'bearer' | 'end-user' | 'none'

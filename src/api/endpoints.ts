@@ -1,4 +1,4 @@
-import { ApiKeyPage, ApiKeyPageQuery } from './api-keys'
+import { ApiKeyPage, ApiKeyPageQuery } from './resources/api-keys'
 import {
   ArtifactDeletion,
   ArtifactDownload,
@@ -6,16 +6,16 @@ import {
   ArtifactPageQuery,
   PresignedUpload,
   PresignRequest,
-} from './artifacts'
-import { Blueprint, NewBlueprint } from './blueprints'
-import { CorpusAnswer, CorpusQuery } from './corpora'
+} from './resources/artifacts'
+import { Blueprint, NewBlueprint } from './resources/blueprints'
+import { CorpusAnswer, CorpusQuery } from './resources/corpora'
 import { endpoint, undocumentedBody } from './endpoint'
-import { EndUser, EndUserIds, EndUsers } from './end-users'
-import { EpisodeReply } from './episodes'
-import { CreatedPersona, NewPersona } from './personas'
-import { Project, ProjectChange } from './projects'
-import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from './spaces'
-import { Credentials, EndUserToken, LoginToken } from './tokens'
+import { EndUser, EndUserIds, EndUsers } from './resources/end-users'
+import { EpisodeReply } from './resources/episodes'
+import { CreatedPersona, NewPersona } from './resources/personas'
+import { Project, ProjectChange } from './resources/projects'
+import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from './resources/spaces'
+import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
 
 /** The interface's endpoint table (section 4), in its order, and the minting of end-user tokens that section 5.2 names. */
 export const endpoints = {

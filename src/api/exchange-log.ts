@@ -1,8 +1,8 @@
 import { createStore } from '@/lib/create-store'
-import { throttle } from '@/lib/throttle'
+import { throttle } from '@/lib/time/throttle'
 import { queryOf } from './address'
 import type { Endpoint } from './endpoint'
-import { ServiceError } from './errors'
+import { ServiceError } from './failures/errors'
 import type { Exchange } from './exchange'
 import type { Drift } from './read-leniently'
 

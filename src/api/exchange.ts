@@ -1,6 +1,6 @@
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import type { Endpoint } from './endpoint'
-import type { CallError, Circumstances } from './errors'
+import type { CallError, Circumstances } from './failures/errors'
 import type { Drift } from './read-leniently'
 
 /** What a call answered. `json` is the answer as it came, for writing back what `value` could not read. */

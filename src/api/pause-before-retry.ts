@@ -1,4 +1,4 @@
-import { ServiceError } from './errors'
+import { ServiceError } from './failures/errors'
 
 const shortPause = 1_000
 

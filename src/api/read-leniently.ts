@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject } from '@/lib/json'
-import { documentedValues, isAbsentable } from './resource'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { documentedValues, isAbsentable } from './resources/resource'
 
 /** Where an answer differs from the interface. Values are never part of it: they may be secret or huge. */
 export interface Drift {

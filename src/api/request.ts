@@ -1,7 +1,7 @@
-import { jsonText, type JsonObject } from '@/lib/json'
+import { jsonText, type JsonObject } from '@/lib/json/json'
 import { pathOf, queryOf, type QueryValue } from './address'
 import type { Endpoint } from './endpoint'
-import { InputError } from './errors'
+import { InputError } from './failures/errors'
 
 /** The parts of any endpoint's input, without the types that tie them to it. */
 export interface LooseInput {

@@ -1,6 +1,6 @@
-import { parseJson } from '@/lib/exact-json'
-import type { JsonValue } from '@/lib/json'
-import { readStart } from '@/lib/read-start'
+import { parseJson } from '@/lib/json/exact-json'
+import type { JsonValue } from '@/lib/json/json'
+import { readStart } from '@/lib/files/read-start'
 
 export interface Transmitted {
   readonly status: number

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
 
 type Schema = z.core.$ZodTypes
 

@@ -54,7 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'contract',
-    test: /src[\\/]api[\\/](?!assumption-registry|describe-failure|put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
+    test: /src[\\/]api[\\/](?!assumptions[\\/]assumption-registry|failures[\\/]describe-failure|resources[\\/]put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
@@ -74,7 +74,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // How failures are shown, which no page starts with.
   {
     name: 'failures',
-    test: /src[\\/](ui[\\/]states[\\/](error-|failure-|still-waiting)|entities[\\/]requests[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
+    test: /src[\\/](ui[\\/]states[\\/](error-|failure-|still-waiting)|entities[\\/]requests[\\/](failure-line|stale-notice)|api[\\/]failures[\\/]describe-failure)/,
     minShareCount: 2,
     priority: 2.5,
   },
@@ -128,7 +128,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Without what the review of a blueprint needs as well: it has none of the forms.
   {
     name: 'editing',
-    test: /src[\\/](editing[\\/](?!save-(run|words))|api[\\/]put-body)/,
+    test: /src[\\/](editing[\\/](?!save-(run|words))|api[\\/]resources[\\/]put-body)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/environment'
-import { hasShape, isOneOf, isText, listOf, type Guard } from '@/lib/shape'
+import { hasShape, isOneOf, isText, listOf, type Guard } from '@/lib/json/shape'
 
 const optional =
   <T>(guard: Guard<T>): Guard<T | undefined> =>

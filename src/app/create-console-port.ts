@@ -1,6 +1,6 @@
 import type { ConsolePort } from '@/lib/console-port'
-import { serviceClock } from '@/lib/service-clock'
-import { signInProblem, unusableAnswer } from '@/session/sign-in-problem'
+import { serviceClock } from '@/lib/time/service-clock'
+import { signInProblem, unusableAnswer } from '@/session/sign-in/sign-in-problem'
 import { unsavedWork } from '@/session/unsaved-work'
 import type { Console } from './create-console'
 

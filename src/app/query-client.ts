@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { CallError, ServiceError, UnreachableError } from '@/api/errors'
+import { CallError, ServiceError, UnreachableError } from '@/api/failures/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 
 declare module '@tanstack/react-query' {

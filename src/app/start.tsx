@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { CallError } from '@/api/errors'
+import { CallError } from '@/api/failures/errors'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { watchStyles } from '@/ui/styles/renew-styles'

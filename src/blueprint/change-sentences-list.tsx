@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import styles from './change-sentences-list.module.css'
-import { changeId } from './model/change'
-import { changeSentence } from './model/describe-change'
-import type { Difference } from './model/version'
+import { changeId } from './model/changes/change'
+import { changeSentence } from './model/changes/describe-change'
+import type { Difference } from './model/history/version'
 
 const initialCount = 12
 

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { NotPrinted } from '@/ui/page/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
-import type { JsonValue } from '@/lib/json'
-import { jsonLines, type JsonFold, type JsonLine } from './model/json-lines'
+import type { JsonValue } from '@/lib/json/json'
+import { jsonLines, type JsonFold, type JsonLine } from './model/values/json-lines'
 import styles from './json-view.module.css'
 
 interface JsonViewProps {

@@ -1,6 +1,6 @@
 import IconMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import styles from './conflict-chooser.module.css'
 import { valueText } from './field-changes'
 import { labelOf } from './resource'

@@ -1,6 +1,6 @@
-import { pluralize } from '@/lib/pluralize'
-import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/text/pluralize'
+import { sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { truncate } from '@/lib/text/truncate'
 import { labelOf, type ResourceShape } from './resource'
 
 /** A field's value. A null says no more than a missing field, so both are undefined. */

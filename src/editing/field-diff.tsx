@@ -1,7 +1,7 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { EntityLink } from '@/entities/entity-link'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { entriesText, isFirstSeen, valueText, type FieldChange } from './field-changes'

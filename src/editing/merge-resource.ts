@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { truncate } from '@/lib/text/truncate'
+import { sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import {
   answeredDifferences,
   itemsWithout,

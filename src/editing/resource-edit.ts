@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { CallError } from '@/api/errors'
-import type { JsonObject } from '@/lib/json'
+import type { CallError } from '@/api/failures/errors'
+import type { JsonObject } from '@/lib/json/json'
 import type { PendingIds } from './add-ids'
 import type { FormFieldError, ResourceOutcome } from './compare-answer'
 import type { FieldConflict } from './merge-resource'

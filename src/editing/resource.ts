@@ -1,7 +1,7 @@
 import type { CallOptions } from '@/api/client'
 import type { Answer } from '@/api/exchange'
 import type { EntityKind } from '@/entities/entity-kinds'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 
 /** A field that can be edited. */

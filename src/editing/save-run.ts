@@ -1,7 +1,7 @@
 import type { SaveRun } from '@/api/client'
-import { CallError, CredentialError } from '@/api/errors'
+import { CallError, CredentialError } from '@/api/failures/errors'
 import type { Answer } from '@/api/exchange'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 export type SavePhase = 'checking' | 'sending' | 'reading back'
 

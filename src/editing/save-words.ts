@@ -1,4 +1,4 @@
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import type { FailureDescription } from '@/lib/failure-description'
 import { showToast } from '@/ui/overlays/toast'
 import type { SaveFailure } from './save-run'

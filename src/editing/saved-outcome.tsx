@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { capital } from '@/lib/capital'
-import { truncate } from '@/lib/truncate'
+import { capital } from '@/lib/text/capital'
+import { truncate } from '@/lib/text/truncate'
 import { Notice } from '@/ui/states/notice'
 import type { Emptied } from './compare-answer'
 import { isNothing } from './field-changes'

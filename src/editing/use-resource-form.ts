@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { differencesOf, sameValue, valueIn, type FieldChange } from './field-changes'
 import { editsTowards, othersOf, rebasedEdits } from './merge-resource'
 import { setsOf, type ResourceShape, type Snapshot } from './resource'

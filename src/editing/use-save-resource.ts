@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '@/api/errors'
-import { pluralize } from '@/lib/pluralize'
+import { CallError } from '@/api/failures/errors'
+import { pluralize } from '@/lib/text/pluralize'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/overlays/toast'

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { DraftEntry } from '@/storage/drafts/draft'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 
 /** That there is unfinished work on a thing, and how much. */
 export function DraftMark({ draft: { changes, sentences } }: { draft: DraftEntry }) {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { catalogFields } from '@/storage/catalog/catalog-fields'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { AgeMark } from '@/ui/age-mark'
 import { TimeText } from '@/ui/time-text'
 import styles from './entity-facts.module.css'

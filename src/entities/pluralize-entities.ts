@@ -1,6 +1,6 @@
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { kindLabels } from './kind-labels'
 
 /** "1 space", "3 API keys"; without a kind "3 entities". */

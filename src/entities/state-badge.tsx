@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { exactTime } from '@/lib/relative-time'
+import { exactTime } from '@/lib/time/relative-time'
 
 /** Whether the thing is there, as far as an answer said. Being only named somewhere says nothing. */
 export function StateBadge({ entry: { state } }: { entry: CatalogEntry }) {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore, useEffect, useCallback, useState } from 'react'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Notice } from '@/ui/states/notice'

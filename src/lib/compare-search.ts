@@ -1,4 +1,4 @@
-import { escapedPart } from './escaped-part'
+import { escapedPart } from './text/escaped-part'
 
 /** Search parameters of the page that compares blueprints, with these on it. */
 export function compareSearch(ids: readonly string[]): { ids: string } {

@@ -1,5 +1,5 @@
-import { textWithoutCredentials } from './json-without-credentials'
-import { withoutCredentials } from './without-credentials'
+import { textWithoutCredentials } from './json/json-without-credentials'
+import { withoutCredentials } from './json/without-credentials'
 
 /** What of a Storage this console uses; null stands for a browser that blocks it. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,6 +1,6 @@
 import type { Caller } from './caller'
 import { forbidden, notFound } from './refused'
-import type { Owned } from './world-state'
+import type { Owned } from './state/world-state'
 
 /** The thing with this id in the caller's tenant. Throws a 404: other tenants' things do not exist for a caller. */
 export function ownedRecord<T extends { tenant_id: string }>(

@@ -1,6 +1,6 @@
-import { Blueprint } from '@/api/blueprints'
-import type { FieldError } from '@/api/errors'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { Blueprint } from '@/api/resources/blueprints'
+import type { FieldError } from '@/api/failures/errors'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { nameErrors } from './fields'
 import { schemaErrors } from './schema-errors'
 

@@ -2,12 +2,12 @@ import { setupWorker } from 'msw/browser'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { handlers } from './handlers'
-import { storeWorld, readStoredState } from './stored-world'
+import { storeWorld, readStoredState } from './state/stored-world'
 import { respond } from './respond'
-import { createMockFetch, reviveMock, reviveOnReturn } from './revive-mock'
-import { answerStorageRequests } from './storage-requests'
+import { createMockFetch, reviveMock, reviveOnReturn } from './state/revive-mock'
+import { answerStorageRequests } from './object-storage/storage-requests'
 import { hostPanel } from './panel/host-panel'
-import { createWorld, type World } from './world'
+import { createWorld, type World } from './state/world'
 
 export interface BrowserMock {
   environment: Environment

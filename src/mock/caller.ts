@@ -1,10 +1,10 @@
 import type { Endpoint } from '@/api/endpoint'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { textOf } from './fields'
 import { unauthorized } from './refused'
 import { apiKeyOf } from './seed/api-keys'
 import { claimsOf } from './token'
-import type { World } from './world'
+import type { World } from './state/world'
 
 /** Who sends a request, as its credential says. */
 export interface Caller {

@@ -1,5 +1,5 @@
-import { firstFew } from '@/lib/first-few'
-import type { FieldError } from '@/api/errors'
+import { firstFew } from '@/lib/text/first-few'
+import type { FieldError } from '@/api/failures/errors'
 
 /** What a control throws instead of changing anything: what it was given cannot be used. */
 export class ControlRefused extends Error {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { checkedFault } from './checked-fault'
-import { checkedState, SomeLifetimes } from './checked-state'
+import { checkedFault } from './faults/checked-fault'
+import { checkedState, SomeLifetimes } from './state/checked-state'
 import { ControlRefused, refuseControl } from './control-refused'
 import { schemaErrors } from './schema-errors'
 import { scenarios, type Scenario } from './seed/scenarios'
-import { successForms, type SuccessForm } from './success-form'
-import type { World } from './world'
+import { successForms, type SuccessForm } from './faults/success-form'
+import type { World } from './state/world'
 
 /*
  * Everything that can be done to a world from outside: the panel in the page and the HTTP server's control route are two

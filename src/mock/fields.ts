@@ -1,5 +1,5 @@
-import type { FieldError } from '@/api/errors'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import type { FieldError } from '@/api/failures/errors'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
 
 /** Longest name that this mock accepts. The interface states no limit. */
 const longestName = 60

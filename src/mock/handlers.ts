@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { respond } from './respond'
-import { respondStorage } from './respond-storage'
-import type { World } from './world'
+import { respondStorage } from './object-storage/respond-storage'
+import type { World } from './state/world'
 
 /** The service at `baseUrl` and its storage at `world.storageUrl`. */
 export function handlers(world: World, baseUrl: string): HttpHandler[] {

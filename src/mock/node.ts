@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { handlers } from './handlers'
-import { createWorld, type World } from './world'
+import { createWorld, type World } from './state/world'
 
 export interface StartedMock {
   baseUrl: string

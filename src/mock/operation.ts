@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@/api/endpoint'
 import type { endpoints } from '@/api/endpoints'
 import type { Caller } from './caller'
-import type { World } from './world'
+import type { World } from './state/world'
 
 /** Facts of the request beside its parameters, query and body. */
 export interface Circumstances {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@/api/errors'
+import type { FieldError } from '@/api/failures/errors'
 
 /** What an operation throws instead of replying. Becomes the error body of the interface's section 7. */
 export class Refused extends Error {

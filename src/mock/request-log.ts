@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/create-store'
-import type { JsonValue } from '@/lib/json'
-import { hashOf } from './random'
+import type { JsonValue } from '@/lib/json/json'
+import { hashOf } from './state/random'
 
 /** A request as the mock received it. Credentials are hashes: enough to tell two of them apart. */
 export interface LoggedRequest {

@@ -1,5 +1,5 @@
 import { dispatch, type Outgoing } from './dispatch'
-import type { World } from './world'
+import type { World } from './state/world'
 
 /** Answers a request to the service. Rejects when the answer is to break off or the request is aborted. */
 export async function respond(world: World, request: Request, prefix: string): Promise<Response> {

@@ -1,5 +1,5 @@
-import type { FieldError } from '@/api/errors'
-import { isJsonObject } from '@/lib/json'
+import type { FieldError } from '@/api/failures/errors'
+import { isJsonObject } from '@/lib/json/json'
 import * as z from 'zod/mini'
 
 /** Where a body does not fit its schema, in the form of the error body: `traits[2].default.lock`. */

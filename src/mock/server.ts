@@ -4,7 +4,7 @@ import type { Scenario } from './seed/scenarios'
 import { s3Storage, type S3Access } from './server/s3-storage'
 import { serviceListener } from './server/service-listener'
 import { storageListener } from './server/storage-listener'
-import { createWorld, type World, type WorldOptions } from './world'
+import { createWorld, type World, type WorldOptions } from './state/world'
 
 export interface MockServerOptions extends WorldOptions {
   /** 0, the default, takes any free one. */

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '@/lib/json'
-import { hashOf } from './random'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { hashOf } from './state/random'
 
 /** Stands in for a signature: it only has to change with the token's text. */
 const signingKey = 'not a secret, this service is a mock'

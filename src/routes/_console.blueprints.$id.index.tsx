@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { pathId } from '@/lib/path-id'
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 import { blueprintKeys, blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewBlueprintPage } from '@/features/blueprints/create/new-blueprint-page'
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 
 export const Route = createFileRoute('/_console/blueprints/new')({
   validateSearch: (search) => searchTexts(search, 'from'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pathId } from '@/lib/path-id'
 import { PersonaPage } from '@/features/personas/persona-page'
-import { readPersonaTab } from '@/features/personas/persona-tab'
-import { searchTexts } from '@/lib/search-text'
+import { readPersonaTab } from '@/features/personas/tabs/persona-tab'
+import { searchTexts } from '@/lib/text/search-text'
 
 export const Route = createFileRoute('/_console/personas/$id')({
   params: pathId,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 import { SettingsPage } from '@/features/settings/settings-page'
 
 export const Route = createFileRoute('/_console/settings')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pathId } from '@/lib/path-id'
 import { SpacePage } from '@/features/spaces/space-page'
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 
 export const Route = createFileRoute('/_console/spaces/$id/')({
   params: pathId,

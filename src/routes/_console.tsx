@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 import { RequireSession } from '@/session/require-session'
 import { ConsoleFrame } from '@/layout/console-frame'
 

@@ -1,6 +1,6 @@
 import type { CredentialSource } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
-import type { Identities } from './identities'
+import type { Identities } from './identities/identities'
 import type { Session } from './session'
 
 /** What the client sends with each endpoint: the session for B, the acting end user for E, the funding key beside both. */

@@ -1,4 +1,4 @@
-import { hasShape, isExactly, isNumber, isText, nullable, type Guarded } from '@/lib/shape'
+import { hasShape, isExactly, isNumber, isText, nullable, type Guarded } from '@/lib/json/shape'
 import { isSessionRecord, type SessionRecord } from './session-record'
 
 const isRequest = hasShape({ kind: isExactly('ask'), from: isText, subject: nullable(isText) })

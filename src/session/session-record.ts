@@ -1,8 +1,8 @@
-import { isJsonObject } from '@/lib/json'
-import { hasShape, isNumber, isText, nullable, type Guarded } from '@/lib/shape'
+import { isJsonObject } from '@/lib/json/json'
+import { hasShape, isNumber, isText, nullable, type Guarded } from '@/lib/json/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
-import { headerSafe } from './header-safe'
-import type { Grant } from './login-facts'
+import { headerSafe } from './sign-in/header-safe'
+import type { Grant } from './sign-in/login-facts'
 
 /** A password session as it survives a reload and is handed to a new tab. API keys never become one. */
 export const isSessionRecord = hasShape({

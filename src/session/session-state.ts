@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 export type SessionStatus = 'anonymous' | 'active' | 'expiring' | 'expired' | 'signed out'
 

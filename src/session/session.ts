@@ -1,6 +1,6 @@
 import type { AfterUnauthorized, Credential, Unauthorized } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
-import type { LoginToken } from '@/api/tokens'
+import type { LoginToken } from '@/api/resources/tokens'
 import type { KeyValueStore } from '@/lib/stored'
 import type { Schedule } from './schedule'
 import type { Channel } from './session-peers'

@@ -1,5 +1,5 @@
-import { clockTime, shortDuration } from '@/lib/relative-time'
-import type { Identity } from '@/session/identities-state'
+import { clockTime, shortDuration } from '@/lib/time/relative-time'
+import type { Identity } from '@/session/identities/identities-state'
 
 /** What is left of something with an end, in few words. Undefined where no end is known. */
 export function timeLeftText(expiresAt: number | null, now: number): string | undefined {

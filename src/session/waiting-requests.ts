@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/api/endpoint'
-import { CancelledError, CredentialError } from '@/api/errors'
+import { CancelledError, CredentialError } from '@/api/failures/errors'
 import type { WaitingRequest } from './session-state'
 
 /** Why the waiting ended. */

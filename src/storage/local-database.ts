@@ -1,5 +1,5 @@
 import { deleteDB, openDB, unwrap, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
-import { withTimeout } from '@/lib/with-timeout'
+import { withTimeout } from '@/lib/time/with-timeout'
 import { createDatabaseQueue, SlowDatabaseError } from './database-queue'
 import { upgrades, type Schema } from './schema'
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '@/api/exchange'
-import { digitsOf, parseJson } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { digitsOf, parseJson } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { createQuietQueue, startingWith, type LocalDatabase } from './local-database'
 import type { RevisionFacts } from './schema'
 import { required, storableJson, storableRecord, type Storable } from './storable'

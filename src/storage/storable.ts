@@ -1,5 +1,5 @@
-import { jsonText, type JsonValue } from '@/lib/json'
-import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
+import { jsonText, type JsonValue } from '@/lib/json/json'
+import { jsonWithoutCredentials } from '@/lib/json/json-without-credentials'
 
 declare const passed: unique symbol
 

@@ -1,5 +1,5 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import { exactTime, shortDuration } from '@/lib/relative-time'
+import { exactTime, shortDuration } from '@/lib/time/relative-time'
 import { classNames } from './styles/class-names'
 import styles from './age-mark.module.css'
 import { tooltipProps } from './overlays/tooltip-props'

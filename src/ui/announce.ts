@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '@/lib/bidi'
+import { withoutBidiControls } from '@/lib/text/bidi'
 
 let region: HTMLElement | undefined
 let clearing: ReturnType<typeof setTimeout> | undefined

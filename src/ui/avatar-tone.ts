@@ -1,4 +1,4 @@
-import { graphemes } from '@/lib/graphemes'
+import { graphemes } from '@/lib/text/graphemes'
 
 const tones = ['a', 'b', 'c', 'd', 'none'] as const
 export type AvatarTone = (typeof tones)[number]

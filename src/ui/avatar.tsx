@@ -1,4 +1,4 @@
-import { graphemes } from '@/lib/graphemes'
+import { graphemes } from '@/lib/text/graphemes'
 import { classNames } from './styles/class-names'
 import { avatarTone } from './avatar-tone'
 import styles from './avatar.module.css'

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { withoutBidiControls } from '@/lib/bidi'
+import { withoutBidiControls } from '@/lib/text/bidi'
 import { Fragment } from 'react'
 import { classNames } from './styles/class-names'
 import styles from './id-chip.module.css'

@@ -1,4 +1,4 @@
-import { pathsAbove, type TreeRow } from '@/lib/json-tree'
+import { pathsAbove, type TreeRow } from '@/lib/json/json-tree'
 
 type TreeAction =
   | { readonly kind: 'go'; readonly path: string }

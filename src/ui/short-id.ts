@@ -1,5 +1,5 @@
-import { withoutBidiControls } from '@/lib/bidi'
-import { graphemes } from '@/lib/graphemes'
+import { withoutBidiControls } from '@/lib/text/bidi'
+import { graphemes } from '@/lib/text/graphemes'
 
 /** The first 8 and last 4 characters of a long id, or all of a short one. A number below 20 digits stays whole. */
 export function splitId(written: string): readonly [start: string, end?: string] {

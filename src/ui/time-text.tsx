@@ -1,5 +1,5 @@
-import { isUnzoned, toMoment } from '@/lib/moment'
-import { exactTime, relativeTime } from '@/lib/relative-time'
+import { isUnzoned, toMoment } from '@/lib/time/moment'
+import { exactTime, relativeTime } from '@/lib/time/relative-time'
 import { tooltipProps } from './overlays/tooltip-props'
 import { useNow } from './use-now'
 

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/create-store'
-import { displayZone } from '@/lib/display-zone'
-import { serviceClock } from '@/lib/service-clock'
+import { displayZone } from '@/lib/time/display-zone'
+import { serviceClock } from '@/lib/time/service-clock'
 import { useStore } from './use-store'
 
 /** A moment this near is "now" in words, so that nothing claims seconds that have passed. */

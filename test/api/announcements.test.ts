@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import type { Exchange } from '@/api/exchange'
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
 
 const documentedSecrets = [
   ...['access_token', 'id_token', 'refresh_token', 'session_state', 'scope', 'token', 'token_type'],

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
-import { ContractError } from '@/api/errors'
+import { ContractError } from '@/api/failures/errors'
 import type { LooseInput } from '@/api/request'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
 
 type Schema = z.core.$ZodTypes
 const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]

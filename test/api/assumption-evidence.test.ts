@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { verdictsOf } from '@/api/assumption-evidence'
+import { verdictsOf } from '@/api/assumptions/assumption-evidence'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 

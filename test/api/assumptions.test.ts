@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { assumptionAlternatives } from '@/api/assumption-alternatives'
-import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
-import { defaultChoices, fundingHeaderValue, mintTokenBody, readChoices } from '@/api/assumptions'
-import { patchBlueprintBody } from '@/api/patch-blueprint-body'
-import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
-import { putBody } from '@/api/put-body'
+import { assumptionAlternatives } from '@/api/assumptions/assumption-alternatives'
+import { alternativeInForce, assumptionRegistry } from '@/api/assumptions/assumption-registry'
+import { defaultChoices, fundingHeaderValue, mintTokenBody, readChoices } from '@/api/assumptions/assumptions'
+import { patchBlueprintBody } from '@/api/resources/patch-blueprint-body'
+import { personaBlueprintRef } from '@/api/resources/persona-blueprint-ref'
+import { putBody } from '@/api/resources/put-body'
 
 describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import type { CredentialSource } from '@/api/credential-source'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import {
   CancelledError,
@@ -11,7 +11,7 @@ import {
   ServiceError,
   TimeoutError,
   UnreachableError,
-} from '@/api/errors'
+} from '@/api/failures/errors'
 
 const credentials: CredentialSource = {
   acquire: async () => ({ token: 'token-of-maro', generation: 1 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import { endpoints } from '@/api/endpoints'
 
 function clientThatAnswers(status: number, body: string) {

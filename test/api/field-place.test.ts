@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldPlace } from '@/api/field-place'
+import { fieldPlace } from '@/api/failures/field-place'
 
 it.each([
   ['name', { name: 'name' }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiKey } from '@/api/api-keys'
-import { Blueprint, Trait } from '@/api/blueprints'
+import { ApiKey } from '@/api/resources/api-keys'
+import { Blueprint, Trait } from '@/api/resources/blueprints'
 import { readLeniently } from '@/api/read-leniently'
 
 describe('reading leniently', () => {

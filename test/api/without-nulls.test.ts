@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
-import { patchBlueprintBody } from '@/api/patch-blueprint-body'
-import { Blueprint } from '@/api/blueprints'
+import { defaultChoices } from '@/api/assumptions/assumptions'
+import { patchBlueprintBody } from '@/api/resources/patch-blueprint-body'
+import { Blueprint } from '@/api/resources/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 describe('writing no nulls', () => {
   it('leaves out nulls of known fields at every depth, and nothing else', () => {

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import { createQueryClient } from '@/app/query-client'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { startMockServer } from '@/mock/server'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 import { serveBuild } from '@test/support/serve-build'
 import { openTab } from './browser'
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import { blueprintForm, storedBlueprint, storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 import { expect, test } from './support/demo-test'
 import { designer } from './support/designer'
 import { guideUrl, museumGuide } from './support/museum-guide'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { designer } from './support/designer'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { blueprintForm, saveElsewhere, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import { saveElsewhere, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'

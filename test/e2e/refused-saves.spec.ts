@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { removeElsewhere, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { answeredDifferences, differencesOf, sameValue, valueIn } from '@/editing/field-changes'
 import { mergeResource, rebasedEdits } from '@/editing/merge-resource'
 import type { ResourceShape } from '@/editing/resource'

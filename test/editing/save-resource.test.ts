@@ -1,6 +1,6 @@
 import { endpoints } from '@/api/endpoints'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { resourceOutcome } from '@/editing/compare-answer'
 import type { ResourceShape } from '@/editing/resource'
 import { saveResource } from '@/editing/save-resource'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import { verifyRound } from '@/entities/verify/verify-round'
 

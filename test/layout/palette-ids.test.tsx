@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import { ids } from '@/mock/seed/ids'
 import { closeOverlay } from '@/ui/overlays/overlay'
 import { renderConsole } from '@test/support/render-console'

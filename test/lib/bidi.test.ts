@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bidiIsolated, withoutBidiControls } from '@/lib/bidi'
+import { bidiIsolated, withoutBidiControls } from '@/lib/text/bidi'
 
 const controls = fc.constantFrom(...Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'))
 const text = fc

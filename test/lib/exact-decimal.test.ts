@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDecimals, snapped, subtractDecimals } from '@/lib/exact-decimal'
+import { addDecimals, snapped, subtractDecimals } from '@/lib/numbers/exact-decimal'
 
 const cents = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const text = (hundredths: number) =>

@@ -1,12 +1,12 @@
 import { exactNumber as exact } from '@test/support/raw-numbers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Blueprint } from '@/api/blueprints'
+import { Blueprint } from '@/api/resources/blueprints'
 import { readLeniently } from '@/api/read-leniently'
-import { subtractDecimals } from '@/lib/exact-decimal'
-import { fitsDouble, parseJson } from '@/lib/exact-json'
-import { isJsonObject, sameJson } from '@/lib/json'
-import { readFields } from '@/blueprint/model/read-fields'
+import { subtractDecimals } from '@/lib/numbers/exact-decimal'
+import { fitsDouble, parseJson } from '@/lib/json/exact-json'
+import { isJsonObject, sameJson } from '@/lib/json/json'
+import { readFields } from '@/blueprint/model/values/read-fields'
 
 it.each([
   '723421968459640832',

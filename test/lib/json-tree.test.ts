@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { JsonValue } from '@/lib/json'
-import { findInTree, pathsAbove, treeRows } from '@/lib/json-tree'
+import type { JsonValue } from '@/lib/json/json'
+import { findInTree, pathsAbove, treeRows } from '@/lib/json/json-tree'
 
 /** What a JSON Pointer leads to (RFC 6901). */
 function at(json: unknown, path: string): unknown {

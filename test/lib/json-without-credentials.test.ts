@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isExactNumber, parseJson } from '@/lib/exact-json'
-import type { JsonValue } from '@/lib/json'
-import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
-import { learnKeyShape } from '@/lib/key-shapes'
+import { isExactNumber, parseJson } from '@/lib/json/exact-json'
+import type { JsonValue } from '@/lib/json/json'
+import { jsonWithoutCredentials } from '@/lib/json/json-without-credentials'
+import { learnKeyShape } from '@/lib/json/key-shapes'
 
 it('leaves JSON without credentials as it is', () => {
   const value = fc.jsonValue({ stringUnit: fc.constantFrom(...Array.from('abc 12_-')) })

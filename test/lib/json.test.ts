@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sameJson, withKey, type JsonObject, type JsonValue } from '@/lib/json'
+import { sameJson, withKey, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 it('finds a value the same as its copy, and as its copy with other key order', () => {
   fc.assert(

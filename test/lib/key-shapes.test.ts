@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keyShapeCount, learnKeyPrefixes, learnKeyShape } from '@/lib/key-shapes'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { keyShapeCount, learnKeyPrefixes, learnKeyShape } from '@/lib/json/key-shapes'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 it('leaves keys of a service out once one of them was used here, and no ids', () => {
   const other = 'acme_1f8e7d6c5b4a39281707'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { setUnzonedTimes } from '@/lib/iso-moment'
-import { isUnzoned, toMoment } from '@/lib/moment'
+import { setUnzonedTimes } from '@/lib/time/iso-moment'
+import { isUnzoned, toMoment } from '@/lib/time/moment'
 
 const moment = Date.UTC(2026, 4, 6, 7, 8, 9)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readFileText } from '@/lib/read-file-text'
+import { readFileText } from '@/lib/files/read-file-text'
 
 afterEach(() => vi.useRealTimers())
 

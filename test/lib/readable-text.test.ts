@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readableText } from '@/lib/readable-text'
+import { readableText } from '@/lib/text/readable-text'
 
 it('breaks lines wherever a text breaks them', () => {
   expect(readableText('a\r\nb\rc\u2028d\u2029e\u0085f\vg\nh')).toBe('a\nb\nc\nd\ne\nf\ng\nh')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exactTime, relativeTime, shortDuration } from '@/lib/relative-time'
+import { exactTime, relativeTime, shortDuration } from '@/lib/time/relative-time'
 
 const now = Date.UTC(2026, 4, 1, 12)
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { assumptionAlternatives } from '@/api/assumption-alternatives'
-import { createAssumptionStore } from '@/api/assumption-store'
+import { assumptionAlternatives } from '@/api/assumptions/assumption-alternatives'
+import { createAssumptionStore } from '@/api/assumptions/assumption-store'
 import { browserStorage, readStored, writeStored, writeText } from '@/lib/stored'
 import { issueToken } from '@/mock/token'
 

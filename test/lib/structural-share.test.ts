@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { structuralShare } from '@/lib/structural-share'
+import { structuralShare } from '@/lib/json/structural-share'
 
 it('is equal to what came, and the same object wherever nothing changed', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 it.each([
   'eyJ',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { museumKey } from '@/mock/seed/api-keys'
 import { issueToken } from '@/mock/token'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 const token = issueToken({ sub: 'eu_1', exp: 1 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wordDiff } from '@/lib/word-diff'
+import { wordDiff } from '@/lib/text/word-diff'
 
 it('tells both texts whole', () => {
   const text = fc

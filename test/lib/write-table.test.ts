@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readTable } from '@/lib/read-table'
-import { writeTable } from '@/lib/write-table'
+import { readTable } from '@/lib/files/read-table'
+import { writeTable } from '@/lib/files/write-table'
 
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n]/g, ' ').trim())
 

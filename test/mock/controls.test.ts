@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as controls from '@/mock/controls'
 import { scenarios } from '@/mock/seed/scenarios'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { noon } from './mountings'
 
 const world = () => createWorld({ now: () => noon })

@@ -5,7 +5,7 @@ import { readLeniently } from '@/api/read-leniently'
 import type { EndpointName } from '@/mock/operation'
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
-import type { WorldState } from '@/mock/world-state'
+import type { WorldState } from '@/mock/state/world-state'
 import { mountings, type Call, type Mounted } from './mountings'
 
 /** What the seeded world leaves out or sends as null on purpose, since services do. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { readLeniently } from '@/api/read-leniently'
-import type { DriftKind, Fault } from '@/mock/fault'
+import type { DriftKind, Fault } from '@/mock/faults/fault'
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { at, mountings, type Mounted } from './mountings'

@@ -1,12 +1,12 @@
 import { pathOf, queryOf, type QueryValue } from '@/api/address'
 import { endpoints } from '@/api/endpoints'
 import { textOf } from '@/mock/fields'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { startMock } from '@/mock/node'
 import type { EndpointName } from '@/mock/operation'
 import { startMockServer } from '@/mock/server'
 import { ids } from '@/mock/seed/ids'
-import { createWorld, type World } from '@/mock/world'
+import { createWorld, type World } from '@/mock/state/world'
 
 /** 20 May 2026, 12:00 UTC. */
 export const noon = Date.UTC(2026, 4, 20, 12)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createMockFetch } from '@/mock/revive-mock'
+import { createMockFetch } from '@/mock/state/revive-mock'
 
 const mocked = () => new Response('{}', { headers: { 'x-request-id': 'req_1' } })
 const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeWorld, readStoredState } from '@/mock/stored-world'
+import { storeWorld, readStoredState } from '@/mock/state/stored-world'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 
 describe('The kept world', () => {
   beforeEach(() => {

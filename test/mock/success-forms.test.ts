@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Blueprint } from '@/api/blueprints'
+import { Blueprint } from '@/api/resources/blueprints'
 import { readLeniently } from '@/api/read-leniently'
 import { setSuccessForm } from '@/mock/controls'
 import { ids } from '@/mock/seed/ids'
-import { successForms, type SuccessForm } from '@/mock/success-form'
+import { successForms, type SuccessForm } from '@/mock/faults/success-form'
 import { mountings, type Mounted } from './mountings'
 
 describe.each(mountings)('A change that works, $name,', ({ mount }) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { textOf } from '@/mock/fields'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
-import { sha256 } from '@/mock/sha256'
+import { sha256 } from '@/mock/object-storage/sha256'
 import { mountings, type Mounted } from './mountings'
 
 const inSpace = { space_id: ids.romanGallery }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenarios, type Scenario } from '@/mock/seed/scenarios'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { noon } from './mountings'
 
 const now = () => noon

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { ObjectStorage } from '@/mock/object-storage'
+import type { ObjectStorage } from '@/mock/object-storage/object-storage'
 import { s3Storage } from '@/mock/server/s3-storage'
 import { expect, test as consoleTest } from '@test/e2e/support/console-test'
 import { startMockService, type MockService } from '@test/e2e/support/mock-service'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
-import type { Fault } from '@/mock/fault'
+import type { Fault } from '@/mock/faults/fault'
 import type { Scenario } from '@/mock/seed/scenarios'
 import { blueprintForm, saveElsewhere } from '@test/e2e/support/blueprint-form'
 import { designer } from '@test/e2e/support/designer'

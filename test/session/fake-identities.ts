@@ -1,10 +1,10 @@
-import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { defaultChoices } from '@/api/assumptions'
+import type { AssumptionChoices } from '@/api/assumptions/assumption-alternatives'
+import { defaultChoices } from '@/api/assumptions/assumptions'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { createIdentities } from '@/session/create-identities'
-import { createIdentityStore } from '@/session/identity-record'
-import type { Locks } from '@/session/refresh-lock'
+import { createIdentities } from '@/session/identities/create-identities'
+import { createIdentityStore } from '@/session/identities/identity-record'
+import type { Locks } from '@/session/identities/refresh-lock'
 import { createFakeAir, createFakeClock, createFakeStorage, jwt } from './fake-tab'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { CancelledError } from '@/api/errors'
-import { noIdentities } from '@/session/identities-state'
-import { UnusableCredentialError } from '@/session/pasted-credential'
-import type { Locks } from '@/session/refresh-lock'
+import { CancelledError } from '@/api/failures/errors'
+import { noIdentities } from '@/session/identities/identities-state'
+import { UnusableCredentialError } from '@/session/identities/pasted-credential'
+import type { Locks } from '@/session/identities/refresh-lock'
 import { ines, only, openIdentitiesTab as openTab, seconds } from './fake-identities'
 import { jwt, settle, watch } from './fake-tab'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locks } from '@/session/refresh-lock'
+import type { Locks } from '@/session/identities/refresh-lock'
 import { ines, only, openIdentitiesTab as openTab, seconds, type Sent } from './fake-identities'
 import { createFakeAir, jwt, settle } from './fake-tab'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { CancelledError, CredentialError } from '@/api/errors'
+import { CancelledError, CredentialError } from '@/api/failures/errors'
 import { createFakeBrowser, credentialOf, loginAs, never, settle, watch } from './fake-tab'
 
 const { getBlueprint, putSpace, deleteArtifact } = endpoints

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { signInProblem, unusableAnswer } from '@/session/sign-in-problem'
+import { signInProblem, unusableAnswer } from '@/session/sign-in/sign-in-problem'
 
 async function problemOf(status: number, body: unknown) {
   const client = createClient({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readLeniently } from '@/api/read-leniently'
-import { EndUserToken, LoginToken } from '@/api/tokens'
-import { grantOfLogin } from '@/session/login-facts'
-import { factsOfToken } from '@/session/token-facts'
+import { EndUserToken, LoginToken } from '@/api/resources/tokens'
+import { grantOfLogin } from '@/session/sign-in/login-facts'
+import { factsOfToken } from '@/session/identities/token-facts'
 import { createFakeClock, jwt } from './fake-tab'
 
 const clock = createFakeClock()

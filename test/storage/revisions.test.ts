@@ -3,7 +3,7 @@ import { deleteDB } from 'idb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { Exchange } from '@/api/exchange'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import {
   forgetRevisions,
   readRevision,

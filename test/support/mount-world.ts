@@ -1,6 +1,6 @@
 import type { Environment } from '@/lib/environment'
 import { handlers } from '@/mock/handlers'
-import { createWorld, type World } from '@/mock/world'
+import { createWorld, type World } from '@/mock/state/world'
 import { network } from './network'
 
 export const mockEnvironment: Environment = {

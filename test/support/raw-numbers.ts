@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { ExactNumber } from '@/lib/exact-json'
+import type { ExactNumber } from '@/lib/json/exact-json'
 
 const json = JSON as { rawJSON?: (text: string) => ExactNumber; isRawJSON?: (value: unknown) => boolean }
 const made = new WeakSet<object>()

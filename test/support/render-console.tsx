@@ -6,7 +6,7 @@ import { ConsoleRoot } from '@/app/console-root'
 import { createConsole } from '@/app/create-console'
 import { mockEnvironment, mountWorld } from './mount-world'
 import type { Environment } from '@/lib/environment'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 interface Options {
   world?: World

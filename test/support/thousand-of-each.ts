@@ -1,8 +1,8 @@
-import { drawFrom } from '@/mock/random'
+import { drawFrom } from '@/mock/state/random'
 import { generatedBlueprint } from '@/mock/seed/generated-blueprint'
 import { ids } from '@/mock/seed/ids'
-import type { JsonObject } from '@/lib/json'
-import type { World } from '@/mock/world'
+import type { JsonObject } from '@/lib/json/json'
+import type { World } from '@/mock/state/world'
 
 /** Puts a blueprint of 1,000 traits, 1,000 goals and 1,000 triggers into a world: far above what is usual. Answers its id. */
 export function addThousandOfEach({ state }: World): string {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
-import { createWorld, type World } from '@/mock/world'
+import { createWorld, type World } from '@/mock/state/world'
 import { renderConsole } from './render-console'
 
 export const artifacts = `/spaces/${ids.romanGallery}/artifacts`

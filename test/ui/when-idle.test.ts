@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/time/when-idle'
 
 describe('whenIdle', () => {
   beforeEach(() => {

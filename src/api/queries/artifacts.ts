@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { artifactStatuses, type Artifact } from '@/api/artifacts'
+import { artifactStatuses, type Artifact } from '@/api/resources/artifacts'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { isOneOf } from '@/lib/shape'
+import { isOneOf } from '@/lib/json/shape'
 
 /** Which artifacts are asked for, and for whom. */
 export interface ArtifactsOf {

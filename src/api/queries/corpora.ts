@@ -1,6 +1,6 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 export interface CorpusReply {
   readonly json: JsonValue

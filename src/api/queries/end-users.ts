@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { ServiceError } from '@/api/failures/errors'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 /** What #13 says of one end user. `unclear` where the answer does not have the documented form. */
 export type EndUserReading =

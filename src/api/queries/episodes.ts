@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 export interface EpisodeRead {
   readonly json: JsonValue

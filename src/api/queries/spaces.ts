@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { pathOf } from '@/api/address'
 import { endpoints } from '@/api/endpoints'
-import { ContractError } from '@/api/errors'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { listProblem } from '@/lib/list-problem'
+import { ContractError } from '@/api/failures/errors'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { listProblem } from '@/lib/text/list-problem'
 
 /** Whose context is read, and how. */
 export interface ContextOf {

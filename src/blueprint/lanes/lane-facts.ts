@@ -1,12 +1,12 @@
-import { structuralShare } from '@/lib/structural-share'
+import { structuralShare } from '@/lib/json/structural-share'
 import {
   rowsInOrder,
   type BlueprintValues,
   type BoundaryValues,
   type GrowthValues,
-} from '@/blueprint/model/form-values'
-import { rowAt } from '@/blueprint/model/path-label'
-import type { Problem } from '@/blueprint/model/problem'
+} from '@/blueprint/model/values/form-values'
+import { rowAt } from '@/blueprint/model/values/path-label'
+import type { Problem } from '@/blueprint/model/problems/problem'
 
 export interface LaneTarget {
   /** Key of the goal. */

@@ -1,8 +1,8 @@
 import { numberAt, partOf, type Span } from '@/blueprint/marks/span'
-import type { BoundaryValues, ConstraintValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import type { BoundaryValues, ConstraintValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { Allowed } from './allowed'
-import { subtractDecimals } from '@/lib/exact-decimal'
+import { subtractDecimals } from '@/lib/numbers/exact-decimal'
 import type { Rail } from './columns'
 
 /** Where a number stands on a rail. Beyond the scale it stands at the end that it lies behind, and `side` says so. */

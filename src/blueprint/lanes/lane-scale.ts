@@ -1,6 +1,6 @@
 import { spanAround, type Span } from '@/blueprint/marks/span'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { browserStorage, readStored, writeStored } from '@/lib/stored'
 import type { Rail } from './columns'
 

@@ -1,7 +1,7 @@
-import { truncate } from '@/lib/truncate'
-import { pluralize } from '@/lib/pluralize'
-import type { BoundaryValues, TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { truncate } from '@/lib/text/truncate'
+import { pluralize } from '@/lib/text/pluralize'
+import type { BoundaryValues, TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import type { LaneFacts, LaneTarget } from './lane-facts'
 

@@ -1,5 +1,5 @@
-import type { TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { MiniLaneNumbers } from './mini-lane'
 
 /** What of a trait can be drawn on a rail: nothing of what it holds in free form. */

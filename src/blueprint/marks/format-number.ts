@@ -1,6 +1,6 @@
-import { truncate } from '@/lib/truncate'
-import { numberOfText } from '@/blueprint/model/number-text'
-import { subtractDecimals } from '@/lib/exact-decimal'
+import { truncate } from '@/lib/text/truncate'
+import { numberOfText } from '@/blueprint/model/values/number-text'
+import { subtractDecimals } from '@/lib/numbers/exact-decimal'
 import { withMinus } from './with-minus'
 
 /** A number as drawings show it: with two decimals, or as it was typed where it is none. Its exact digits belong in a title. */

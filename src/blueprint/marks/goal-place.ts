@@ -1,4 +1,4 @@
-import type { Rows } from '@/blueprint/model/form-values'
+import type { Rows } from '@/blueprint/model/values/form-values'
 
 /** Letter of a goal by its place: A to Z, then AA, AB … */
 export function goalLetter(place: number): string {

@@ -1,4 +1,4 @@
-import { rowsInOrder, type BlueprintValues } from './form-values'
+import { rowsInOrder, type BlueprintValues } from './values/form-values'
 
 /** Traits stand under their category, in the order of the list. */
 function keysOfCategory(values: BlueprintValues, category: string): string[] {

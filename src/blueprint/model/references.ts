@@ -1,6 +1,6 @@
-import { rowsInOrder, type BlueprintValues, type TargetValues } from './form-values'
-import { withField } from './with-field'
-import { withoutRow } from './without-row'
+import { rowsInOrder, type BlueprintValues, type TargetValues } from '@/blueprint/model/values/form-values'
+import { withField } from '@/blueprint/model/values/with-field'
+import { withoutRow } from '@/blueprint/model/values/without-row'
 
 export interface Use {
   /** Name of the form field that names the trait. */

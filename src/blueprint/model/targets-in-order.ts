@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import type { Applied } from './apply-form-values'
-import { keyedRows } from './keyed-rows'
-import { applyInside, withKey } from './apply-fields'
-import { ownValue } from './read-fields'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import type { Applied } from './changes/apply-form-values'
+import { keyedRows } from './values/keyed-rows'
+import { applyInside, withKey } from './changes/apply-fields'
+import { ownValue } from './values/read-fields'
 
 const list = 'default_growth.goal_states'
 

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import type { TargetValues } from './form-values'
-import { jsonNumberOfText } from './number-text'
-import { numberText } from './read-fields'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import type { TargetValues } from './values/form-values'
+import { jsonNumberOfText } from './values/number-text'
+import { numberText } from './values/read-fields'
 
 /**
  * The map as pairs: names with dots or digits would break as names of form fields. A text where a number should be is

@@ -1,4 +1,4 @@
-import { rowsInOrder, type BlueprintValues } from './form-values'
+import { rowsInOrder, type BlueprintValues } from './values/form-values'
 import { usesOf } from './references'
 
 /**

@@ -1,6 +1,6 @@
-import type { BlueprintValues } from './form-values'
-import { numberOfText } from './number-text'
-import { rowAt, rowLabel } from './path-label'
+import type { BlueprintValues } from './values/form-values'
+import { numberOfText } from './values/number-text'
+import { rowAt, rowLabel } from './values/path-label'
 import { usesOf } from './references'
 import { isOnlyOneNamed } from './trait-uses'
 

@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
-import { assumptionRegistry } from '@/api/assumption-registry'
-import { choiceOfField } from '@/api/assumptions'
-import { useAssumptions } from '@/api/use-assumptions'
+import { assumptionRegistry } from '@/api/assumptions/assumption-registry'
+import { choiceOfField } from '@/api/assumptions/assumptions'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 

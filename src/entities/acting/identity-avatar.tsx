@@ -1,6 +1,6 @@
 import { observedName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
-import type { Identity } from '@/session/identities-state'
+import type { Identity } from '@/session/identities/identities-state'
 import { Avatar } from '@/ui/avatar'
 import { EntityAvatar } from '@/entities/entity-avatar'
 

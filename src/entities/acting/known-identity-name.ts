@@ -1,6 +1,6 @@
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
-import type { Identity } from '@/session/identities-state'
+import type { Identity } from '@/session/identities/identities-state'
 
 /** As `useIdentityName`, where no hook can be. */
 export function identityName(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useIdentities } from '@/session/use-identities'
+import { useIdentities } from '@/session/identities/use-identities'
 import { Dialog } from '@/ui/overlays/dialog'
 import { partOnDemand } from '@/ui/states/lazy-part'
 import { fundingKeyName } from './funding-key-name'

@@ -1,7 +1,7 @@
-import type { JsonObject } from '@/lib/json'
-import { clockTime, relativeTime } from '@/lib/relative-time'
-import type { Identity } from '@/session/identities-state'
-import type { TokenFacts } from '@/session/token-facts'
+import type { JsonObject } from '@/lib/json/json'
+import { clockTime, relativeTime } from '@/lib/time/relative-time'
+import type { Identity } from '@/session/identities/identities-state'
+import type { TokenFacts } from '@/session/identities/token-facts'
 
 export interface TokenDoubt {
   readonly title: string

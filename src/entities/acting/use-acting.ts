@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { canAct, type Identity } from '@/session/identities-state'
-import { useIdentities } from '@/session/use-identities'
+import { canAct, type Identity } from '@/session/identities/identities-state'
+import { useIdentities } from '@/session/identities/use-identities'
 
 /** The end user for whom the console asks, if there is one whose token was not refused. */
 export function useActing(): Identity | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIdentities } from '@/session/use-identities'
+import { useIdentities } from '@/session/identities/use-identities'
 import { showToast } from '@/ui/overlays/toast'
 
 export interface MintingFailure {

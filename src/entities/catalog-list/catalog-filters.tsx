@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
-import { thousands } from '@/lib/thousands'
+import { thousands } from '@/lib/numbers/thousands'
 import styles from '@/ui/fields/filter-bar.module.css'
 import { FindField } from '@/ui/fields/find-field'
 import { ViewLink } from '@/ui/page/view-link'

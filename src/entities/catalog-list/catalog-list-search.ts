@@ -1,7 +1,7 @@
 import type { EntityState } from '@/storage/catalog/catalog-entry'
 import { isCatalogKind, type CatalogKind } from '@/storage/catalog/catalog-kinds'
-import { searchText } from '@/lib/search-text'
-import { isOneOf } from '@/lib/shape'
+import { searchText } from '@/lib/text/search-text'
+import { isOneOf } from '@/lib/json/shape'
 
 export type CatalogStateFilter = EntityState | 'pinned'
 

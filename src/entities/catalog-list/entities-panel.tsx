@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { Panel } from '@/ui/page/panel'
 import { EntityLink } from '@/entities/entity-link'
 import styles from './entities-panel.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useCatalogCount, useCatalogEntities } from '@/storage/catalog/use-catalog'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
 import { CatalogNote } from './catalog-note'

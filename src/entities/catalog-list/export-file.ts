@@ -1,4 +1,4 @@
-import { saveFile, type FileName } from '@/lib/save-file'
+import { saveFile, type FileName } from '@/lib/files/save-file'
 import { showToast } from '@/ui/overlays/toast'
 
 /** Saves a file, and says so where something in it looked like a credential and was left out. */

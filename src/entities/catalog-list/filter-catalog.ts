@@ -2,7 +2,7 @@ import { countsInCatalog, type CatalogEntry } from '@/storage/catalog/catalog-en
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { wordMatch, type SearchedText } from '@/storage/catalog/searched-text'
 import { entityName, isNamedByOtherId, observedName } from '@/storage/catalog/entity-name'
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import type { CatalogListSearch, CatalogStateFilter } from './catalog-list-search'
 import { textsInOrder, type VisibleColumns } from '@/entities/ids/texts-in-order'
 

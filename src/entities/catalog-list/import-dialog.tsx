@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useEffect, useEffectEvent, useRef, useState, useId } from 'react'
-import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
+import { readFileText, UnreadableFileError } from '@/lib/files/read-file-text'
 import { readCatalogFile } from '@/storage/catalog/catalog-file'
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import { planImport, plannedCount, plannedEntries } from '@/storage/catalog/plan-import'

@@ -1,4 +1,4 @@
-import { readTable } from '@/lib/read-table'
+import { readTable } from '@/lib/files/read-table'
 import { bareId, dash, hasShapeOfId, idsBetweenSlashes } from './bare-id'
 import { nullToken, type CollectedId, type IdCollector } from './id-collector'
 import { meaningOfKey, type KeyMeaning } from './id-keys'

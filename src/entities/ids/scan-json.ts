@@ -1,5 +1,5 @@
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { scanText } from './scan-text'

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { searchedText, type SearchedText } from '@/storage/catalog/searched-text'
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import { kindLabels } from '@/entities/kind-labels'
 import type { CatalogColumn } from '@/entities/catalog-list/catalog-columns'
 import type { CatalogNames } from '@/entities/catalog-list/catalog-table-context'

@@ -1,4 +1,4 @@
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { useUnsavedWork } from '@/session/use-unsaved-work'

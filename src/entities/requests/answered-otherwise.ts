@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import type { JsonObject } from '@/lib/json'
+import { truncate } from '@/lib/text/truncate'
+import type { JsonObject } from '@/lib/json/json'
 
 /** Fields of a request that the answer has otherwise, in words: "name “A” instead of “B”". */
 export function answeredOtherwise(sent: Readonly<Record<string, string>>, answer: JsonObject): string[] {

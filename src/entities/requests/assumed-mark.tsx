@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { AssumptionId } from '@/api/assumption-alternatives'
+import type { AssumptionId } from '@/api/assumptions/assumption-alternatives'
 import styles from './assumed-mark.module.css'
 
 /** Dotted underline under words that rest on an assumption. Quotes the document on hover and focus, opens the registry. */
 export function AssumedMark({ id, children }: { id: AssumptionId; children: ReactNode }) {
   const [gap, setGap] = useState('')
   const quote = () =>
-    import('@/api/assumption-registry').then(
+    import('@/api/assumptions/assumption-registry').then(
       ({ assumptionRegistry }) => setGap(assumptionRegistry.find((one) => one.id === id)?.gap ?? ''),
       () => setGap(''), // Not to be had right now: the link still leads to the registry.
     )

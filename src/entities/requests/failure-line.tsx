@@ -1,6 +1,6 @@
 import type { FailureDescription } from '@/lib/failure-description'
-import { truncate } from '@/lib/truncate'
-import { waitText } from '@/lib/relative-time'
+import { truncate } from '@/lib/text/truncate'
+import { waitText } from '@/lib/time/relative-time'
 import { IdChip } from '@/ui/id-chip'
 
 /** What the service said, how long it asks to wait, and the request's id, in one line. */

@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, type ReactNode } from 'react'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import { ErrorCard } from '@/ui/states/error-card'
 import styles from './panel-boundary.module.css'
 

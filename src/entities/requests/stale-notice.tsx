@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { busyProps } from '@/ui/fields/busy-props'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import { Notice } from '@/ui/states/notice'
 import { FailureLine } from './failure-line'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '@/api/exchange'
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
 import { showToast } from '@/ui/overlays/toast'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { entityTarget } from '@/entities/entity-target'

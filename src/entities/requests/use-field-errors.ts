@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ServiceError } from '@/api/errors'
-import { fieldPlace, messagesByPlace } from '@/api/field-place'
+import { ServiceError } from '@/api/failures/errors'
+import { fieldPlace, messagesByPlace } from '@/api/failures/field-place'
 
 /** What the service said of single fields of a form, until their values change. */
 export function useFieldErrors(failure: Error | null, fields: readonly string[]) {

@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { describeFailure } from '@/api/describe-failure'
-import { CallError } from '@/api/errors'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { CallError } from '@/api/failures/errors'
 import { useSession } from '@/session/use-session'
 import { showToast } from '@/ui/overlays/toast'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '@/api/describe-failure'
-import { CancelledError } from '@/api/errors'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { CancelledError } from '@/api/failures/errors'
 import { useClient } from '@/api/use-client'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'

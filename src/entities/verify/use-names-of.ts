@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from '@/api/use-client'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { refKey } from '@/storage/catalog/catalog-entry'
-import { isText, listOf } from '@/lib/shape'
+import { isText, listOf } from '@/lib/json/shape'
 import { verifyRound } from './verify-round'
 
 /** End users that are asked for at once, unasked. */

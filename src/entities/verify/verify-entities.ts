@@ -1,8 +1,8 @@
 import type { Client } from '@/api/client'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject } from '@/lib/json/json'
 
 /** What an answer says of a thing that was asked for; `unclear` where it does not have the documented form. */
 export type VerifyResult = 'there' | 'missing' | 'unclear'

@@ -1,10 +1,10 @@
 import type { Client } from '@/api/client'
-import { describeFailure } from '@/api/describe-failure'
-import { CancelledError, CredentialError, ServiceError } from '@/api/errors'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { CancelledError, CredentialError, ServiceError } from '@/api/failures/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import type { FailureDescription } from '@/lib/failure-description'
-import { pause } from '@/lib/pause'
+import { pause } from '@/lib/time/pause'
 import { batchesOf, verifyEntities, type VerifyResult } from './verify-entities'
 
 /** Why a thing could not be read, or what the answer says of it. */

@@ -1,5 +1,5 @@
-import { searchText } from '@/lib/search-text'
-import { isOneOf } from '@/lib/shape'
+import { searchText } from '@/lib/text/search-text'
+import { isOneOf } from '@/lib/json/shape'
 
 /** What of the page is in the address. Without a tab it shows the requests. */
 export interface ActivitySearch {

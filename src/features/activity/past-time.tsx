@@ -1,4 +1,4 @@
-import { exactTime, relativeTime } from '@/lib/relative-time'
+import { exactTime, relativeTime } from '@/lib/time/relative-time'
 import { useNow } from '@/ui/use-now'
 
 /** How long ago something was noted here. The shared clock steps, so it may be behind what has just happened. */

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { LoggedExchange } from '@/api/exchange-log'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { requestState } from './model/request-state'
 import styles from './activity.module.css'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { AssumptionId } from '@/api/assumption-alternatives'
-import type { Evidence } from '@/api/assumption-evidence'
-import { useAssumptions } from '@/api/use-assumptions'
+import type { AssumptionId } from '@/api/assumptions/assumption-alternatives'
+import type { Evidence } from '@/api/assumptions/assumption-evidence'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
 
 export type WeighedAssumption = readonly [AssumptionId, Evidence]
 

@@ -1,4 +1,4 @@
-import { sameJson } from '@/lib/json'
+import { sameJson } from '@/lib/json/json'
 import { Panel } from '@/ui/page/panel'
 import type { KeyRow } from './model/key-row'
 import { RawFields } from './raw-fields'

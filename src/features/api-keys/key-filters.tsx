@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { classNames } from '@/ui/styles/class-names'
 import styles from '@/ui/fields/filter-bar.module.css'
 import { FindField } from '@/ui/fields/find-field'

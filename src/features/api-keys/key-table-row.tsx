@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { memo, type ReactNode, type Ref } from 'react'
-import { dateOnly, exactTime, shortDuration } from '@/lib/relative-time'
+import { dateOnly, exactTime, shortDuration } from '@/lib/time/relative-time'
 import { EntityLink } from '@/entities/entity-link'
 import { classNames } from '@/ui/styles/class-names'
 import table from '@/ui/table.module.css'

@@ -1,7 +1,7 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { classNames } from '@/ui/styles/class-names'
 import table from '@/ui/table.module.css'
 import { NotPrinted } from '@/ui/page/not-printed'

@@ -1,4 +1,4 @@
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 
 /** The texts of the address as they came. What they ask for is read with the page: the first load carries every route. */
 export function readKeysAddress(search: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { isOneOf } from '@/lib/shape'
+import { isOneOf } from '@/lib/json/shape'
 import { keyRisks } from './model/key-risks'
 
 export const keyViews = ['overview', 'users', 'models', 'expiry', 'none'] as const

@@ -1,7 +1,7 @@
-import { truncate } from '@/lib/truncate'
-import { pluralize } from '@/lib/pluralize'
-import type { JsonValue } from '@/lib/json'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { truncate } from '@/lib/text/truncate'
+import { pluralize } from '@/lib/text/pluralize'
+import type { JsonValue } from '@/lib/json/json'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 import { FactList } from '@/entities/fact-list'
 import styles from './unread-value.module.css'
 

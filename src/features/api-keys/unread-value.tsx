@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import type { JsonValue } from '@/lib/json'
+import { truncate } from '@/lib/text/truncate'
+import type { JsonValue } from '@/lib/json/json'
 import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import { rawText } from './model/raw-text'
 import styles from './unread-value.module.css'

@@ -1,5 +1,5 @@
 import { createStoredStore } from '@/lib/create-stored-store'
-import { isOneOf, listOf } from '@/lib/shape'
+import { isOneOf, listOf } from '@/lib/json/shape'
 import { parsedText } from '@/lib/stored'
 import { useStore } from '@/ui/use-store'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { storedFundings } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
-import { pluralize } from '@/lib/pluralize'
-import { useIdentities } from '@/session/use-identities'
+import { pluralize } from '@/lib/text/pluralize'
+import { useIdentities } from '@/session/identities/use-identities'
 import { tooltipProps } from '@/ui/overlays/tooltip-props'
 
 /** What this browser has seen of a key that paid for others: it knows such a key by its last characters alone. */

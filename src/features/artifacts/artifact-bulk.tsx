@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import styles from './artifacts-page.module.css'
-import type { ArtifactToDelete } from './send-deletions'
+import type { ArtifactToDelete } from './deletion/send-deletions'
 
 interface ArtifactBulkProps {
   taken: readonly ArtifactToDelete[]

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { artifactStatuses, type Artifact } from '@/api/artifacts'
+import { artifactStatuses, type Artifact } from '@/api/resources/artifacts'
 import { classNames } from '@/ui/styles/class-names'
 import bar from '@/ui/fields/filter-bar.module.css'
 import { ViewLink } from '@/ui/page/view-link'

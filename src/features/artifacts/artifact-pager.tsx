@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ArtifactsRead } from '@/api/queries/artifacts'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { Notice } from '@/ui/states/notice'
 import styles from './artifacts-page.module.css'
 import type { Paging } from './use-paging'

@@ -1,4 +1,4 @@
-import type { Artifact } from '@/api/artifacts'
+import type { Artifact } from '@/api/resources/artifacts'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { describeFailure } from '@/api/describe-failure'
-import { ServiceError } from '@/api/errors'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { ServiceError } from '@/api/failures/errors'
 import { FailureLine } from '@/entities/requests/failure-line'
 import { ErrorCard } from '@/ui/states/error-card'
 import { Notice } from '@/ui/states/notice'

@@ -1,4 +1,4 @@
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 
 /** What of the page is in the address. */
 export interface ArtifactsSearch {

@@ -1,5 +1,5 @@
-import type { Artifact } from '@/api/artifacts'
-import { truncate } from '@/lib/truncate'
+import type { Artifact } from '@/api/resources/artifacts'
+import { truncate } from '@/lib/text/truncate'
 import { isDeleted, statusDisplay, type Station } from './model/artifact-status'
 import styles from './status-glyph.module.css'
 

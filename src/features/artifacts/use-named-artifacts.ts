@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Artifact } from '@/api/artifacts'
+import type { Artifact } from '@/api/resources/artifacts'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 

@@ -1,6 +1,6 @@
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import { capital } from '@/lib/capital'
-import { truncate } from '@/lib/truncate'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import { capital } from '@/lib/text/capital'
+import { truncate } from '@/lib/text/truncate'
 import { showToast, toastStore } from '@/ui/overlays/toast'
 
 /** Says in passing that what a link selects is not there. */

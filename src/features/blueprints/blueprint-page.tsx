@@ -9,17 +9,17 @@ import {
   type ReactNode,
 } from 'react'
 import type { Answer } from '@/api/exchange'
-import type { Blueprint } from '@/api/blueprints'
+import type { Blueprint } from '@/api/resources/blueprints'
 import { blueprintQuery } from '@/api/queries/blueprints'
-import { useAssumptions } from '@/api/use-assumptions'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { DraftsContext } from '@/storage/drafts/drafts-context'
 import { lazyPart, partOnDemand } from '@/ui/states/lazy-part'
-import { isNewer } from '@/blueprint/model/revisions'
-import { ServiceError } from '@/api/errors'
+import { isNewer } from '@/blueprint/model/history/revisions'
+import { ServiceError } from '@/api/failures/errors'
 import { blueprintSession, type BlueprintSession } from './blueprint-session'
 
 // Where all is well, it is not needed.

@@ -1,6 +1,6 @@
-import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import type { AssumptionChoices } from '@/api/assumptions/assumption-alternatives'
 import { createStore, type Store } from '@/lib/create-store'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { perSession } from '@/session/per-session'
 import type { Session } from '@/session/session'
 import { draftKey, refOf, type Draft, type DraftRef } from '@/storage/drafts/draft'

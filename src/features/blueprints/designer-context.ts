@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Base, DraftReview } from './draft/draft-review'
 import type { DraftStore } from './draft/draft-store'
-import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
+import type { BlueprintValues, RowList } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
 import type { FieldMessages } from './draft/visible-problems'
 
 /** What every view of a blueprint's draft works with. */

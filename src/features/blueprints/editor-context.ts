@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useWatch, type Control, type FieldPath, type UseFormRegister } from 'react-hook-form'
 import type { DraftStore } from './draft/draft-store'
-import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
+import type { BlueprintValues, RowList } from '@/blueprint/model/values/form-values'
 import type { FieldMessages } from './draft/visible-problems'
 
 export type Path = FieldPath<BlueprintValues>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { rowsOf, rowsInOrder, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
-import { rowNames } from '@/blueprint/model/field-path'
+import { rowsOf, rowsInOrder, type BlueprintValues, type RowList } from '@/blueprint/model/values/form-values'
+import { rowNames } from '@/blueprint/model/values/field-path'
 import type { Narrowing, Selection } from './designer-context'
 import type { DraftStore } from './draft/draft-store'
 

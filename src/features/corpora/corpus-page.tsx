@@ -1,33 +1,33 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { storeRun } from '@/storage/runs'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { CatalogNote } from '@/entities/catalog-list/catalog-note'
 import { NeedsIdentity } from '@/entities/acting/needs-identity'
 import { PanelBoundary } from '@/entities/requests/panel-boundary'
 import { useActing } from '@/entities/acting/use-acting'
 import { useNamesOf } from '@/entities/verify/use-names-of'
-import { useIdentities } from '@/session/use-identities'
+import { useIdentities } from '@/session/identities/use-identities'
 import { partOnDemand } from '@/ui/states/lazy-part'
 import { StillWaiting } from '@/ui/states/still-waiting'
 import { showToast } from '@/ui/overlays/toast'
 import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
-import { QuestionFailure } from './question-failure'
+import { QuestionFailure } from './questions/question-failure'
 import { CorpusHeader } from './corpus-header'
 import styles from './corpus-page.module.css'
 import type { CorpusSearch } from './corpus-search'
 import { readCaseFile } from './model/case-file'
 import { NoRun } from './no-run'
-import { PrintedQuestion } from './printed-question'
-import { QueryForm } from './query-form'
-import { QuestionQueue } from './question-queue'
+import { PrintedQuestion } from './questions/printed-question'
+import { QueryForm } from './questions/query-form'
+import { QuestionQueue } from './questions/question-queue'
 import { RunExplorer } from './run-explorer'
 import { RunStrip } from './run-strip'
-import { useCorpusQuestions, type Question } from './use-corpus-questions'
+import { useCorpusQuestions, type Question } from './questions/use-corpus-questions'
 import { useStoredRun, useRuns } from './use-runs'
 
 const CompareView = partOnDemand(async () => (await import('./compare/compare-view')).CompareView)
-const QuestionSets = partOnDemand(async () => (await import('./question-sets')).QuestionSets)
+const QuestionSets = partOnDemand(async () => (await import('./questions/question-sets')).QuestionSets)
 
 /** A corpus is known by what it answers (#5): a question, the answer, what it was made of, and earlier runs beside it. */
 export function CorpusPage({ id, search }: { id: string; search: CorpusSearch }) {

@@ -1,7 +1,7 @@
 import type { RunFacts } from '@/storage/schema'
-import { durationText } from '@/lib/duration-text'
-import { pluralize } from '@/lib/pluralize'
-import { clockTime, relativeTime } from '@/lib/relative-time'
+import { durationText } from '@/lib/time/duration-text'
+import { pluralize } from '@/lib/text/pluralize'
+import { clockTime, relativeTime } from '@/lib/time/relative-time'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/ui/button-link'
-import { truncate } from '@/lib/truncate'
-import { describeFailure } from '@/api/describe-failure'
+import { truncate } from '@/lib/text/truncate'
+import { describeFailure } from '@/api/failures/describe-failure'
 import { EntityLink } from '@/entities/entity-link'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorCard } from '@/ui/states/error-card'

@@ -1,4 +1,4 @@
-import { searchTexts } from '@/lib/search-text'
+import { searchTexts } from '@/lib/text/search-text'
 
 /** What the address of an episode says. */
 export interface EpisodeSearch {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { EntityLink } from '@/entities/entity-link'
 import { SegmentedField } from '@/ui/fields/segmented-field'

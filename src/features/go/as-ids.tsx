@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button-link'
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import type { FoundId } from '@/entities/ids/find-ids'
 import { pastedIdsSearch } from '@/entities/ids/write-ids'
 

@@ -1,5 +1,5 @@
-import { searchText } from '@/lib/search-text'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { searchText } from '@/lib/text/search-text'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 export interface GoSearch {
   /** What was pasted, as far as it names things. */

@@ -8,7 +8,7 @@ import { ParticipantViewLinks } from '@/entities/pasted/participant-view-links'
 import { participantViewsIn, namedViewTarget } from '@/entities/pasted/participant-views'
 import { readPasted, wholeId } from '@/entities/ids/parse-ids'
 import { pastedIdsSearch } from '@/entities/ids/write-ids'
-import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/json/without-credentials'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 

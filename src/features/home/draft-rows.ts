@@ -1,5 +1,5 @@
 import { draftKey, entityKey, type DraftEntry } from '@/storage/drafts/draft'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import type { UnsavedWork } from '@/session/unsaved-work'
 
 /** Work that is not on the service yet: on a page of this tab, on the shelf, or both. */

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
-import { digitsOf } from '@/lib/exact-json'
-import type { JsonObject } from '@/lib/json'
+import { digitsOf } from '@/lib/json/exact-json'
+import type { JsonObject } from '@/lib/json/json'
 import { entryJson } from './model/entry-json'
 import { chosenVersion, catalogVersions } from './model/catalog-versions'
 

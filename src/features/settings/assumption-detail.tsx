@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { fieldProps } from '@/ui/fields/field-props'
-import type { Alternative, Assumption } from '@/api/assumption-registry'
-import { choiceOfField } from '@/api/assumptions'
+import type { Alternative, Assumption } from '@/api/assumptions/assumption-registry'
+import { choiceOfField } from '@/api/assumptions/assumptions'
 import styles from './assumption-list.module.css'
 
 interface Props {

@@ -3,17 +3,17 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSyncExternalStore, useEffect, useRef } from 'react'
-import { type AssumptionId } from '@/api/assumption-alternatives'
-import { type Evidence } from '@/api/assumption-evidence'
+import { type AssumptionId } from '@/api/assumptions/assumption-alternatives'
+import { type Evidence } from '@/api/assumptions/assumption-evidence'
 import {
   alternativeInForce,
   assumptionRegistry,
   type Alternative,
   type Assumption,
-} from '@/api/assumption-registry'
-import { fieldOfChoice } from '@/api/assumptions'
-import { useAssumptions } from '@/api/use-assumptions'
-import { displayZone } from '@/lib/display-zone'
+} from '@/api/assumptions/assumption-registry'
+import { fieldOfChoice } from '@/api/assumptions/assumptions'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { displayZone } from '@/lib/time/display-zone'
 import { useEnvironment } from '@/session/use-environment'
 import { useAppearance } from '@/ui/styles/appearance'
 import { openKeyboardMap } from '@/ui/overlays/overlay'

@@ -11,7 +11,7 @@ import {
 import { memoryReasons } from '@/storage/database-queue'
 import { useStorageUse } from '@/storage/use-storage-use'
 import { useDrafts, useDraftStorage } from '@/storage/drafts/use-drafts'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import {
   formatDays,
   readStorageDays,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { fieldProps } from '@/ui/fields/field-props'
 import { labeled } from '@/ui/overlays/labeled'
-import { secretProblem, type SignInProblem } from '@/session/sign-in-problem'
+import { secretProblem, type SignInProblem } from '@/session/sign-in/sign-in-problem'
 
 interface Props {
   means: 'password' | 'api key'

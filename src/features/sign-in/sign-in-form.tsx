@@ -6,14 +6,19 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { busyProps } from '@/ui/fields/busy-props'
-import { serviceSays } from '@/lib/service-says'
-import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
-import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in-fields'
-import { secretProblem, type SignInProblem } from '@/session/sign-in-problem'
+import { serviceSays } from '@/lib/text/service-says'
+import {
+  rememberedEmail,
+  rememberedMeans,
+  rememberEmail,
+  rememberMeans,
+} from '@/session/sign-in/remembered-email'
+import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in/sign-in-fields'
+import { secretProblem, type SignInProblem } from '@/session/sign-in/sign-in-problem'
 import { useCountdown } from '@/session/use-countdown'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
-import { useSignIn } from '@/session/use-sign-in'
+import { useSignIn } from '@/session/sign-in/use-sign-in'
 import { Notice } from '@/ui/states/notice'
 import { RateLimitNotice } from '@/ui/states/rate-limit-notice'
 import { StillWaiting } from '@/ui/states/still-waiting'

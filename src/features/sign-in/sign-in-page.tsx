@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { StoredDataNotice } from '@/entities/requests/stored-data-notice'
-import { returnPath } from '@/session/return-path'
+import { returnPath } from '@/session/sign-in/return-path'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { Logo } from '@/ui/logo'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button-link'
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import { ErrorCard } from '@/ui/states/error-card'
 import { PageBody } from '@/ui/page/page-body'
 import { PageHeader } from '@/ui/page/page-header'

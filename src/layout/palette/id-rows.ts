@@ -1,11 +1,11 @@
-import { capital } from '@/lib/capital'
-import { truncate } from '@/lib/truncate'
+import { capital } from '@/lib/text/capital'
+import { truncate } from '@/lib/text/truncate'
 import { ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import { displayName } from '@/storage/catalog/display-name'
 import { entityName } from '@/storage/catalog/entity-name'
-import { relativeTime } from '@/lib/relative-time'
+import { relativeTime } from '@/lib/time/relative-time'
 import { kindSource, type FoundId } from '@/entities/ids/find-ids'
 import {
   decidedKind,

@@ -4,7 +4,7 @@ import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { CatalogSearch } from '@/storage/catalog/catalog-search'
 import { searchedText, wordMatch } from '@/storage/catalog/searched-text'
 import { entityName } from '@/storage/catalog/entity-name'
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import { meaningOfWord } from '@/entities/ids/id-keys'
 import { kindLabels } from '@/entities/kind-labels'
 

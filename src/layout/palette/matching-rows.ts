@@ -1,4 +1,4 @@
-import { forgivesTypo, nearlyBegins } from '@/lib/nearly-begins'
+import { forgivesTypo, nearlyBegins } from '@/lib/text/nearly-begins'
 import type { PaletteRow } from './palette-row'
 
 export interface NamedRow extends PaletteRow {

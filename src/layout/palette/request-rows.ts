@@ -1,6 +1,6 @@
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import type { LoggedExchange } from '@/api/exchange-log'
-import { relativeTime } from '@/lib/relative-time'
+import { relativeTime } from '@/lib/time/relative-time'
 import { isRequestId } from '@/entities/ids/is-request-id'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 

@@ -1,6 +1,6 @@
 import { FundingKeyForm } from '@/entities/acting/funding-key-form'
 import { fundingKeyName } from '@/entities/acting/funding-key-name'
-import { useIdentities } from '@/session/use-identities'
+import { useIdentities } from '@/session/identities/use-identities'
 import styles from './identity-bar.module.css'
 
 /** Which key pays, if any; takes another. */

@@ -1,11 +1,11 @@
 import { ownedRecord } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import type { OperationOf } from '@/mock/operation'
-import { artifactNow } from '@/mock/artifact-now'
+import { artifactNow } from '@/mock/state/artifact-now'
 import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
-import { downloadUrl } from '@/mock/storage'
-import type { World } from '@/mock/world'
-import type { StoredArtifact } from '@/mock/world-state'
+import { downloadUrl } from '@/mock/object-storage/storage'
+import type { World } from '@/mock/state/world'
+import type { StoredArtifact } from '@/mock/state/world-state'
 
 /** The interface names no maximum (section 8). */
 const largestPage = 100

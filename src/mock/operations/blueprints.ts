@@ -1,12 +1,12 @@
-import type { Blueprint } from '@/api/blueprints'
-import type { JsonObject } from '@/lib/json'
+import type { Blueprint } from '@/api/resources/blueprints'
+import type { JsonObject } from '@/lib/json/json'
 import { withTenant, ownedRecord, writable } from '@/mock/access'
 import { blueprintErrors } from '@/mock/blueprint-errors'
 import type { Caller } from '@/mock/caller'
 import { nameErrors, textOf } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 const readOnly = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
 

@@ -1,10 +1,10 @@
-import type { EndUserToken } from '@/api/tokens'
+import type { EndUserToken } from '@/api/resources/tokens'
 import { writable } from '@/mock/access'
 import type { OperationOf } from '@/mock/operation'
 import { notFound, refuseFields, unauthorized } from '@/mock/refused'
-import { idFrom } from '@/mock/random'
+import { idFrom } from '@/mock/state/random'
 import { issueToken } from '@/mock/token'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 /** Not in the interface's table; the body is this mock's own (section 4, "Gaps"). */
 export const mintEndUserToken: OperationOf<'mintEndUserToken'> = (world, caller, { body }) => {

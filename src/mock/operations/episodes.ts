@@ -1,4 +1,4 @@
-import type { Episode } from '@/api/episodes'
+import type { Episode } from '@/api/resources/episodes'
 import type { OperationOf } from '@/mock/operation'
 
 /** #8. An unknown episode, or one of another tenant, is not found but no error. */

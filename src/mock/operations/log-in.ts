@@ -1,6 +1,6 @@
 import type { OperationOf } from '@/mock/operation'
 import { Refused } from '@/mock/refused'
-import { idFrom } from '@/mock/random'
+import { idFrom } from '@/mock/state/random'
 import { issueToken } from '@/mock/token'
 
 const refreshLifetime = 8 * 3600

@@ -1,12 +1,12 @@
-import { Blueprint, type Trait } from '@/api/blueprints'
-import { Constraint, TypedValue, type PersonaVersion, type VersionConstraint } from '@/api/personas'
+import { Blueprint, type Trait } from '@/api/resources/blueprints'
+import { Constraint, TypedValue, type PersonaVersion, type VersionConstraint } from '@/api/resources/personas'
 import { readLeniently } from '@/api/read-leniently'
 import { withTenant, writable } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import { nameErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 /** #22. Takes the blueprint's `blueprint_id` or its `id`: the interface does not say which is meant. */
 export const createPersona: OperationOf<'createPersona'> = (world, caller, { body }) => {

@@ -1,10 +1,10 @@
-import type { PresignedUpload } from '@/api/artifacts'
+import type { PresignedUpload } from '@/api/resources/artifacts'
 import { withTenant, writable } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
-import { uploadUrl } from '@/mock/storage'
-import type { World } from '@/mock/world'
+import { uploadUrl } from '@/mock/object-storage/storage'
+import type { World } from '@/mock/state/world'
 import { visibleSpace } from './artifacts'
 
 /** Bytes. The interface names no maximum (section 8). */

@@ -1,11 +1,11 @@
-import type { ChatMessage } from '@/api/spaces'
+import type { ChatMessage } from '@/api/resources/spaces'
 import { ownedRecord } from '@/mock/access'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 import { generatedMessages } from '@/mock/seed/generated-messages'
 import { passagesOf } from '@/mock/seed/passages'
-import type { World } from '@/mock/world'
-import type { StoredSpace } from '@/mock/world-state'
+import type { World } from '@/mock/state/world'
+import type { StoredSpace } from '@/mock/state/world-state'
 
 /** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
 export const readSpaceContext: OperationOf<'readSpaceContext'> = (

@@ -2,9 +2,9 @@ import { isOwned, ownedRecord, writable } from '@/mock/access'
 import type { Caller } from '@/mock/caller'
 import { isTexts, listErrors, nameErrors, pick, typeErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
-import { hashOf } from '@/mock/random'
+import { hashOf } from '@/mock/state/random'
 import { refuseFields } from '@/mock/refused'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 const texts = ['name', 'description', 'type', 'project_id'] as const
 const lists = ['participant_ids', 'corpus_ids'] as const

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '@/ui/fields/number-text'
 import { addFault } from '@/mock/controls'
-import { isOfStorage, storageKinds, takesEffect, type FaultKind } from '@/mock/fault'
+import { isOfStorage, storageKinds, takesEffect, type FaultKind } from '@/mock/faults/fault'
 import { Panel } from '@/ui/page/panel'
 import { SegmentedField } from '@/ui/fields/segmented-field'
 import {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@/lib/json'
-import { isOfStorage, storageKinds, type DriftKind, type FaultKind } from '@/mock/fault'
+import type { JsonObject } from '@/lib/json/json'
+import { isOfStorage, storageKinds, type DriftKind, type FaultKind } from '@/mock/faults/fault'
 
 /** A fault as its form holds it: what is typed stays text. */
 export interface FaultForm {

@@ -1,5 +1,5 @@
-import { thousands } from '@/lib/thousands'
-import { takesEffect, type DriftKind, type Fault } from '@/mock/fault'
+import { thousands } from '@/lib/numbers/thousands'
+import { takesEffect, type DriftKind, type Fault } from '@/mock/faults/fault'
 
 const drifts: Record<DriftKind, string> = {
   extra: 'Adds fields that the interface does not know',

@@ -1,6 +1,6 @@
 import type { ConsolePort } from '@/lib/console-port'
 import { browserStorage } from '@/lib/stored'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 import { createPanelStore } from './panel-store'
 
 /** Opens the panel by key, until the signal, or on request. Its code is fetched when it is first shown. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '@/ui/fields/number-text'
-import { thousands } from '@/lib/thousands'
+import { thousands } from '@/lib/numbers/thousands'
 import { setLatency } from '@/mock/controls'
 import { Panel } from '@/ui/page/panel'
 import { SegmentedField } from '@/ui/fields/segmented-field'

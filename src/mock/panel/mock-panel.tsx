@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { labeled } from '@/ui/overlays/labeled'
 import type { ConsolePort } from '@/lib/console-port'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 import { isScenario } from '@/mock/controls'
 import { useStore } from '@/ui/use-store'
 import { AddFault } from './add-fault'

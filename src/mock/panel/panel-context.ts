@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ConsolePort } from '@/lib/console-port'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 /** What was just done, for the panel's foot. */
 export interface PanelMessage {

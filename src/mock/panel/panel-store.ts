@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import { hasShape, isFlag, isOneOf } from '@/lib/shape'
+import { hasShape, isFlag, isOneOf } from '@/lib/json/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 
 export const panelTabs = ['faults', 'world', 'clock', 'users', 'requests'] as const

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
-import { exactTime } from '@/lib/relative-time'
+import { exactTime } from '@/lib/time/relative-time'
 import type { LoggedRequest } from '@/mock/request-log'
 import { endpointTitle } from './endpoint-choices'
 import styles from './panel-part.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { setSuccessForm } from '@/mock/controls'
-import type { SuccessForm } from '@/mock/success-form'
+import type { SuccessForm } from '@/mock/faults/success-form'
 import { Panel } from '@/ui/page/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'

@@ -1,5 +1,5 @@
 import { importState } from '@/mock/controls'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 import { usePanel } from './panel-context'
 import { useControl } from './use-control'
 

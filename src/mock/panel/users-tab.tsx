@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { busyProps } from '@/ui/fields/busy-props'
-import type { User } from '@/mock/world-state'
+import type { User } from '@/mock/state/world-state'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { Notice } from '@/ui/states/notice'
 import { Panel } from '@/ui/page/panel'

@@ -1,6 +1,6 @@
-import type { ApiKey } from '@/api/api-keys'
-import { drawFrom, idFrom, type Draw } from '@/mock/random'
-import type { World } from '@/mock/world'
+import type { ApiKey } from '@/api/resources/api-keys'
+import { drawFrom, idFrom, type Draw } from '@/mock/state/random'
+import type { World } from '@/mock/state/world'
 import { day, hour, minute } from './time'
 import { eu, nl } from './users'
 

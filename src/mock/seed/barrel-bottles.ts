@@ -1,4 +1,4 @@
-import type { CorpusAnswer } from '@/api/corpora'
+import type { CorpusAnswer } from '@/api/resources/corpora'
 
 export function isBarrelBottleQuestion(query: string): boolean {
   return /frontinus|barrel|stamped/i.test(query)

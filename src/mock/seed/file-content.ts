@@ -1,5 +1,5 @@
-import type { Artifact } from '@/api/artifacts'
-import { drawFrom } from '@/mock/random'
+import type { Artifact } from '@/api/resources/artifacts'
+import { drawFrom } from '@/mock/state/random'
 import { pictureOf } from './picture'
 import { sentence } from './passages'
 

@@ -1,5 +1,5 @@
-import type { Blueprint, GrowthSettings, Trait } from '@/api/blueprints'
-import type { Draw } from '@/mock/random'
+import type { Blueprint, GrowthSettings, Trait } from '@/api/resources/blueprints'
+import type { Draw } from '@/mock/state/random'
 import { ago, day } from './time'
 
 export interface Plan {

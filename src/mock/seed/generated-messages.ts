@@ -1,6 +1,6 @@
-import type { ChatMessage, Space } from '@/api/spaces'
-import { drawFrom } from '@/mock/random'
-import type { Conversation } from '@/mock/world-state'
+import type { ChatMessage, Space } from '@/api/resources/spaces'
+import { drawFrom } from '@/mock/state/random'
+import type { Conversation } from '@/mock/state/world-state'
 import { minute } from './time'
 import { objects, places, rooms } from './words'
 

@@ -1,4 +1,4 @@
-import type { Blueprint, Boundary, Trait, Trigger } from '@/api/blueprints'
+import type { Blueprint, Boundary, Trait, Trigger } from '@/api/resources/blueprints'
 import { ids } from './ids'
 import { ago, day } from './time'
 

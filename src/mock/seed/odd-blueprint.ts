@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { ids } from './ids'
 
 /** As a service might answer that has moved on from the interface: unknown fields, enums and forms, nulls, gaps. */

@@ -1,5 +1,5 @@
-import { drawFrom } from '@/mock/random'
-import type { StoredCorpus } from '@/mock/world-state'
+import { drawFrom } from '@/mock/state/random'
+import type { StoredCorpus } from '@/mock/state/world-state'
 import { makers, objects, periods, places } from './words'
 
 /** So many passages of a corpus, the same each time. */

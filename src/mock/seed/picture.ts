@@ -1,4 +1,4 @@
-import { hashOf } from '@/mock/random'
+import { hashOf } from '@/mock/state/random'
 
 const side = 240
 

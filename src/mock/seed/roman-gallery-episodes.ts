@@ -1,4 +1,4 @@
-import type { Episode } from '@/api/episodes'
+import type { Episode } from '@/api/resources/episodes'
 import { ids } from './ids'
 
 const { guide, ines, tomas, kiri } = ids

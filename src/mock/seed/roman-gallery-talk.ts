@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/api/spaces'
+import type { ChatMessage } from '@/api/resources/spaces'
 import { romanGalleryArtifactIds } from './artifacts'
 import { ids } from './ids'
 import { minute } from './time'

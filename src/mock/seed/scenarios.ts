@@ -1,5 +1,5 @@
-import type { Draw } from '@/mock/random'
-import type { WorldState } from '@/mock/world-state'
+import type { Draw } from '@/mock/state/random'
+import type { WorldState } from '@/mock/state/world-state'
 import { artifacts } from './artifacts'
 import { blueprints } from './blueprints'
 import { corpora, projects } from './corpora'

@@ -1,4 +1,4 @@
-import type { User } from '@/mock/world-state'
+import type { User } from '@/mock/state/world-state'
 
 export const eu = 'museum-eu'
 export const nl = 'museum-nl'

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { ControlRefused } from '@/mock/control-refused'
 import {
   addFault,
@@ -16,7 +16,7 @@ import {
   startScenario,
 } from '@/mock/controls'
 import { scenarios } from '@/mock/seed/scenarios'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 interface Answer {
   status: number

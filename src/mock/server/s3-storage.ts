@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { ObjectRequest, ObjectStorage } from '@/mock/object-storage'
+import type { ObjectRequest, ObjectStorage } from '@/mock/object-storage/object-storage'
 
 export interface S3Access {
   endpoint: string

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { dispatch, type Outgoing } from '@/mock/dispatch'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 import { admin } from './admin'
 import { allowCrossOrigin, isAllowed } from './cors'
 import { headersOf, textOf, urlOf } from './read-request'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { takeFault, takesEffect, type Fault } from '@/mock/fault'
-import { refuseByFault } from '@/mock/respond-storage'
-import { fileFor, logStorage, storeUpload, StorageRefused, uploadFor } from '@/mock/storage'
-import type { World } from '@/mock/world'
+import { takeFault, takesEffect, type Fault } from '@/mock/faults/fault'
+import { refuseByFault } from '@/mock/object-storage/respond-storage'
+import { fileFor, logStorage, storeUpload, StorageRefused, uploadFor } from '@/mock/object-storage/storage'
+import type { World } from '@/mock/state/world'
 import { allowCrossOrigin } from './cors'
 import { headersOf, urlOf } from './read-request'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ObjectStorage } from '@/mock/object-storage'
-import { storeUpload } from '@/mock/storage'
-import type { World } from '@/mock/world'
-import type { Upload } from '@/mock/world-state'
+import type { ObjectStorage } from '@/mock/object-storage/object-storage'
+import { storeUpload } from '@/mock/object-storage/storage'
+import type { World } from '@/mock/state/world'
+import type { Upload } from '@/mock/state/world-state'
 
 /** A storage beside the mock tells nobody what it was given, so the mock looks, and reads it for its checksum. */
 export async function takeArrivals(world: World, storage: ObjectStorage): Promise<void> {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import type { CatalogKind } from './catalog-kinds'
 
 /** A value with who told it and when. */

@@ -1,4 +1,4 @@
-import { toMoment } from '@/lib/moment'
+import { toMoment } from '@/lib/time/moment'
 import type { CatalogKind } from './catalog-kinds'
 
 type Names = Readonly<Record<string, readonly [kind: CatalogKind, as: string]>>

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import type { Catalog } from './create-catalog'

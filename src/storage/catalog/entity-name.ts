@@ -1,6 +1,6 @@
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
-import { withoutBidiControls } from '@/lib/bidi'
+import { withoutBidiControls } from '@/lib/text/bidi'
 
 /** Fields by which people know a thing, the best first. */
 const nameFields: Readonly<Record<CatalogKind, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { isStorable } from '@/storage/storable'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 import type { CatalogEntry, OwnFields, Observation } from './catalog-entry'
 
 /**

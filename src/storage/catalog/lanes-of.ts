@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
 
 /** One rail of a blueprint's fingerprint: bounds and default; null where there is none or it is not numeric. */
 export type Lane = readonly [min: number | null, max: number | null, at: number | null]

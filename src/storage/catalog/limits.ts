@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 /** Longest JSON of one field that is kept, unless the kind's own rule says otherwise. */
 const mostOfField = 64_000

@@ -1,4 +1,4 @@
-import { sameJson } from '@/lib/json'
+import { sameJson } from '@/lib/json/json'
 import {
   ownOf,
   refKey,

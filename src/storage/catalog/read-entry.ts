@@ -1,4 +1,4 @@
-import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import type { CatalogEntry, Naming, OwnFields, EntityState, Observation } from './catalog-entry'
 import { isCatalogKind } from './catalog-kinds'
 import { catalogFields } from './catalog-fields'

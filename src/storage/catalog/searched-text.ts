@@ -1,5 +1,5 @@
-import { forgivesTypo, nearlyBegins } from '@/lib/nearly-begins'
-import { normalizeText } from '@/lib/normalize-text'
+import { forgivesTypo, nearlyBegins } from '@/lib/text/nearly-begins'
+import { normalizeText } from '@/lib/text/normalize-text'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import { entityName, observedName } from './entity-name'
 

@@ -1,5 +1,5 @@
 import { namingKey, type CatalogEntry, type Observation } from './catalog-entry'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { entityName } from './entity-name'
 
 const collator = new Intl.Collator(undefined, { numeric: true })

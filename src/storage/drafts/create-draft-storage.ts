@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/create-store'
 import { createDatabaseQueue, notAvailable, type Storage } from '@/storage/database-queue'
-import { parseJson } from '@/lib/exact-json'
-import { type JsonValue } from '@/lib/json'
+import { parseJson } from '@/lib/json/exact-json'
+import { type JsonValue } from '@/lib/json/json'
 import {
   byAge,
   draftKey,

@@ -1,4 +1,4 @@
-import { listenForWake } from '@/lib/listen-for-wake'
+import { listenForWake } from '@/lib/time/listen-for-wake'
 import type { DraftKind } from './draft'
 
 /** What of the browser's LockManager is used. */

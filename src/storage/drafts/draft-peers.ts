@@ -1,4 +1,4 @@
-import { hasShape, isExactly, isText, listOf } from '@/lib/shape'
+import { hasShape, isExactly, isText, listOf } from '@/lib/json/shape'
 import { isDraftRef, isDraftSummary, refOf, summaryOf, type DraftRef, type DraftSummary } from './draft'
 
 const isStored = hasShape({ kind: isExactly('kept'), partition: isText, draft: isDraftSummary })

@@ -1,5 +1,5 @@
-import type { JsonValue } from '@/lib/json'
-import { hasShape, isNumber, isOneOf, isText, listOf, nullable } from '@/lib/shape'
+import type { JsonValue } from '@/lib/json/json'
+import { hasShape, isNumber, isOneOf, isText, listOf, nullable } from '@/lib/json/shape'
 
 export const draftKinds = ['blueprint'] as const
 export type DraftKind = (typeof draftKinds)[number]

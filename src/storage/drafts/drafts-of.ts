@@ -1,4 +1,4 @@
-import { hasShape, isOneOf, isText } from '@/lib/shape'
+import { hasShape, isOneOf, isText } from '@/lib/json/shape'
 import { onForgottenElsewhere } from '@/storage/forgotten-elsewhere'
 import { draftKinds, entityKey, type DraftRef } from './draft'
 import { createDraftStorage } from './create-draft-storage'

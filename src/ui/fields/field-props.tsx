@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serviceSays } from '@/lib/service-says'
+import { serviceSays } from '@/lib/text/service-says'
 import styles from '@/ui/styles/theme/input.module.css'
 
 /** What a field says below its control. */

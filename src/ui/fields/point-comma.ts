@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { withDecimalPoint } from '@/lib/decimal-point'
+import { withDecimalPoint } from '@/lib/numbers/decimal-point'
 
 /** A number that is typed shows a point for its comma at once, with the caret where it is. */
 export function pointComma({ target }: ChangeEvent<HTMLInputElement>) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 export interface DebouncedFilter {
   /** What is typed, or what the address says while nothing is. */

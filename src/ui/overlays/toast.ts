@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '@/lib/bidi'
+import { withoutBidiControls } from '@/lib/text/bidi'
 import { createStore } from '@/lib/create-store'
 
 interface ToastAction {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { bidiIsolated } from '@/lib/bidi'
+import { bidiIsolated } from '@/lib/text/bidi'
 import { createStore } from '@/lib/create-store'
 import { useStore } from '@/ui/use-store'
 

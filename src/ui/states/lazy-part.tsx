@@ -9,7 +9,7 @@ import {
   type FunctionComponent,
 } from 'react'
 import { renewStyles } from '@/ui/styles/renew-styles'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/time/when-idle'
 
 type Load = () => Promise<unknown>
 

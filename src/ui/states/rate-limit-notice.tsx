@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { waitText } from '@/lib/relative-time'
+import { waitText } from '@/lib/time/relative-time'
 import { Notice } from './notice'
 
 interface RateLimitNoticeProps {

@@ -12,7 +12,7 @@ import {
   zoneOf,
 } from '@/blueprint/lanes/lane-geometry'
 import { stepOf, ticksOf } from '@/blueprint/lanes/lane-scale'
-import { readBoundary } from '@/blueprint/model/to-form-values'
+import { readBoundary } from '@/blueprint/model/values/to-form-values'
 
 const rail = { left: 204, width: 448 }
 const span = fc

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from '@/blueprint/model/changes-between'
+import { changesBetween } from '@/blueprint/model/changes/changes-between'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { renameTrait } from '@/blueprint/model/commands/trait-commands'
-import { appliedOf, draftOf, type Draft } from '@/blueprint/model/draft'
-import { collapseChanges } from '@/blueprint/model/collapse-changes'
-import type { JsonObject } from '@/lib/json'
+import { appliedOf, draftOf, type Draft } from '@/blueprint/model/history/draft'
+import { collapseChanges } from '@/blueprint/model/changes/collapse-changes'
+import type { JsonObject } from '@/lib/json/json'
 
 const blueprint: JsonObject = {
   name: 'Guide',

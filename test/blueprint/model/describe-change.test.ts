@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changeSentence } from '@/blueprint/model/describe-change'
-import { changesBetween } from '@/blueprint/model/changes-between'
-import { appliedOf, draftOf, withValues } from '@/blueprint/model/draft'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { JsonObject } from '@/lib/json'
-import { readTrigger } from '@/blueprint/model/to-form-values'
+import { changeSentence } from '@/blueprint/model/changes/describe-change'
+import { changesBetween } from '@/blueprint/model/changes/changes-between'
+import { appliedOf, draftOf, withValues } from '@/blueprint/model/history/draft'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { JsonObject } from '@/lib/json/json'
+import { readTrigger } from '@/blueprint/model/values/to-form-values'
 import { withLeaf } from './field-edit'
 
 const base = {

@@ -1,4 +1,4 @@
-import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
 
 export type Leaf = readonly [path: string, value: string | string[] | boolean | null]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { applyFormValues } from '@/blueprint/model/apply-form-values'
-import { fieldPath } from '@/blueprint/model/field-path'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { applyFormValues } from '@/blueprint/model/changes/apply-form-values'
+import { fieldPath } from '@/blueprint/model/values/field-path'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 
 const base = {
   traits: [{ trait_ref: 'a' }, 'unreadable', { trait_ref: 'b', default: { value: { amount: 1 } } }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
-import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
+import { defaultChoices } from '@/api/assumptions/assumptions'
+import { fieldsNotSaved } from '@/blueprint/model/changes/fields-not-saved'
 import { blueprintOutcome } from '@/features/blueprints/saving/save-blueprint'
 
 const before = {

@@ -4,9 +4,9 @@ import { addRow, blankRow, duplicateRow, moveRow, removeRow } from '@/blueprint/
 import { revertChanges, replaceJson } from '@/blueprint/model/commands/json-commands'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { removeRefs, removeTrait, renameTrait } from '@/blueprint/model/commands/trait-commands'
-import { changesBetween } from '@/blueprint/model/changes-between'
-import { appliedOf, draftOf } from '@/blueprint/model/draft'
-import { rowLists, rowsInOrder, rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
+import { changesBetween } from '@/blueprint/model/changes/changes-between'
+import { appliedOf, draftOf } from '@/blueprint/model/history/draft'
+import { rowLists, rowsInOrder, rowsOf, type BlueprintValues } from '@/blueprint/model/values/form-values'
 import {
   atStep,
   historyOf,
@@ -16,9 +16,9 @@ import {
   undone,
   type Command,
   type History,
-} from '@/blueprint/model/history'
+} from '@/blueprint/model/history/history'
 import { usesOf } from '@/blueprint/model/references'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { blueprintJson } from './blueprint-arbitrary'
 import { leavesOf } from './field-edit'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonLines } from '@/blueprint/model/json-lines'
+import { jsonLines } from '@/blueprint/model/values/json-lines'
 import { blueprintJson } from './blueprint-arbitrary'
 
 const textOf = (lines: readonly { number: number | null; text: string }[]) =>

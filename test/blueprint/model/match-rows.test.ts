@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keyedLike } from '@/blueprint/model/keyed-like'
-import type { JsonObject } from '@/lib/json'
+import { keyedLike } from '@/blueprint/model/values/keyed-like'
+import type { JsonObject } from '@/lib/json/json'
 
 it('finds thousands of rows by their names in no time that is felt', () => {
   const traits = Array.from({ length: 10_000 }, (_, index): JsonObject => ({ trait_ref: `t${index}` }))

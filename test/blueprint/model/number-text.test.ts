@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepsEveryDigit, numberOfText, textOfNumber } from '@/blueprint/model/number-text'
+import { keepsEveryDigit, numberOfText, textOfNumber } from '@/blueprint/model/values/number-text'
 
 describe('numbers as text', () => {
   it('round trip exactly', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions/assumptions'
 import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { remapRefs } from '@/blueprint/model/commands/trait-commands'
-import { changeId } from '@/blueprint/model/change'
-import { problemsToSave } from '@/blueprint/model/problems-to-save'
-import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import { changeId } from '@/blueprint/model/changes/change'
+import { problemsToSave } from '@/blueprint/model/problems/problems-to-save'
+import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 
 const blueprint = {
   traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }],

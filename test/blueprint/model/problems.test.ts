@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { problemsIn } from '@/blueprint/model/problems'
-import { toFormValues } from '@/blueprint/model/to-form-values'
-import type { JsonObject } from '@/lib/json'
+import { problemsIn } from '@/blueprint/model/problems/problems'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
+import type { JsonObject } from '@/lib/json/json'
 import { withLeaf } from './field-edit'
 
 const sound: JsonObject = {

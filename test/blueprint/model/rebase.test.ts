@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { appliedOf, draftOf, withJson, withValues } from '@/blueprint/model/draft'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { keyedLike } from '@/blueprint/model/keyed-like'
-import { rebased } from '@/blueprint/model/merge'
-import { readTrait, toFormValues } from '@/blueprint/model/to-form-values'
-import type { JsonObject } from '@/lib/json'
+import { appliedOf, draftOf, withJson, withValues } from '@/blueprint/model/history/draft'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
+import { keyedLike } from '@/blueprint/model/values/keyed-like'
+import { rebased } from '@/blueprint/model/history/merge'
+import { readTrait, toFormValues } from '@/blueprint/model/values/to-form-values'
+import type { JsonObject } from '@/lib/json/json'
 import { withLeaf } from './field-edit'
 
 const base = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usesOf, withRefs } from '@/blueprint/model/references'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 
 const values = toFormValues({
   traits: [{ trait_ref: 'warmth', default: { trait_ref: 'warmth' } }, { trait_ref: 'humour' }],

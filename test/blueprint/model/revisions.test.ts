@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
-import { changesBetween } from '@/blueprint/model/changes-between'
-import { appliedOf, draftOf } from '@/blueprint/model/draft'
-import { keyedLike } from '@/blueprint/model/keyed-like'
-import { fieldsChangedBy, fieldsMissing, isNewer } from '@/blueprint/model/revisions'
-import type { JsonObject } from '@/lib/json'
+import { defaultChoices } from '@/api/assumptions/assumptions'
+import { changesBetween } from '@/blueprint/model/changes/changes-between'
+import { appliedOf, draftOf } from '@/blueprint/model/history/draft'
+import { keyedLike } from '@/blueprint/model/values/keyed-like'
+import { fieldsChangedBy, fieldsMissing, isNewer } from '@/blueprint/model/history/revisions'
+import type { JsonObject } from '@/lib/json/json'
 
 const keyed = (json: JsonObject) => keyedLike(json, [])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOf, appliedOf } from '@/blueprint/model/draft'
+import { draftOf, appliedOf } from '@/blueprint/model/history/draft'
 import { targetsInOrder } from '@/blueprint/model/targets-in-order'
 
 const applied = (...targets: Record<string, number>[]) =>

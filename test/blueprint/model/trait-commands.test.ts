@@ -5,12 +5,12 @@ import { setLearnable } from '@/blueprint/model/commands/growth-commands'
 import { addRow, blankRow } from '@/blueprint/model/commands/row-commands'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { renameTrait } from '@/blueprint/model/commands/trait-commands'
-import { appliedOf, draftOf, type Draft } from '@/blueprint/model/draft'
-import { freeRef } from '@/blueprint/model/free-ref'
-import { moveKey } from '@/blueprint/model/rows'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { appliedOf, draftOf, type Draft } from '@/blueprint/model/history/draft'
+import { freeRef } from '@/blueprint/model/values/free-ref'
+import { moveKey } from '@/blueprint/model/values/rows'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 import { countUses, useGroups, usesOfTrait } from '@/blueprint/model/use-groups'
-import { unknownFields } from '@/blueprint/model/unknown-fields'
+import { unknownFields } from '@/blueprint/model/values/unknown-fields'
 
 const ref = fc.constantFrom('a', 'b', 'c', '')
 const blueprint = fc.record({

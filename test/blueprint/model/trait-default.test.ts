@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { applyFormValues } from '@/blueprint/model/apply-form-values'
-import type { TraitValues } from '@/blueprint/model/form-values'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { applyFormValues } from '@/blueprint/model/changes/apply-form-values'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 import {
   constraintAsFields,
   constraintAsJson,
   valueAsFields,
   valueAsJson,
-} from '@/blueprint/model/trait-default'
-import { sameJson, type JsonValue } from '@/lib/json'
+} from '@/blueprint/model/values/trait-default'
+import { sameJson, type JsonValue } from '@/lib/json/json'
 import { withLeaf } from './field-edit'
 
 function edit(raw: JsonValue, change: (trait: TraitValues, was: TraitValues) => void): JsonValue | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { undoConflicts, undoSave } from '@/blueprint/model/commands/undo-save'
-import { appliedOf, draftOf } from '@/blueprint/model/draft'
-import type { JsonObject } from '@/lib/json'
+import { appliedOf, draftOf } from '@/blueprint/model/history/draft'
+import type { JsonObject } from '@/lib/json/json'
 
 const version = (name: string, category: string) =>
   draftOf({ name, category, traits: [{ trait_ref: 'warmth' }] }, 'typed-value')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import type { MockService } from './mock-service'
 

@@ -1,8 +1,8 @@
-import type { Fault } from '@/mock/fault'
+import type { Fault } from '@/mock/faults/fault'
 import type { LoggedRequest } from '@/mock/request-log'
 import type { Scenario } from '@/mock/seed/scenarios'
 import { startMockServer, type MockServerOptions } from '@/mock/server'
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 export interface Account {
   email: string

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import type { Fault } from '@/mock/fault'
+import type { Fault } from '@/mock/faults/fault'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 /** The console at a URL after some requests: one answered, one refused, one write, one that was no JSON. */

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { apiKeyAt } from '@/mock/seed/api-keys'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { renderConsole } from '@test/support/render-console'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { patient, loaded, press, figure, keyLinks, worldOf, answer } from './keys-page'
 
 describe('the walk through the keys', () => {

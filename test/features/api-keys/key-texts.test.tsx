@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { renderConsole } from '@test/support/render-console'
 import { answer, figure, loaded, patient, press, risk, worldOf } from './keys-page'
 

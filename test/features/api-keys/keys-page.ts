@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import type { JsonValue } from '@/lib/json'
-import type { Fault } from '@/mock/fault'
-import { createWorld } from '@/mock/world'
+import type { JsonValue } from '@/lib/json/json'
+import type { Fault } from '@/mock/faults/fault'
+import { createWorld } from '@/mock/state/world'
 
 export const patient = { timeout: 8_000 }
 export const loaded = (count: string) => screen.findByText(`${count} loaded`, undefined, patient)

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 /** The artifacts of a space, as Ines sees them. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { World } from '@/mock/world'
-import { undoFor } from '@/features/artifacts/use-deletions'
+import type { World } from '@/mock/state/world'
+import { undoFor } from '@/features/artifacts/deletion/use-deletions'
 import { sent } from '@test/support/uploads'
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const

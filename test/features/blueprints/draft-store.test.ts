@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions/assumptions'
 import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { draftToStore, readStoredDraft } from '@/features/blueprints/draft/stored-draft'
 import { removeRow } from '@/blueprint/model/commands/row-commands'
 import { setField } from '@/blueprint/model/commands/set-field'
-import { rowsInOrder } from '@/blueprint/model/form-values'
-import type { JsonObject, JsonValue } from '@/lib/json'
+import { rowsInOrder } from '@/blueprint/model/values/form-values'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
 
 const trait = (ref: string, value = 0.5) => ({
   trait_ref: ref,

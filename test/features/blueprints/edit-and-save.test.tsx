@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Trait } from '@/api/blueprints'
+import { Trait } from '@/api/resources/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import {
   back,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import { openBlueprint, review, saveButton } from './blueprint-page-driver'
 import { smallBlueprint } from './small-blueprint'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { CancelledError } from '@/api/errors'
+import { CancelledError } from '@/api/failures/errors'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 import { chooseMore, openBlueprint } from './blueprint-page-driver'

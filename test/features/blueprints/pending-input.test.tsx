@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { unsavedWork } from '@/session/unsaved-work'
 import { field, group, openBlueprint, review, saveButton } from './blueprint-page-driver'
 

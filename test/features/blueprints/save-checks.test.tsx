@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { chooseMore, openBlueprint, save, saveButton } from './blueprint-page-driver'
 
 async function edited() {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { back, field, group, openBlueprint, save } from './blueprint-page-driver'
 
 async function savedWith(answer: (stored: JsonObject) => JsonObject) {

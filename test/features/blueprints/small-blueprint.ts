@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 /** Sound, and with one or two of everything: a form of it stays quick to look through. */
 export const smallBlueprint: JsonObject = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { successForms, type SuccessForm } from '@/mock/success-form'
+import { successForms, type SuccessForm } from '@/mock/faults/success-form'
 import { back, field, openBlueprint, save } from './blueprint-page-driver'
 
 /** What was sent for a save whose answer has this form. */

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions/assumptions'
 import { addRow, blankRow } from '@/blueprint/model/commands/row-commands'
 import { rowsRenamed } from '@/blueprint/model/commands/undo-save'
 import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { undoSaveInDraft } from '@/features/blueprints/saving/undo-save-in-draft'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { toastStore } from '@/ui/overlays/toast'
 import { chooseMore, field, openBlueprint, review, save } from './blueprint-page-driver'
 

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions/assumptions'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { addRow } from '@/blueprint/model/commands/row-commands'
-import { readTrait } from '@/blueprint/model/to-form-values'
+import { readTrait } from '@/blueprint/model/values/to-form-values'
 import { useDecisions } from '@/features/blueprints/review/use-decisions'
 import { useReview } from '@/features/blueprints/review/use-review'
 import type { BlueprintSaveState } from '@/features/blueprints/saving/saving'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 type ConflictState = Extract<BlueprintSaveState, { kind: 'conflict' }>
 

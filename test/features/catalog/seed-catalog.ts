@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { EntityState } from '@/storage/catalog/catalog-entry'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { expect, it } from 'vitest'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { mockEnvironment } from '@test/support/mount-world'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'

@@ -1,4 +1,4 @@
-import type { World } from '@/mock/world'
+import type { World } from '@/mock/state/world'
 
 /** Puts so many end users into the tenant of the one who is signed in, and answers their ids. */
 export function addEndUsers(world: World, count: number): string[] {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }

@@ -12,7 +12,7 @@ import { openLocalDatabase } from '@/storage/local-database'
 import { areas } from '@/storage/schema'
 import { expireStored, forgetStored, storedLabels } from '@/storage/stored-data'
 import { ids } from '@/mock/seed/ids'
-import { rememberEmail } from '@/session/remembered-email'
+import { rememberEmail } from '@/session/sign-in/remembered-email'
 import { renderConsole } from '@test/support/render-console'
 import { databaseText, storedText } from '@test/support/stored-text'
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 5_000 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 async function openEdit(known: JsonObject = {}, id: string = ids.romanGallery) {

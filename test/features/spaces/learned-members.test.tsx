@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 it('knows after a context who and what is in the space: on their pages, in the list and in its form', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { noon } from '@test/mock/mountings'
 import { renderPanel } from './render-panel'
 

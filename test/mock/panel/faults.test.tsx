@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '@/mock/fault'
+import type { Fault } from '@/mock/faults/fault'
 import { ids } from '@/mock/seed/ids'
 import { mountWorld } from '@test/support/mount-world'
 import { renderPanel } from './render-panel'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { createConsolePort } from '@/app/create-console-port'
-import { serviceClock } from '@/lib/service-clock'
+import { serviceClock } from '@/lib/time/service-clock'
 import { hostPanel } from '@/mock/panel/host-panel'
 import { minute } from '@/mock/seed/time'
 import { renderConsole } from '@test/support/render-console'

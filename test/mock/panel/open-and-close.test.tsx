@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hostPanel } from '@/mock/panel/host-panel'
 import { createPanelStore } from '@/mock/panel/panel-store'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderPanel } from './render-panel'
 
 // Its key would open a second panel in the tests of other files.

@@ -4,7 +4,7 @@ import { renderPart } from '@test/support/render-part'
 import type { ConsolePort } from '@/lib/console-port'
 import { MockPanel } from '@/mock/panel/mock-panel'
 import { createPanelStore, type PanelTab } from '@/mock/panel/panel-store'
-import { createWorld, type World } from '@/mock/world'
+import { createWorld, type World } from '@/mock/state/world'
 
 interface Options {
   world?: World

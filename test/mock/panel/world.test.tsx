@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderPanel } from './render-panel'
 
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('File with a state of the mock')

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import type { CatalogEntry, EntityObservation } from '@/storage/catalog/catalog-entry'
 import { catalogKinds } from '@/storage/catalog/catalog-kinds'
 import { catalogFields } from '@/storage/catalog/catalog-fields'
-import type { JsonValue } from '@/lib/json'
-import { withoutCredentials } from '@/lib/without-credentials'
+import type { JsonValue } from '@/lib/json/json'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 /** Any text but what looks like a credential: the catalog leaves that out. */
 const textArbitrary = (bounds: fc.StringConstraints = {}) =>

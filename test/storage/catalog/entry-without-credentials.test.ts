@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { readCatalogFile, writeCatalogFile } from '@/storage/catalog/catalog-file'
 import { withObservation } from '@/storage/catalog/merge-entries'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import { museumKey } from '@/mock/seed/api-keys'
 import { issueToken } from '@/mock/token'
 

@@ -6,7 +6,7 @@ import { endpoints } from '@/api/endpoints'
 import type { Exchange } from '@/api/exchange'
 import { handlers } from '@/mock/handlers'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { setupServer } from 'msw/node'
 
 const readyFile = 'art_7KZ1VV04TQ8M2XPD'

@@ -5,7 +5,7 @@ import type { Exchange } from '@/api/exchange'
 import { createCatalog } from '@/storage/catalog/create-catalog'
 import { harvest } from '@/storage/catalog/harvest'
 import { harvestInto } from '@/storage/catalog/harvest-into'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 const exchangeOf = (endpoint: Endpoint, parts: Partial<Exchange>): Exchange => ({
   id: 'one',

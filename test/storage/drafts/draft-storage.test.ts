@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDraftStorage } from '@/storage/drafts/create-draft-storage'
 import type { Draft } from '@/storage/drafts/draft'
 import { openDraftDatabase, type DraftDatabase } from '@/storage/drafts/draft-database'
-import { parseJson } from '@/lib/exact-json'
-import type { JsonValue } from '@/lib/json'
+import { parseJson } from '@/lib/json/exact-json'
+import type { JsonValue } from '@/lib/json/json'
 
 let open: ReturnType<typeof createDraftStorage>[] = []
 let partitions = 0

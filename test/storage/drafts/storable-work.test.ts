@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { JsonValue } from '@/lib/json'
-import { learnKeyShape } from '@/lib/key-shapes'
+import type { JsonValue } from '@/lib/json/json'
+import { learnKeyShape } from '@/lib/json/key-shapes'
 import type { Draft } from '@/storage/drafts/draft'
 import { storableWork } from '@/storage/drafts/storable-work'
 

@@ -1,8 +1,8 @@
-import { applyChanges } from '@/blueprint/model/apply-changes'
-import type { Change } from '@/blueprint/model/change'
-import { appliedOf, withJson } from '@/blueprint/model/draft'
-import type { Command } from '@/blueprint/model/history'
-import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import { applyChanges } from '@/blueprint/model/changes/apply-changes'
+import type { Change } from '@/blueprint/model/changes/change'
+import { appliedOf, withJson } from '@/blueprint/model/history/draft'
+import type { Command } from '@/blueprint/model/history/history'
+import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 
 /** Makes changes that were found against the draft: imported ones, those of another revision. */
 export function adoptChanges(name: string, changes: readonly Change[], shape: TraitDefaultShape): Command {

@@ -1,6 +1,6 @@
-import { withValues } from '@/blueprint/model/draft'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
+import { withValues } from '@/blueprint/model/history/draft'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
 
 /** A command that changes values only. */
 export function edit(

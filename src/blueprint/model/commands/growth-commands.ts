@@ -1,8 +1,8 @@
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
-import { rowLabel } from '@/blueprint/model/path-label'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
+import { rowLabel } from '@/blueprint/model/values/path-label'
 import { edit } from './edit'
-import { withField } from '@/blueprint/model/with-field'
+import { withField } from '@/blueprint/model/values/with-field'
 
 const goals = 'default_growth.goal_states'
 const triggers = 'default_growth.triggers'

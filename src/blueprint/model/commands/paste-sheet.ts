@@ -1,8 +1,8 @@
-import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
+import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
 import { blankRow } from './row-commands'
 import { edit } from './edit'
-import { withField } from '@/blueprint/model/with-field'
+import { withField } from '@/blueprint/model/values/with-field'
 
 /** What becomes of one goal: its attraction and the targets that are told; the others stay. */
 export interface GoalEntry {

@@ -6,20 +6,20 @@ import {
   type RowOf,
   type TraitValues,
   type TriggerValues,
-} from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
-import { rowLabel, rowNouns } from '@/blueprint/model/path-label'
-import { duplicateOf, freeName, moveKey } from '@/blueprint/model/rows'
+} from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
+import { rowLabel, rowNouns } from '@/blueprint/model/values/path-label'
+import { duplicateOf, freeName, moveKey } from '@/blueprint/model/values/rows'
 import {
   readBoundary,
   readGoal,
   readTrait,
   readTrigger,
   type TraitDefaultShape,
-} from '@/blueprint/model/to-form-values'
+} from '@/blueprint/model/values/to-form-values'
 import { edit } from './edit'
-import { withField } from '@/blueprint/model/with-field'
-import { withoutRow } from '@/blueprint/model/without-row'
+import { withField } from '@/blueprint/model/values/with-field'
+import { withoutRow } from '@/blueprint/model/values/without-row'
 
 let lastKey = 0
 

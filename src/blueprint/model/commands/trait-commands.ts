@@ -1,14 +1,14 @@
-import { truncate } from '@/lib/truncate'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
-import { rowLabel } from '@/blueprint/model/path-label'
+import { truncate } from '@/lib/text/truncate'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
+import { rowLabel } from '@/blueprint/model/values/path-label'
 import { withRefs } from '@/blueprint/model/references'
-import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 import { isOnlyOneNamed } from '@/blueprint/model/trait-uses'
 import { edit } from './edit'
 import { addRow, blankRow } from './row-commands'
-import { withTraitRenamed } from '@/blueprint/model/with-trait-renamed'
-import { withoutRow } from '@/blueprint/model/without-row'
+import { withTraitRenamed } from '@/blueprint/model/values/with-trait-renamed'
+import { withoutRow } from '@/blueprint/model/values/without-row'
 
 /** Renames a trait and everything that names it, in one step. What may mean another of the same name stays. */
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {

@@ -1,10 +1,10 @@
-import type { Applied } from '@/blueprint/model/apply-form-values'
-import type { Change } from '@/blueprint/model/change'
-import { appliedOf, withJson } from '@/blueprint/model/draft'
-import { rowLists, type RowList } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
-import { applyMerge, mergeOf, rebased, type Merge } from '@/blueprint/model/merge'
-import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import type { Applied } from '@/blueprint/model/changes/apply-form-values'
+import type { Change } from '@/blueprint/model/changes/change'
+import { appliedOf, withJson } from '@/blueprint/model/history/draft'
+import { rowLists, type RowList } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
+import { applyMerge, mergeOf, rebased, type Merge } from '@/blueprint/model/history/merge'
+import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 
 /** What a save replaced, what it sent and what the service had after it, so that it can be taken back. */
 export interface PastSave {

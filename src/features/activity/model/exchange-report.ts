@@ -1,4 +1,4 @@
-import { describeFailure } from '@/api/describe-failure'
+import { describeFailure } from '@/api/failures/describe-failure'
 import type { LoggedExchange } from '@/api/exchange-log'
 import type { Environment } from '@/lib/environment'
 import { failureReport, reportText } from '@/ui/states/failure-report'

@@ -1,4 +1,4 @@
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import type { LoggedExchange } from '@/api/exchange-log'
 import type { ActivitySearch } from '@/features/activity/activity-search'
 import { requestState } from './request-state'

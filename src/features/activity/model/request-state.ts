@@ -5,7 +5,7 @@ import {
   TimeoutError,
   UnreachableError,
   type CallError,
-} from '@/api/errors'
+} from '@/api/failures/errors'
 
 /** What became of a request, in a word; `failed` where somebody may have to look into it. */
 export interface RequestState {

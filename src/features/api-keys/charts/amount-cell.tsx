@@ -1,5 +1,5 @@
 import { RoundedAmount } from '@/features/api-keys/rounded-amount'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import styles from './amount-cell.module.css'
 
 interface AmountCellProps {

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { budgetColumns } from '@/features/api-keys/model/budget-columns'
 import { nearBudget } from '@/features/api-keys/model/budget-standing'
 import type { KeyRow } from '@/features/api-keys/model/key-row'

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import { expiryWeeks, week } from '@/features/api-keys/model/expiry-weeks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
-import { pluralize } from '@/lib/pluralize'
-import { formatterOf } from '@/lib/display-zone'
-import { dateOnly } from '@/lib/relative-time'
+import { pluralize } from '@/lib/text/pluralize'
+import { formatterOf } from '@/lib/time/display-zone'
+import { dateOnly } from '@/lib/time/relative-time'
 import { classNames } from '@/ui/styles/class-names'
 import styles from './drawing.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { sharesByModel, sharesByUser } from '@/features/api-keys/model/key-totals'
 import styles from './key-charts.module.css'

@@ -1,5 +1,5 @@
-import { pluralize } from '@/lib/pluralize'
-import { sumDecimals } from '@/lib/sum-decimals'
+import { pluralize } from '@/lib/text/pluralize'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { AmountCell } from './amount-cell'
 import bars from './bars.module.css'

@@ -1,5 +1,5 @@
 import { useMemo, useCallback, useRef } from 'react'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { keyTotals, sharesByUser, type KeyShare } from '@/features/api-keys/model/key-totals'

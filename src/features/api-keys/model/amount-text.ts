@@ -1,4 +1,4 @@
-import { sumDecimals } from '@/lib/sum-decimals'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 
 /** An amount without a currency: `1,912.40`. Every digit that the service gave stays. */
 export function amountText(decimal: string): string {

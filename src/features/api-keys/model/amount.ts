@@ -1,4 +1,4 @@
-import { alignedDecimals, readDecimal } from '@/lib/exact-decimal'
+import { alignedDecimals, readDecimal } from '@/lib/numbers/exact-decimal'
 
 /** A number of the service: as it computes, and with the digits that it came with. */
 export interface Amount {

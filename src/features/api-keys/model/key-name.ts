@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '@/lib/bidi'
+import { withoutBidiControls } from '@/lib/text/bidi'
 import { shortId } from '@/ui/short-id'
 import type { KeyRow } from './key-row'
 

@@ -1,4 +1,4 @@
-import { sumDecimals } from '@/lib/sum-decimals'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 import { budgetStanding } from './budget-standing'
 import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'

@@ -1,6 +1,6 @@
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonValue } from '@/lib/json'
-import { writeTable, type Cell } from '@/lib/write-table'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { writeTable, type Cell } from '@/lib/files/write-table'
 import { keyFields } from './key-fields'
 import type { KeyRow } from './key-row'
 

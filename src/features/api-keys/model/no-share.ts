@@ -1,4 +1,4 @@
-import { thousands } from '@/lib/thousands'
+import { thousands } from '@/lib/numbers/thousands'
 import type { KeyRow } from './key-row'
 import { rawText } from './raw-text'
 

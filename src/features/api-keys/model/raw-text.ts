@@ -1,5 +1,5 @@
-import { isExactNumber } from '@/lib/exact-json'
-import type { JsonValue } from '@/lib/json'
+import { isExactNumber } from '@/lib/json/exact-json'
+import type { JsonValue } from '@/lib/json/json'
 
 /** A value as it came, whatever it is; undefined where none is given. */
 export function rawText(value: JsonValue | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { readDecimal, writeDecimal, type Decimal } from '@/lib/exact-decimal'
+import { readDecimal, writeDecimal, type Decimal } from '@/lib/numbers/exact-decimal'
 import { amountText } from './amount-text'
 
 /** Characters of "12,345,678.90" and a sign: what a column has room for. */

@@ -1,4 +1,4 @@
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import type { RunOut } from './run-out'
 
 /** A day count as one reads it: "6 days", "under a day", "over 3 years". */

@@ -1,5 +1,5 @@
 import { hierarchy, treemap } from 'd3-hierarchy'
-import { sumDecimals } from '@/lib/sum-decimals'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 import type { KeyShare } from './key-totals'
 
 /** An area of the treemap, in per cent of its sides. */

@@ -1,4 +1,4 @@
-import { fitsDouble } from '@/lib/exact-json'
+import { fitsDouble } from '@/lib/json/exact-json'
 import type { Amount } from './amount'
 import type { KeyRow } from './key-row'
 

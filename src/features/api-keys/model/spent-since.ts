@@ -1,5 +1,5 @@
-import { subtractDecimals } from '@/lib/exact-decimal'
-import { sumDecimals } from '@/lib/sum-decimals'
+import { subtractDecimals } from '@/lib/numbers/exact-decimal'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 import type { Amount } from './amount'
 import type { KeyRow } from './key-row'
 

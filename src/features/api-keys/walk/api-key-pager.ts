@@ -1,8 +1,8 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { CancelledError, ContractError, ServiceError } from '@/api/errors'
+import { CancelledError, ContractError, ServiceError } from '@/api/failures/errors'
 import { createStore } from '@/lib/create-store'
-import { pause } from '@/lib/pause'
+import { pause } from '@/lib/time/pause'
 import { KeyPageCollector, type LoadedPages, type PagerPause } from './key-page-collector'
 
 export interface PagerSettings {

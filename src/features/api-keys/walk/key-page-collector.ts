@@ -1,7 +1,7 @@
 import { keyRow, recordsOf, type KeyRow } from '@/features/api-keys/model/key-row'
 import { rawText } from '@/features/api-keys/model/raw-text'
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, sameJson, type JsonValue } from '@/lib/json'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, sameJson, type JsonValue } from '@/lib/json/json'
 
 /** Why a walk stands still though the service says that there is more. */
 export type PagerPause =

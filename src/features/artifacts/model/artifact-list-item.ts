@@ -1,6 +1,6 @@
-import type { Artifact } from '@/api/artifacts'
-import { truncate } from '@/lib/truncate'
-import { normalizeText } from '@/lib/normalize-text'
+import type { Artifact } from '@/api/resources/artifacts'
+import { truncate } from '@/lib/text/truncate'
+import { normalizeText } from '@/lib/text/normalize-text'
 
 /** One line of the list. */
 export interface ArtifactListItem {

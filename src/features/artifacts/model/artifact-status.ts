@@ -1,4 +1,4 @@
-import type { Artifact } from '@/api/artifacts'
+import type { Artifact } from '@/api/resources/artifacts'
 import { isTimeGiven } from '@/storage/catalog/catalog-fields'
 
 /** How far a file came on its way of three stations. */

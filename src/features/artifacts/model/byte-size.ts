@@ -1,4 +1,4 @@
-import { thousands } from '@/lib/thousands'
+import { thousands } from '@/lib/numbers/thousands'
 
 const steps = ['kB', 'MB', 'GB', 'TB'] as const
 

@@ -1,4 +1,4 @@
-import { CallError, ContractError, ServiceError } from '@/api/errors'
+import { CallError, ContractError, ServiceError } from '@/api/failures/errors'
 
 /** What is known of one deletion. `unknown` is never sent again by itself, nor with others. */
 export type Outcome = 'deleted' | 'already deleted' | 'not deleted' | 'unknown'

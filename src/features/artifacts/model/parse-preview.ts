@@ -1,6 +1,6 @@
-import { parseJson } from '@/lib/exact-json'
-import type { JsonValue } from '@/lib/json'
-import { readTable } from '@/lib/read-table'
+import { parseJson } from '@/lib/json/exact-json'
+import type { JsonValue } from '@/lib/json/json'
+import { readTable } from '@/lib/files/read-table'
 import type { FileKind } from './file-kind'
 
 export type Preview =

@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { truncate } from '@/lib/text/truncate'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 const longest = 300
 

@@ -1,6 +1,6 @@
 import type { Client } from '@/api/client'
-import { CredentialError, ServiceError } from '@/api/errors'
-import type { Artifact } from '@/api/artifacts'
+import { CredentialError, ServiceError } from '@/api/failures/errors'
+import type { Artifact } from '@/api/resources/artifacts'
 import { artifactPages } from '@/features/artifacts/artifact-pages'
 import { foundAs, isOfAttempt, type Attempt, type Found } from './model/attempt'
 import { placesToFind } from './model/leftovers'

@@ -1,4 +1,4 @@
-import { hasShape, isNumber, isText } from '@/lib/shape'
+import { hasShape, isNumber, isText } from '@/lib/json/shape'
 import workerUrl from './hash-worker.ts?worker&url'
 import { trustedWorkerUrl } from './trusted-worker-url'
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Client } from '@/api/client'
-import type { IdentitiesState } from '@/session/identities-state'
+import type { IdentitiesState } from '@/session/identities/identities-state'
 import { attemptUpload } from './attempt-upload'
 import { createChecksums } from './create-checksums'
 import { createFollower } from './create-follower'

@@ -1,6 +1,6 @@
 import Uppy from '@uppy/core'
 import AwsS3 from '@uppy/aws-s3'
-import { hasShape, isNumber, isText } from '@/lib/shape'
+import { hasShape, isNumber, isText } from '@/lib/json/shape'
 import type { Put, PutOutcome, PutRequest } from './put-outcome'
 
 interface Sending extends PutRequest {

@@ -1,6 +1,6 @@
 import type { Catalog } from '@/storage/catalog/create-catalog'
-import { truncate } from '@/lib/truncate'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { truncate } from '@/lib/text/truncate'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 
 /** Who told the catalog the name of a file that was uploaded from here. */
 export const uploadedByYou = 'uploaded by you'

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { labeled } from '@/ui/overlays/labeled'
 import { sizeText } from '@/features/artifacts/model/byte-size'
-import type { DeletionRequester } from '@/features/artifacts/use-deletions'
+import type { DeletionRequester } from '@/features/artifacts/deletion/use-deletions'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { Notice } from '@/ui/states/notice'

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useActing } from '@/entities/acting/use-acting'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { useIdentityName } from '@/entities/acting/identity-name'
 import { announce } from '@/ui/announce'
 import { shortId } from '@/ui/short-id'

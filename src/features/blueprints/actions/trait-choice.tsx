@@ -1,5 +1,5 @@
 import { ComboboxField } from '@/ui/fields/combobox-field'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
 
 interface TraitChoiceProps {
   values: BlueprintValues

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { announce } from '@/ui/announce'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { rowsOf, type RowList, type RowOf } from '@/blueprint/model/form-values'
+import { rowsOf, type RowList, type RowOf } from '@/blueprint/model/values/form-values'
 import {
   addRow,
   blankRow,
@@ -11,7 +11,7 @@ import {
   proposedId,
   removeRow,
 } from '@/blueprint/model/commands/row-commands'
-import { rowLabel } from '@/blueprint/model/path-label'
+import { rowLabel } from '@/blueprint/model/values/path-label'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 

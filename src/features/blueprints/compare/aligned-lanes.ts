@@ -1,11 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { factsByRef, noFacts } from '@/blueprint/lanes/lane-facts'
 import { describeFacts, describeTrait } from '@/blueprint/lanes/lane-text'
 import type { MiniLaneNumbers } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
 import { spanAround, type Span } from '@/blueprint/marks/span'
-import { rowsInOrder } from '@/blueprint/model/form-values'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { rowsInOrder } from '@/blueprint/model/values/form-values'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 
 export interface LaneCell {
   readonly numbers: MiniLaneNumbers

@@ -1,4 +1,4 @@
-import { escapedPart } from '@/lib/escaped-part'
+import { escapedPart } from '@/lib/text/escaped-part'
 
 /** A blueprint as the service has it now, or a revision of it that this browser has seen. */
 export interface ComparedId {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import { useState } from 'react'
 import type { FieldRow } from './aligned-lanes'
 import styles from './compare.module.css'

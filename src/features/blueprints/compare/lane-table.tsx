@@ -1,4 +1,4 @@
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import styles from './compare.module.css'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { formatNumber } from '@/blueprint/marks/format-number'

@@ -3,8 +3,8 @@ import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { readRevision } from '@/storage/revisions'
 import { usePartition } from '@/storage/catalog/use-catalog'
-import { isReadable } from '@/blueprint/model/revisions'
-import type { JsonObject } from '@/lib/json'
+import { isReadable } from '@/blueprint/model/history/revisions'
+import type { JsonObject } from '@/lib/json/json'
 import { comparedName, type ComparedId } from './compared-ids'
 
 /** One of those that are compared, as far as it is there. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { Notice } from '@/ui/states/notice'
 import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
-import { differenceOf, versionOf } from '@/blueprint/model/version'
+import { differenceOf, versionOf } from '@/blueprint/model/history/version'
 
 interface CloneNoticeProps {
   source: JsonObject

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useFieldMessages } from '@/features/blueprints/designer-context'
-import { serviceSays } from '@/lib/service-says'
+import { serviceSays } from '@/lib/text/service-says'
 import styles from './draft-fields.module.css'
 
 /** What is told at a field that has no place for it of its own. */

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
-import { valueAt } from '@/blueprint/model/value-at'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
+import { valueAt } from '@/blueprint/model/values/value-at'
 import { useTextAt } from './use-value-at'
 
 /** Makes what was typed part of the draft. */

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { addDecimals, snapped } from '@/lib/exact-decimal'
+import { addDecimals, snapped } from '@/lib/numbers/exact-decimal'
 import { announce } from '@/ui/announce'
 import type { Allowed } from '@/blueprint/lanes/allowed'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 
 export interface ThumbOptions {
   /** "Default of Warmth". */

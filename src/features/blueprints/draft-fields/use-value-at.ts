@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { valueAt } from '@/blueprint/model/value-at'
+import { valueAt } from '@/blueprint/model/values/value-at'
 
 /** The value of one field of the draft. Other edits render nothing. */
 export function useValueAt(path: string): unknown {

@@ -1,9 +1,9 @@
-import type { Applied } from '@/blueprint/model/apply-form-values'
-import type { Change } from '@/blueprint/model/change'
-import type { Draft } from '@/blueprint/model/draft'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { sameValue } from '@/blueprint/model/apply-fields'
-import type { Problem } from '@/blueprint/model/problem'
+import type { Applied } from '@/blueprint/model/changes/apply-form-values'
+import type { Change } from '@/blueprint/model/changes/change'
+import type { Draft } from '@/blueprint/model/history/draft'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
+import { sameValue } from '@/blueprint/model/changes/apply-fields'
+import type { Problem } from '@/blueprint/model/problems/problem'
 
 /** What the edits are measured against: what the service had. */
 export interface Base extends Applied {

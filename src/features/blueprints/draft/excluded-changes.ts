@@ -1,5 +1,5 @@
-import { changeId, type Change } from '@/blueprint/model/change'
-import { isSameChange } from '@/blueprint/model/merge'
+import { changeId, type Change } from '@/blueprint/model/changes/change'
+import { isSameChange } from '@/blueprint/model/history/merge'
 
 /** Which changes the next save leaves out. One that is undone and done again is held back again, unless it is another by then. */
 export class ExcludedChanges {

@@ -1,12 +1,12 @@
 import type { Draft, DraftRef } from '@/storage/drafts/draft'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/json/shape'
 import type { DraftStore } from './draft-store'
-import type { Applied, Placement } from '@/blueprint/model/apply-form-values'
-import { changeSentence } from '@/blueprint/model/describe-change'
-import { collapseChanges } from '@/blueprint/model/collapse-changes'
-import { unparsedInputsIn } from '@/blueprint/model/unparsed-input'
-import { digitsOf } from '@/lib/exact-json'
+import type { Applied, Placement } from '@/blueprint/model/changes/apply-form-values'
+import { changeSentence } from '@/blueprint/model/changes/describe-change'
+import { collapseChanges } from '@/blueprint/model/changes/collapse-changes'
+import { unparsedInputsIn } from '@/blueprint/model/values/unparsed-input'
+import { digitsOf } from '@/lib/json/exact-json'
 
 /** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
 export interface StoredDraft {

@@ -1,6 +1,6 @@
-import { Visibility } from '@/api/blueprints'
-import { documentedValues } from '@/api/resource'
-import type { JsonObject } from '@/lib/json'
+import { Visibility } from '@/api/resources/blueprints'
+import { documentedValues } from '@/api/resources/resource'
+import type { JsonObject } from '@/lib/json/json'
 
 /** What content says of the fields that name it; without content, as they were. A copy is called one. */
 export function suggestedFields(content: JsonObject | undefined, isCopy = false) {

@@ -1,7 +1,7 @@
-import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
-import { rowAt } from '@/blueprint/model/path-label'
-import { bySeverity, type Problem } from '@/blueprint/model/problem'
-import { serviceSays } from '@/lib/service-says'
+import { rowsOf, type BlueprintValues } from '@/blueprint/model/values/form-values'
+import { rowAt } from '@/blueprint/model/values/path-label'
+import { bySeverity, type Problem } from '@/blueprint/model/problems/problem'
+import { serviceSays } from '@/lib/text/service-says'
 
 /** The messages shown at one field. */
 export interface FieldMessages {
@@ -76,7 +76,8 @@ export class VisibleProblems {
     for (const { path, severity, message } of problems) {
       const messages = byPath.get(path) ?? {}
       const kind = severity === 'doubtful' ? 'warning' : 'error'
-      if (severity !== 'note' && messages[kind] === undefined) byPath.set(path, { ...messages, [kind]: message })
+      if (severity !== 'note' && messages[kind] === undefined)
+        byPath.set(path, { ...messages, [kind]: message })
     }
     for (const [path, serviceError] of this.#service) byPath.set(path, { ...byPath.get(path), serviceError })
     for (const [path, now] of byPath) {

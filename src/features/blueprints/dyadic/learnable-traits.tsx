@@ -7,8 +7,8 @@ import { useBase, useDesigner, useFieldMessages, useValues } from '@/features/bl
 import { MiniRail } from '@/blueprint/marks/mini-rail'
 import { spanAround } from '@/blueprint/marks/span'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
-import { rowsInOrder, type TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { rowsInOrder, type TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import styles from './learnable-traits.module.css'
 
 const path = 'default_dyadic.learnable_traits'

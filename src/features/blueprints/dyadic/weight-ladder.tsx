@@ -5,7 +5,7 @@ import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/
 import { Hatch } from '@/blueprint/marks/hatch'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { numberAt, partOf, type Span } from '@/blueprint/marks/span'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
 import { useThumbCommit } from '@/features/blueprints/draft-fields/use-thumb-commit'
 import { ladderOf, stairPath } from './ladder'

@@ -7,7 +7,7 @@ import {
   readDefault,
   valueAsFields,
   valueAsJson,
-} from '@/blueprint/model/trait-default'
+} from '@/blueprint/model/values/trait-default'
 import styles from './fields.module.css'
 
 /** Switches a free-form object between fields and JSON text; says so when the text does not fit the fields. */

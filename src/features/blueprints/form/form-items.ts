@@ -4,8 +4,8 @@ import {
   type BlueprintValues,
   type RowList,
   type TraitValues,
-} from '@/blueprint/model/form-values'
-import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
+} from '@/blueprint/model/values/form-values'
+import { orderWithRemoved } from '@/blueprint/model/changes/order-with-removed'
 
 /** Where a row stands among those that it is shown with. */
 export interface RowPlace {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { TriggerDirection } from '@/api/blueprints'
-import { documentedValues } from '@/api/resource'
+import { TriggerDirection } from '@/api/resources/blueprints'
+import { documentedValues } from '@/api/resources/resource'
 import { useEditor, useHeading } from '@/features/blueprints/editor-context'
 import { EnumInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { TargetsInput } from '@/features/blueprints/fields/targets-input'

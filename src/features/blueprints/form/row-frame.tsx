@@ -6,7 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { labeled } from '@/ui/overlays/labeled'
 import { useEditor } from '@/features/blueprints/editor-context'
-import type { RowList } from '@/blueprint/model/form-values'
+import type { RowList } from '@/blueprint/model/values/form-values'
 import { restoreButtonId } from './form-items'
 import styles from './form.module.css'
 

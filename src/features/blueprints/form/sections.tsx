@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { GrowthType, Visibility } from '@/api/blueprints'
-import { documentedValues } from '@/api/resource'
+import { GrowthType, Visibility } from '@/api/resources/blueprints'
+import { documentedValues } from '@/api/resources/resource'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { FormNumber, FormArea, FormText } from '@/features/blueprints/fields/form-text'
 import { useTraitRefs } from '@/features/blueprints/fields/use-trait-refs'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { classNames } from '@/ui/styles/class-names'
 import { goalColor } from '@/blueprint/marks/goal-color'
 import { partOf } from '@/blueprint/marks/span'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { useThumb } from '@/features/blueprints/draft-fields/use-thumb'
 import styles from './attraction-slider.module.css'
 

@@ -8,7 +8,7 @@ import type { useRowActions } from '@/features/blueprints/actions/use-row-action
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { setField } from '@/blueprint/model/commands/set-field'
-import type { BoundaryValues } from '@/blueprint/model/form-values'
+import type { BoundaryValues } from '@/blueprint/model/values/form-values'
 import styles from './boundary-table.module.css'
 import { EditableText } from './editable-text'
 import { boundaryList } from './goal-paths'

@@ -1,5 +1,5 @@
-import type { Problem } from '@/blueprint/model/problem'
-import { rowAt } from '@/blueprint/model/path-label'
+import type { Problem } from '@/blueprint/model/problems/problem'
+import { rowAt } from '@/blueprint/model/values/path-label'
 import { goalList } from './goal-paths'
 
 /** What is wrong with one goal, by where the matrix shows it. */

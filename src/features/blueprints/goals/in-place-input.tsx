@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { withDecimalPoint } from '@/lib/decimal-point'
+import { withDecimalPoint } from '@/lib/numbers/decimal-point'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { classNames } from '@/ui/styles/class-names'
 import { pointComma } from '@/ui/fields/point-comma'

@@ -7,10 +7,10 @@ import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
-import { rowLabel } from '@/blueprint/model/path-label'
+import { rowLabel } from '@/blueprint/model/values/path-label'
 import { goalList } from './goal-paths'
 import styles from './growth-section.module.css'
-import type { TraitColumn } from './matrix-columns'
+import type { TraitColumn } from './matrix/matrix-columns'
 import {
   fixesOf,
   hasBoundedTarget,

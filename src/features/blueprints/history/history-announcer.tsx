@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { History } from '@/blueprint/model/history'
+import type { History } from '@/blueprint/model/history/history'
 import { announce } from '@/ui/announce'
 import { focusAgain } from '@/ui/focus-again'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ComboboxField } from '@/ui/fields/combobox-field'
 import { useValues } from '@/features/blueprints/designer-context'
-import { rowsInOrder } from '@/blueprint/model/form-values'
+import { rowsInOrder } from '@/blueprint/model/values/form-values'
 
 interface AddTraitProps {
   label: string

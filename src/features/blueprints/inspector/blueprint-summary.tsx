@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { Visibility } from '@/api/blueprints'
-import { documentedValues } from '@/api/resource'
+import { Visibility } from '@/api/resources/blueprints'
+import { documentedValues } from '@/api/resources/resource'
 import { useValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'

@@ -9,7 +9,7 @@ import {
   readDefault,
   valueAsFields,
   valueAsJson,
-} from '@/blueprint/model/trait-default'
+} from '@/blueprint/model/values/trait-default'
 import styles from './inspector.module.css'
 
 interface FreeFormProps {

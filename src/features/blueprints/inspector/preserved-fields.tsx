@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { useDesigner, useDraftReview, type Selection } from '@/features/blueprints/designer-context'
-import { appliedOf } from '@/blueprint/model/draft'
-import { rowsOf } from '@/blueprint/model/form-values'
-import { keyedRows } from '@/blueprint/model/keyed-rows'
-import { unknownFields } from '@/blueprint/model/unknown-fields'
+import { appliedOf } from '@/blueprint/model/history/draft'
+import { rowsOf } from '@/blueprint/model/values/form-values'
+import { keyedRows } from '@/blueprint/model/values/keyed-rows'
+import { unknownFields } from '@/blueprint/model/values/unknown-fields'
 import styles from './inspector.module.css'
 
 const longest = 4000

@@ -1,5 +1,5 @@
-import { TriggerDirection } from '@/api/blueprints'
-import { documentedValues } from '@/api/resource'
+import { TriggerDirection } from '@/api/resources/blueprints'
+import { documentedValues } from '@/api/resources/resource'
 import { useDraftReview } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'

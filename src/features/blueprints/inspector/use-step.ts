@@ -2,10 +2,10 @@ import { useCallback, useEffect } from 'react'
 import { announce } from '@/ui/announce'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { rowLabel } from '@/blueprint/model/path-label'
+import { rowLabel } from '@/blueprint/model/values/path-label'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { traitsByCategory } from '@/blueprint/model/category-step'
-import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
+import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/values/form-values'
 
 /**
  * Selects the row after the selected one, or before it, and answers its key. J and K do it from wherever nothing is typed,

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'

@@ -1,11 +1,11 @@
-import { truncate } from '@/lib/truncate'
-import { Blueprint } from '@/api/blueprints'
-import { isSetByService } from '@/api/patch-blueprint-body'
+import { truncate } from '@/lib/text/truncate'
+import { Blueprint } from '@/api/resources/blueprints'
+import { isSetByService } from '@/api/resources/patch-blueprint-body'
 import { readLeniently } from '@/api/read-leniently'
-import { parseJson } from '@/lib/exact-json'
-import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { withKey } from '@/blueprint/model/apply-fields'
-import { ownValue } from '@/blueprint/model/read-fields'
+import { parseJson } from '@/lib/json/exact-json'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { withKey } from '@/blueprint/model/changes/apply-fields'
+import { ownValue } from '@/blueprint/model/values/read-fields'
 import { scanJson, type JsonProblem } from './scan-json'
 
 /** What a text amounts to: a draft, with what is to be told of it, or why it is none. */

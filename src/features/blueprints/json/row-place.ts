@@ -1,7 +1,7 @@
 import type { Selection } from '@/features/blueprints/designer-context'
-import type { Applied } from '@/blueprint/model/apply-form-values'
-import { rowLists } from '@/blueprint/model/form-values'
-import { rowAt } from '@/blueprint/model/path-label'
+import type { Applied } from '@/blueprint/model/changes/apply-form-values'
+import { rowLists } from '@/blueprint/model/values/form-values'
+import { rowAt } from '@/blueprint/model/values/path-label'
 import type { JsonPath } from './scan-json'
 
 /** Where a field, as the draft's values name it, stands in the JSON. */

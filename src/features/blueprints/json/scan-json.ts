@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import { deepestEdited } from '@/lib/json'
+import { truncate } from '@/lib/text/truncate'
+import { deepestEdited } from '@/lib/json/json'
 
 /** Keys and indexes from the top of a JSON text. */
 export type JsonPath = readonly (string | number)[]

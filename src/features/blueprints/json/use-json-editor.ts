@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useBase, useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
-import { appliedOf } from '@/blueprint/model/draft'
+import { appliedOf } from '@/blueprint/model/history/draft'
 import { changedLines } from './changed-lines'
 import { createJsonEditor, type JsonEditor } from './create-json-editor'
 import { textOfDraft } from './read-draft-text'

@@ -1,6 +1,6 @@
-import type { TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
-import { truncate } from '@/lib/truncate'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
+import { truncate } from '@/lib/text/truncate'
 
 /** What a lane can show of a default: a pin, an offer to place one, or words. */
 export interface Shown {

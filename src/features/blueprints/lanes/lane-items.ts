@@ -1,5 +1,5 @@
-import type { BlueprintValues, TraitValues } from '@/blueprint/model/form-values'
-import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
+import type { BlueprintValues, TraitValues } from '@/blueprint/model/values/form-values'
+import { orderWithRemoved } from '@/blueprint/model/changes/order-with-removed'
 import { categoryHeight, laneHeight } from '@/blueprint/lanes/columns'
 
 /** One row of the canvas; `top` in pixels from the head of the first. */

@@ -4,10 +4,10 @@ import IconLockFilled from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mj
 import { memo } from 'react'
 import { classNames } from '@/ui/styles/class-names'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
-import type { TraitValues } from '@/blueprint/model/form-values'
-import type { Problem } from '@/blueprint/model/problem'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import type { Problem } from '@/blueprint/model/problems/problem'
 import { laneName } from '@/blueprint/lanes/lane-text'
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
 

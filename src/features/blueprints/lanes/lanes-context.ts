@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
 import type { Selection } from '@/features/blueprints/designer-context'
 import type { Store } from '@/lib/create-store'
 

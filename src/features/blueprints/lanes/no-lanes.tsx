@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import type { LanesFilterState } from './lanes-bar'
 import styles from './no-lanes.module.css'
 

@@ -1,5 +1,5 @@
 import type { Span } from '@/blueprint/marks/span'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { dimensionExtent } from './handles/dimension'
 import { isNearRight } from './handles/flag-labels'

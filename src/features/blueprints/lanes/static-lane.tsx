@@ -1,6 +1,6 @@
 import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
-import type { TraitValues } from '@/blueprint/model/form-values'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { barOf, placeOf } from '@/blueprint/lanes/lane-geometry'
 import { MiniPin } from '@/blueprint/lanes/mini-pin'

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { categoriesOf } from '@/blueprint/model/categories-of'
-import type { Problem } from '@/blueprint/model/problem'
+import type { Problem } from '@/blueprint/model/problems/problem'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import {
   factsByRef,
@@ -13,8 +13,8 @@ import {
   type LaneFacts,
 } from '@/blueprint/lanes/lane-facts'
 import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from '@/blueprint/lanes/lane-scale'
-import { changePath, type Change } from '@/blueprint/model/change'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { changePath, type Change } from '@/blueprint/model/changes/change'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
 import { useDebouncedFilter } from '@/ui/fields/use-debounced-filter'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { layoutCards, wiredTraits, type WiredTrait } from './wires/card-layout'

@@ -1,6 +1,6 @@
 import { announce } from '@/ui/announce'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { changesBetween } from '@/blueprint/model/changes-between'
+import { changesBetween } from '@/blueprint/model/changes/changes-between'
 import { revertChanges } from '@/blueprint/model/commands/json-commands'
 
 /** Takes the removal of a trait back. */

@@ -1,10 +1,10 @@
 import { formatNumber } from '@/blueprint/marks/format-number'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
-import { numberOfText } from '@/blueprint/model/number-text'
-import { valueAt } from '@/blueprint/model/value-at'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import type { Command } from '@/blueprint/model/history/history'
+import { numberOfText } from '@/blueprint/model/values/number-text'
+import { valueAt } from '@/blueprint/model/values/value-at'
 
 /** A way out of a problem, and its words on a button. */
 export interface Fix {

@@ -1,7 +1,7 @@
 import { useOfValues } from '@/features/blueprints/designer-context'
 import styles from '@/features/blueprints/designer.module.css'
-import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/path-label'
-import type { Problem } from '@/blueprint/model/problem'
+import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/values/path-label'
+import type { Problem } from '@/blueprint/model/problems/problem'
 
 /** A problem in a line: a press leads to its place. */
 export function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; onGo: () => void }) {

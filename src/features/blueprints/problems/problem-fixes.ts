@@ -1,4 +1,4 @@
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import { allowedOf } from '@/blueprint/lanes/lane-geometry'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
@@ -11,13 +11,13 @@ import {
   type BlueprintValues,
   type RowList,
   type TargetValues,
-} from '@/blueprint/model/form-values'
-import { freeRef, newTrait } from '@/blueprint/model/free-ref'
-import { numberOfText } from '@/blueprint/model/number-text'
-import { rowAt } from '@/blueprint/model/path-label'
-import { freeName } from '@/blueprint/model/rows'
-import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
-import { valueAt } from '@/blueprint/model/value-at'
+} from '@/blueprint/model/values/form-values'
+import { freeRef, newTrait } from '@/blueprint/model/values/free-ref'
+import { numberOfText } from '@/blueprint/model/values/number-text'
+import { rowAt } from '@/blueprint/model/values/path-label'
+import { freeName } from '@/blueprint/model/values/rows'
+import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
+import { valueAt } from '@/blueprint/model/values/value-at'
 import { intoRange, notBelowZero, shortest, swapBounds, toText, type Fix, type Range } from './fix'
 import { fixesOf, unreachableTargets } from './unreachable'
 

@@ -3,11 +3,11 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyPart } from '@/ui/states/lazy-part'
 import { Popover } from '@/ui/overlays/popover'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import styles from '@/features/blueprints/designer.module.css'
 import { ProblemEntry } from './problem-entry'
-import { isBlocking, type Problem } from '@/blueprint/model/problem'
+import { isBlocking, type Problem } from '@/blueprint/model/problems/problem'
 
 const ProblemsPanel = lazyPart(async () => (await import('./problems-panel')).ProblemsPanel)
 

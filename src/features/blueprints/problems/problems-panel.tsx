@@ -2,7 +2,7 @@ import { Button, Flex } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import styles from '@/features/blueprints/designer.module.css'
-import { problemName, type Problem } from '@/blueprint/model/problem'
+import { problemName, type Problem } from '@/blueprint/model/problems/problem'
 import { ProblemEntry } from './problem-entry'
 import { fixesAt } from './problem-fixes'
 

@@ -1,8 +1,8 @@
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
-import { rowsInOrder, type BlueprintValues, type BoundaryValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { rowsInOrder, type BlueprintValues, type BoundaryValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { shortest, swapBounds, type Fix } from './fix'
 import { formatNumber } from '@/blueprint/marks/format-number'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ChangePicture } from '@/blueprint/model/change-picture'
+import type { ChangePicture } from '@/blueprint/model/changes/change-picture'
 import { keepDistance } from '@/blueprint/lanes/lane-geometry'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'

@@ -1,4 +1,4 @@
-import type { ChangeDescription } from '@/blueprint/model/describe-change'
+import type { ChangeDescription } from '@/blueprint/model/changes/describe-change'
 import styles from './change-list.module.css'
 
 /** A change in words, with what it was struck and what it becomes stressed. */

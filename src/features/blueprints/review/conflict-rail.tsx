@@ -1,9 +1,9 @@
-import { capital } from '@/lib/capital'
+import { capital } from '@/lib/text/capital'
 import { useState } from 'react'
 import { spread } from '@/features/blueprints/lanes/wires/spread'
 import { useCanvasWidth } from '@/features/blueprints/lanes/use-canvas-width'
-import { twoDecimals } from '@/blueprint/model/conflict-kind'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { twoDecimals } from '@/blueprint/model/history/conflict-kind'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import styles from './merge.module.css'
 
 interface ConflictRailProps {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Notice } from '@/ui/states/notice'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import { changeSentence } from '@/blueprint/model/describe-change'
-import { pathLabel } from '@/blueprint/model/path-label'
-import { neededFor } from '@/blueprint/model/needed-for'
+import { changeSentence } from '@/blueprint/model/changes/describe-change'
+import { pathLabel } from '@/blueprint/model/values/path-label'
+import { neededFor } from '@/blueprint/model/problems/needed-for'
 import type { Review } from './use-review'
 
 const most = 5

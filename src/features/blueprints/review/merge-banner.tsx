@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { ButtonLink } from '@/ui/button-link'
-import { pluralize } from '@/lib/pluralize'
-import type { JsonObject } from '@/lib/json'
-import { relativeTime } from '@/lib/relative-time'
+import { pluralize } from '@/lib/text/pluralize'
+import type { JsonObject } from '@/lib/json/json'
+import { relativeTime } from '@/lib/time/relative-time'
 import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
-import type { Merge } from '@/blueprint/model/merge'
-import { digitsOf } from '@/lib/exact-json'
+import type { Merge } from '@/blueprint/model/history/merge'
+import { digitsOf } from '@/lib/json/exact-json'
 import styles from './merge.module.css'
 
 interface MergeBannerProps {

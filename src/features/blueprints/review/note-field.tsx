@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Store } from '@/lib/create-store'
-import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/json/without-credentials'
 import { fieldProps } from '@/ui/fields/field-props'
 import { useStore } from '@/ui/use-store'
 import styles from './review.module.css'

@@ -1,7 +1,7 @@
-import { pluralize } from '@/lib/pluralize'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import { pathLabel } from '@/blueprint/model/path-label'
-import type { Problem, Severity } from '@/blueprint/model/problem'
+import { pluralize } from '@/lib/text/pluralize'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import { pathLabel } from '@/blueprint/model/values/path-label'
+import type { Problem, Severity } from '@/blueprint/model/problems/problem'
 import styles from './request-pane.module.css'
 
 interface ProblemListProps {

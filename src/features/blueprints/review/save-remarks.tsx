@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { describeFailure } from '@/api/describe-failure'
-import { truncate } from '@/lib/truncate'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { truncate } from '@/lib/text/truncate'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
 import type { SavedBlueprint } from '@/features/blueprints/saving/save-blueprint'

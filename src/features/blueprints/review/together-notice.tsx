@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { Notice } from '@/ui/states/notice'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import { pathLabel } from '@/blueprint/model/path-label'
-import type { Problem } from '@/blueprint/model/problem'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import { pathLabel } from '@/blueprint/model/values/path-label'
+import type { Problem } from '@/blueprint/model/problems/problem'
 
 const most = 5
 

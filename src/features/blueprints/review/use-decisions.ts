@@ -1,17 +1,23 @@
 import { useMemo, useState } from 'react'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import type { Applied } from '@/blueprint/model/apply-form-values'
-import { changeId, type Change } from '@/blueprint/model/change'
-import type { Sides } from '@/blueprint/model/describe-change'
-import { anotherValue, bothRows, conflictKind, freeNameAmong } from '@/blueprint/model/conflict-kind'
+import type { Applied } from '@/blueprint/model/changes/apply-form-values'
+import { changeId, type Change } from '@/blueprint/model/changes/change'
+import type { Sides } from '@/blueprint/model/changes/describe-change'
+import { anotherValue, bothRows, conflictKind, freeNameAmong } from '@/blueprint/model/history/conflict-kind'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
-import { appliedOf } from '@/blueprint/model/draft'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
-import { keyedLike } from '@/blueprint/model/keyed-like'
-import { applyMerge, mergeOf, type Conflict, type Decision, type Merge } from '@/blueprint/model/merge'
-import { mergeProblems } from '@/blueprint/model/merge-problems'
-import type { Problem } from '@/blueprint/model/problem'
-import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import { appliedOf } from '@/blueprint/model/history/draft'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import { keyedLike } from '@/blueprint/model/values/keyed-like'
+import {
+  applyMerge,
+  mergeOf,
+  type Conflict,
+  type Decision,
+  type Merge,
+} from '@/blueprint/model/history/merge'
+import { mergeProblems } from '@/blueprint/model/problems/merge-problems'
+import type { Problem } from '@/blueprint/model/problems/problem'
+import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 import type { BlueprintSaveState } from '@/features/blueprints/saving/saving'
 import type { Review } from './use-review'
 

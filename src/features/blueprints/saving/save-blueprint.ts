@@ -1,12 +1,12 @@
-import { aboutAnother } from '@/api/about-another'
-import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { patchBlueprintBody } from '@/api/patch-blueprint-body'
-import type { Blueprint } from '@/api/blueprints'
+import { aboutAnother } from '@/api/failures/about-another'
+import type { AssumptionChoices } from '@/api/assumptions/assumption-alternatives'
+import { patchBlueprintBody } from '@/api/resources/patch-blueprint-body'
+import type { Blueprint } from '@/api/resources/blueprints'
 import type { Client, SaveRun } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { CallError } from '@/api/errors'
+import { CallError } from '@/api/failures/errors'
 import type { Answer } from '@/api/exchange'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import {
   runSave,
   sendUpdate,
@@ -14,14 +14,14 @@ import {
   type SavePhase,
   type UnknownOutcome,
 } from '@/editing/save-run'
-import type { Applied } from '@/blueprint/model/apply-form-values'
-import { changeTopics } from '@/blueprint/model/describe-change'
-import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
-import { keyedLike } from '@/blueprint/model/keyed-like'
-import { applyMerge, mergeOf, type Merge } from '@/blueprint/model/merge'
-import { mergeProblems } from '@/blueprint/model/merge-problems'
-import { changedFields, fieldsChangedBy, fieldsMissing } from '@/blueprint/model/revisions'
-import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import type { Applied } from '@/blueprint/model/changes/apply-form-values'
+import { changeTopics } from '@/blueprint/model/changes/describe-change'
+import { fieldsNotSaved } from '@/blueprint/model/changes/fields-not-saved'
+import { keyedLike } from '@/blueprint/model/values/keyed-like'
+import { applyMerge, mergeOf, type Merge } from '@/blueprint/model/history/merge'
+import { mergeProblems } from '@/blueprint/model/problems/merge-problems'
+import { changedFields, fieldsChangedBy, fieldsMissing } from '@/blueprint/model/history/revisions'
+import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 
 export interface SaveInput {
   client: Client

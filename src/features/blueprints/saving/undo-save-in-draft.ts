@@ -1,10 +1,10 @@
 import { showToast } from '@/ui/overlays/toast'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
-import { changeTopics } from '@/blueprint/model/describe-change'
+import { changeTopics } from '@/blueprint/model/changes/describe-change'
 import { undoConflicts, rowsRenamed, undoSave, type PastSave } from '@/blueprint/model/commands/undo-save'
-import { rowLabel } from '@/blueprint/model/path-label'
-import { firstFew } from '@/lib/first-few'
-import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import { rowLabel } from '@/blueprint/model/values/path-label'
+import { firstFew } from '@/lib/text/first-few'
+import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 
 /** Makes the inverse of a save part of the draft, and tells what of it could not be. */
 export function undoSaveInDraft(store: DraftStore, past: PastSave): void {

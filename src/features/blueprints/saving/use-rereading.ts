@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { useSaveNews } from '@/storage/drafts/use-drafts'
-import { listenForWake } from '@/lib/listen-for-wake'
+import { listenForWake } from '@/lib/time/listen-for-wake'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { useLatest } from '@/features/blueprints/use-latest'
 

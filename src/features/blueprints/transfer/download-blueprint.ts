@@ -1,5 +1,5 @@
-import type { JsonObject } from '@/lib/json'
-import { digitsOf } from '@/lib/exact-json'
+import type { JsonObject } from '@/lib/json/json'
+import { digitsOf } from '@/lib/json/exact-json'
 import { exportFile } from '@/entities/catalog-list/export-file'
 
 /** Hands a blueprint to the browser's downloads, every digit as it came. Answers the file's name. */

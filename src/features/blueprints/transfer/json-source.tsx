@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
-import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
+import { readFileText, UnreadableFileError } from '@/lib/files/read-file-text'
 import styles from './transfer.module.css'
 
 interface JsonSourceProps {

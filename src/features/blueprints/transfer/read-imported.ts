@@ -1,6 +1,6 @@
 import { readDraftText } from '@/features/blueprints/json/read-draft-text'
 import { lineAndColumn } from '@/features/blueprints/json/text-place'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 export type Imported =
   | { readonly kind: 'nothing' }

@@ -11,7 +11,7 @@ import { FieldMessageLines } from '@/features/blueprints/draft-fields/field-mess
 import { useLatest } from '@/features/blueprints/use-latest'
 import { traitsByCategory } from '@/blueprint/model/category-step'
 import { setAffected } from '@/blueprint/model/commands/growth-commands'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
 import styles from './affected-traits.module.css'
 
 const first = 300

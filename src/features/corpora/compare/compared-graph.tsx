@@ -9,9 +9,9 @@ import { scoreScale, shareOf } from '@/features/corpora/model/score-scale'
 import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { GraphView } from '@/features/corpora/graph/graph-view'
 import graphStyles from '@/features/corpora/graph/graph.module.css'
-import { firstFew } from '@/lib/first-few'
+import { firstFew } from '@/lib/text/first-few'
 import { useLayout } from '@/features/corpora/graph/use-layout'
-import paneStyles from '@/features/corpora/panes.module.css'
+import paneStyles from '@/features/corpora/evidence/panes.module.css'
 import styles from './compare.module.css'
 
 interface ComparedGraphProps {

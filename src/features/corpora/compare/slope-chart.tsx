@@ -1,7 +1,7 @@
 import type { Answer, Chunk } from '@/features/corpora/model/answer'
 import type { ChunkChange, RunChange } from '@/features/corpora/model/compare-runs'
 import { scoreScale, scoreText, shareOf } from '@/features/corpora/model/score-scale'
-import paneStyles from '@/features/corpora/panes.module.css'
+import paneStyles from '@/features/corpora/evidence/panes.module.css'
 import styles from './compare.module.css'
 
 interface SlopeChartProps {

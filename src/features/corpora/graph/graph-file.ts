@@ -1,4 +1,4 @@
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 import { edgePath } from '@/features/corpora/model/edge-curve'
 import { labelWidth } from '@/features/corpora/model/label-width'
 import { hasRing, shapeColor, shapePath } from '@/features/corpora/model/node-shape'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import { FindSteps } from '@/ui/page/find-steps'
 import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import styles from './graph.module.css'

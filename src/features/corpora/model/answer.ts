@@ -1,5 +1,5 @@
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 /** Names a row, sentence or node of one answer: `c0` is its first chunk. */
 export type PartKey = string

@@ -1,9 +1,9 @@
 import type { RunFacts } from '@/storage/schema'
 import type { StoredRun } from '@/storage/runs'
-import { parseJson } from '@/lib/exact-json'
-import { isJsonObject, type JsonValue } from '@/lib/json'
-import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
-import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
+import { parseJson } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { jsonWithoutCredentials } from '@/lib/json/json-without-credentials'
+import { readFileText, UnreadableFileError } from '@/lib/files/read-file-text'
 import { readAnswer } from './answer'
 import { newRunId } from './new-run-id'
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import type { Answer, Entity, Relationship } from './answer'
 
 export interface GraphNode {

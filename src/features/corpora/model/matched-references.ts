@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import { groupedBy } from '@/lib/grouped-by'
 import type { Answer, Chunk, Reference } from './answer'
 

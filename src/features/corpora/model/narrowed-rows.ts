@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import type { Scored } from './answer'
 
 export const sorts = ['rank', 'score', 'name'] as const

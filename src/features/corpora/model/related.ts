@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import type { Answer } from './answer'
 import type { AnswerText } from './read-answer-text'
 import type { Graph } from './graph'

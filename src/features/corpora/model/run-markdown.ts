@@ -1,4 +1,4 @@
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 import type { Answer } from './answer'
 import { displayText } from './read-answer-text'
 import { scoreText } from './score-scale'

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 
 /** Words that say nothing of what a sentence is about, in the languages that retrieval is mostly tried in. */
 const empty = new Set(

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject } from '@/lib/json/json'
 import { readEpisode, readEpisodes, type EpisodeView } from './episode-view'
 
 /** What the service answered about an episode (#8). */

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject } from '@/lib/json/json'
 
 /** What of an episode can be shown. Every field may be missing or of another type. */
 export interface EpisodeView {

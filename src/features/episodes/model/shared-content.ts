@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import type { EpisodeView } from './episode-view'
 
 /** What two episodes have in common, in the words of the first. */

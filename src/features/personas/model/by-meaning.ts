@@ -1,5 +1,5 @@
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 /** Fields that are numbers by the interface (section 2), of a trait's default and of the settings. */
 const numberFields = new Set([

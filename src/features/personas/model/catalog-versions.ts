@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { toMoment } from '@/lib/moment'
+import { toMoment } from '@/lib/time/moment'
 
 /** Those of a persona that this browser has seen, the newest first. */
 export function catalogVersions(versions: readonly CatalogEntry[], persona: string): CatalogEntry[] {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 
 /** Display names by trait ref. */
 export type TraitNames = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
 import { spanAround, type Span } from '@/blueprint/marks/span'
-import type { TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 
 /** The scale on which one trait of several sides is drawn. */
 export function traitSpan(sides: readonly (TraitValues | undefined)[]): Span {

@@ -1,4 +1,4 @@
-import { objectsIn, type JsonObject } from '@/lib/json'
+import { objectsIn, type JsonObject } from '@/lib/json/json'
 
 /**
  * A persona version in the form of the blueprint that it would have been made of: its constraints as defaults of traits

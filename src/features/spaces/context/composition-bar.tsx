@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { pluralize } from '@/lib/pluralize'
-import { thousands } from '@/lib/thousands'
+import { pluralize } from '@/lib/text/pluralize'
+import { thousands } from '@/lib/numbers/thousands'
 import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import type { Composition, PartKind } from '@/features/spaces/model/composition'
 import styles from './composition-bar.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { shortDuration } from '@/lib/relative-time'
+import { shortDuration } from '@/lib/time/relative-time'
 import { useAppearance } from '@/ui/styles/appearance'
 import { avatarTone } from '@/ui/avatar-tone'
 import type { TimelineRow } from '@/features/spaces/model/timeline-rows'

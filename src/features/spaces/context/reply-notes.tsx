@@ -1,5 +1,5 @@
-import { useAssumptions } from '@/api/use-assumptions'
-import { pluralize } from '@/lib/pluralize'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { pluralize } from '@/lib/text/pluralize'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
 import type { Conversation } from '@/features/spaces/model/conversation'

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { entityName, observedName } from '@/storage/catalog/entity-name'
-import { readableText } from '@/lib/readable-text'
+import { readableText } from '@/lib/text/readable-text'
 import { shortId } from '@/ui/short-id'
 import type { Sender } from '@/features/spaces/model/conversation'
 

@@ -1,4 +1,4 @@
-import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json'
+import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 /** What only one of two context replies holds of a list, by what tells its items apart. */
 export interface ListDifference {

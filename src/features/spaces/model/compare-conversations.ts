@@ -1,4 +1,4 @@
-import { sameJson } from '@/lib/json'
+import { sameJson } from '@/lib/json/json'
 import type { Conversation } from './conversation'
 import type { Message } from './message'
 

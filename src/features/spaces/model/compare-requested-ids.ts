@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 /** What was asked for beside what an answer's list holds. */
 export interface RequestedIdsResult {

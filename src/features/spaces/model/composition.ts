@@ -1,4 +1,4 @@
-import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json'
+import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 export type PartKind = 'messages' | 'passage' | 'corpora'
 

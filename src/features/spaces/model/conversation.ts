@@ -1,7 +1,7 @@
-import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue, sameJson } from '@/lib/json'
-import { listProblem } from '@/lib/list-problem'
-import { isUnzoned, toMoment } from '@/lib/moment'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue, sameJson } from '@/lib/json/json'
+import { listProblem } from '@/lib/text/list-problem'
+import { isUnzoned, toMoment } from '@/lib/time/moment'
 import type { Message } from './message'
 
 export interface Sender {

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/normalize-text'
+import { normalizeText } from '@/lib/text/normalize-text'
 import type { Message } from './message'
 
 const normalizedContents = new WeakMap<Message, string>()

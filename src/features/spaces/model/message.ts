@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 /** One chat message of a context reply (interface, section 2), read as far as it can be read. */
 export interface Message {

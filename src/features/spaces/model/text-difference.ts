@@ -1,4 +1,4 @@
-import { wordDiff, type DiffPart } from '@/lib/word-diff'
+import { wordDiff, type DiffPart } from '@/lib/text/word-diff'
 
 /** Characters that are shown of what is the same in front and behind. */
 const around = 160

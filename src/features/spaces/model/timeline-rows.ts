@@ -1,4 +1,4 @@
-import type { DisplayZone } from '@/lib/display-zone'
+import type { DisplayZone } from '@/lib/time/display-zone'
 import type { Message } from './message'
 
 /** `day` tells days apart; `at` is in it, undefined where the messages tell no time. */

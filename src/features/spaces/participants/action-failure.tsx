@@ -1,4 +1,4 @@
-import { describeFailure, describeUnknown } from '@/api/describe-failure'
+import { describeFailure, describeUnknown } from '@/api/failures/describe-failure'
 import { ErrorCard } from '@/ui/states/error-card'
 
 interface ActionFailureProps {

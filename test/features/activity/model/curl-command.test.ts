@@ -6,7 +6,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import { createExchangeLog, longestBody } from '@/api/exchange-log'
 import { curlCommand, shellQuote } from '@/features/activity/model/curl-command'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 interface Sent {
   endpoint: Endpoint

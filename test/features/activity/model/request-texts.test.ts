@@ -8,12 +8,12 @@ import {
   UnreachableError,
   type CallError,
   type Circumstances,
-} from '@/api/errors'
-import { durationText } from '@/lib/duration-text'
+} from '@/api/failures/errors'
+import { durationText } from '@/lib/time/duration-text'
 import { readable } from '@/features/activity/model/filter-requests'
 import { requestState } from '@/features/activity/model/request-state'
 import { timeOfDay } from '@/features/activity/model/time-of-day'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import { reportText } from '@/ui/states/failure-report'
 
 const at: Circumstances = { endpoint: endpoints.getBlueprint, path: '/', startedAt: 1, duration: 1 }

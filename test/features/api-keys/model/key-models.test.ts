@@ -11,9 +11,9 @@ import { runOut } from '@/features/api-keys/model/run-out'
 import { trendDrawing } from '@/features/api-keys/model/trend-drawing'
 import { spendSegments } from '@/features/api-keys/model/spend-visits'
 import { KeyPageCollector } from '@/features/api-keys/walk/key-page-collector'
-import { parseJson } from '@/lib/exact-json'
-import type { JsonObject, JsonValue } from '@/lib/json'
-import { sumDecimals } from '@/lib/sum-decimals'
+import { parseJson } from '@/lib/json/exact-json'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 
 /** An amount in units of ten to the power of -4, as its digits. */
 function written(units: bigint): string {

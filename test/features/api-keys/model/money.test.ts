@@ -12,8 +12,8 @@ import { readableAmount } from '@/features/api-keys/model/readable-amount'
 import { spendTreemap } from '@/features/api-keys/model/spend-treemap'
 import { spendSeries, spendVisit } from '@/features/api-keys/model/spend-visits'
 import { spentSince } from '@/features/api-keys/model/spent-since'
-import { subtractDecimals } from '@/lib/exact-decimal'
-import { sumDecimals } from '@/lib/sum-decimals'
+import { subtractDecimals } from '@/lib/numbers/exact-decimal'
+import { sumDecimals } from '@/lib/numbers/sum-decimals'
 
 const decimal = (units: bigint, places: number) => sumDecimals([`${units}e-${places}`])
 const decimals = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/failures/errors'
 import { endpoints } from '@/api/endpoints'
 import { isDeleted, statusDisplay } from '@/features/artifacts/model/artifact-status'
 import { exactSize, noSizeText, sizeText } from '@/features/artifacts/model/byte-size'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DyadicView } from '@/features/blueprints/dyadic/dyadic-view'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { renderInDesigner } from '../render-in-designer'
 
 const blueprint = (default_dyadic: JsonObject): JsonObject => ({

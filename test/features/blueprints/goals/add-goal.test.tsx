@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
-import { createWorld } from '@/mock/world'
+import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
 it('proposes the id of a new goal selected, so that typing takes its place', async () => {

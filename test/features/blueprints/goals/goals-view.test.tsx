@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addRow, blankRow } from '@/blueprint/model/commands/row-commands'
 import { GoalsView } from '@/features/blueprints/goals/goals-view'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { renderInDesigner } from '../render-in-designer'
 
 const blueprint: JsonObject = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeAfter } from '@/features/blueprints/goals/grid-move'
+import { placeAfter } from '@/features/blueprints/goals/matrix/grid-move'
 
 const keys = [
   'ArrowUp',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBlock } from '@/features/blueprints/goals/read-block'
-import { readSheet, sheetOf } from '@/features/blueprints/goals/read-sheet'
-import { sheetChanges } from '@/features/blueprints/goals/sheet-changes'
+import { readBlock } from '@/features/blueprints/goals/paste/read-block'
+import { readSheet, sheetOf } from '@/features/blueprints/goals/paste/read-sheet'
+import { sheetChanges } from '@/features/blueprints/goals/paste/sheet-changes'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import { pasteSheet } from '@/blueprint/model/commands/paste-sheet'
-import { draftOf } from '@/blueprint/model/draft'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { draftOf } from '@/blueprint/model/history/draft'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 
 const word = fc.stringMatching(/^[a-z][a-z0-9 .,"\t-]{0,8}[a-z0-9]$/)
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value))

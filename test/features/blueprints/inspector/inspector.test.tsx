@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Inspector } from '@/features/blueprints/inspector/inspector'
 import { setField } from '@/blueprint/model/commands/set-field'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { renderInDesigner } from '@test/features/blueprints/render-in-designer'
 import { smallBlueprint } from '@test/features/blueprints/small-blueprint'
 

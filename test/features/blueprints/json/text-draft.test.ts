@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultChoices } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions/assumptions'
 import { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { readDraftText, textOfDraft } from '@/features/blueprints/json/read-draft-text'
 import { textDraftOf } from '@/features/blueprints/json/text-draft'
 import { draftToStore, isWorthStoring, readStoredDraft } from '@/features/blueprints/draft/stored-draft'
 import { setField } from '@/blueprint/model/commands/set-field'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 
 const saved = { id: 'bp_1', revision: 7, name: 'Guide', traits: [{ trait_ref: 'warmth' }] }
 

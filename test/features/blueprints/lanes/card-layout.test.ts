@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { layoutCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/wires/card-layout'
 import { lanesOf } from '@/features/blueprints/lanes/lane-items'
-import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
-import { toFormValues } from '@/blueprint/model/to-form-values'
+import { orderWithRemoved } from '@/blueprint/model/changes/order-with-removed'
+import { toFormValues } from '@/blueprint/model/values/to-form-values'
 
 const refs = Array.from({ length: 30 }, (_, index) => `trait-${index}`)
 const triggers = fc.array(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Card, Wire } from '@/features/blueprints/lanes/wires/card-layout'
 import { nearCards } from '@/features/blueprints/lanes/wires/near-cards'
 import { blankRow } from '@/blueprint/model/commands/row-commands'
-import type { TriggerValues } from '@/blueprint/model/form-values'
+import type { TriggerValues } from '@/blueprint/model/values/form-values'
 
 const row: TriggerValues = blankRow('default_growth.triggers', 'typed-value')
 const none = { trigger: undefined, ref: undefined }

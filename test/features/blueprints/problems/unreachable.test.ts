@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixesOf, unreachableTargets } from '@/features/blueprints/problems/unreachable'
-import { draftOf } from '@/blueprint/model/draft'
+import { draftOf } from '@/blueprint/model/history/draft'
 
 const number = fc.double({ min: -10, max: 10, noNaN: true }).map((value) => (value === 0 ? 0 : value))
 const blueprint = fc

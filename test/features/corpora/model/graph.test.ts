@@ -12,7 +12,7 @@ import { readCase, writeCase } from '@/features/corpora/model/case-file'
 import { runMarkdown } from '@/features/corpora/model/run-markdown'
 import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { graphWalk, type Step } from '@/features/corpora/model/walk-graph'
-import type { JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json/json'
 import dualLevelGraph from '@test/features/corpora/fixtures/dual-level-graph.json'
 
 const name = fc.constantFrom('Ada', 'Bo', 'Cy', 'Dee', 'Eve', '', ' ', 'ADA', 'Ä', 'constructor', '__proto__')

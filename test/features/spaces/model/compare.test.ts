@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareConversations } from '@/features/spaces/model/compare-conversations'
 import { conversationOf } from '@/features/spaces/model/conversation'
 import { textDifference } from '@/features/spaces/model/text-difference'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 import { message, start } from './message-arbitrary'
 
 const history = fc.array(message, { maxLength: 12 })

@@ -4,8 +4,8 @@ import { compositionOf } from '@/features/spaces/model/composition'
 import { conversationOf } from '@/features/spaces/model/conversation'
 import { findMessages, markedParts } from '@/features/spaces/model/find-messages'
 import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
-import { normalizeText } from '@/lib/normalize-text'
-import type { JsonObject } from '@/lib/json'
+import { normalizeText } from '@/lib/text/normalize-text'
+import type { JsonObject } from '@/lib/json/json'
 import { message, minute, start } from './message-arbitrary'
 
 const history = fc.array(message, { maxLength: 12 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json/json'
 
 export const minute = 60_000
 export const start = Date.UTC(2026, 2, 18, 17)

@@ -1,4 +1,4 @@
-import type { Artifact } from '@/api/artifacts'
+import type { Artifact } from '@/api/resources/artifacts'
 import { isDeleted } from '@/features/artifacts/model/artifact-status'
 
 /** What the list of artifacts had of an attempt's when it was last read for it. */

@@ -1,5 +1,5 @@
 import { statusDisplay } from '@/features/artifacts/model/artifact-status'
-import { pluralize } from '@/lib/pluralize'
+import { pluralize } from '@/lib/text/pluralize'
 import type { Attempt } from './attempt'
 import { isActive, isFollowed, type Upload } from './upload'
 

@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import { pluralize } from '@/lib/pluralize'
+import { truncate } from '@/lib/text/truncate'
+import { pluralize } from '@/lib/text/pluralize'
 import { allSucceeded } from './leftovers'
 import { isActive, type Signer, type Upload } from './upload'
 

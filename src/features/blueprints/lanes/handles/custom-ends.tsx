@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '@/ui/fields/number-text'
 import type { Span } from '@/blueprint/marks/span'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import styles from '@/features/blueprints/lanes/lanes.module.css'
 
 /** Asks for the ends of the scale that the lanes are drawn on. */

@@ -1,5 +1,5 @@
-import { truncate } from '@/lib/truncate'
-import type { BoundaryValues } from '@/blueprint/model/form-values'
+import { truncate } from '@/lib/text/truncate'
+import type { BoundaryValues } from '@/blueprint/model/values/form-values'
 import styles from '@/features/blueprints/lanes/drawing.module.css'
 import { letter } from '@/features/blueprints/lanes/place-label'
 import type { Extent } from '@/blueprint/lanes/lane-geometry'

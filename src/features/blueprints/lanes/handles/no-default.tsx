@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { snapped } from '@/lib/exact-decimal'
+import { snapped } from '@/lib/numbers/exact-decimal'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import { setFields } from '@/blueprint/model/commands/set-field'

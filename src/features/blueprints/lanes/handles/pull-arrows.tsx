@@ -1,5 +1,5 @@
 import { goalColor } from '@/blueprint/marks/goal-color'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { classNames } from '@/ui/styles/class-names'
 import styles from '@/features/blueprints/lanes/drawing.module.css'
 import type { LaneTarget } from '@/blueprint/lanes/lane-facts'

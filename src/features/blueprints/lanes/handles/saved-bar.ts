@@ -1,6 +1,6 @@
 import type { Span } from '@/blueprint/marks/span'
-import type { TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { barOf, type Bar } from '@/blueprint/lanes/lane-geometry'
 

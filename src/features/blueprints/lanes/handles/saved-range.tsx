@@ -1,6 +1,6 @@
 import type { Span } from '@/blueprint/marks/span'
-import type { TraitValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import type { TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { Columns } from '@/blueprint/lanes/columns'
 import styles from '@/features/blueprints/lanes/drawing.module.css'
 import { barOf } from '@/blueprint/lanes/lane-geometry'

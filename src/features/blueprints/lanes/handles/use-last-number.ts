@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 
 /** What was a number last, while what is typed is none. What is empty has none. */
 export function useLastNumber(text: string, saved: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { Span } from '@/blueprint/marks/span'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { useThumb, type ThumbOptions } from '@/features/blueprints/draft-fields/use-thumb'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { valueAt } from '@/blueprint/lanes/lane-geometry'

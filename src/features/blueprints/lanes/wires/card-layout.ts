@@ -1,5 +1,10 @@
-import { rowsInOrder, type Rows, type TraitValues, type TriggerValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import {
+  rowsInOrder,
+  type Rows,
+  type TraitValues,
+  type TriggerValues,
+} from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import { railY } from '@/blueprint/lanes/columns'
 import type { LaneItem } from '@/features/blueprints/lanes/lane-items'
 import { spread } from './spread'

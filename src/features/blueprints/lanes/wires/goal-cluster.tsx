@@ -1,4 +1,4 @@
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import styles from './goal-cluster.module.css'
 import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { classNames } from '@/ui/styles/class-names'
-import type { TriggerValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import type { TriggerValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { Columns } from '@/blueprint/lanes/columns'
 import styles from '@/features/blueprints/lanes/cards.module.css'
-import { truncate } from '@/lib/truncate'
+import { truncate } from '@/lib/text/truncate'
 import { useStore } from '@/ui/use-store'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 

@@ -1,0 +1,267 @@
+import type { FailureDescription } from '@/lib/failure-description'
+import { waitText } from '@/lib/time/relative-time'
+import {
+  CallError,
+  CancelledError,
+  ContractError,
+  CredentialError,
+  InputError,
+  mayConcernFundingKey,
+  ServiceError,
+  TimeoutError,
+  UnreachableError,
+} from './errors'
+
+type FailureText = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next' | 'retryable'>
+
+/** What is sent may be right: something else is in its way. */
+const clashes = [409, 412, 423]
+
+/**
+ * An error after which nobody knows whether the service did what was asked. `title` says so: "Unknown whether it was
+ * saved"; `next` is what to do then.
+ */
+export function describeUnknown(
+  error: unknown,
+  { title, next, editsRemain = false }: { title: string; next: string; editsRemain?: boolean },
+): FailureDescription {
+  const failure = describeFailure(error)
+  const rest = editsRemain ? ', and your edits are still here.' : '.'
+  return {
+    ...failure,
+    title,
+    detail: `${failure.title}. ${failure.detail} It is not sent again automatically${rest}`,
+    next,
+  }
+}
+
+/** The one place that turns an error into words. Takes anything that can be thrown. */
+export function describeFailure(error: unknown): FailureDescription {
+  if (!(error instanceof CallError)) return { ...internal(error), fields: [] }
+  const circumstances = {
+    request: `${error.endpoint.method} ${error.path}`,
+    startedAt: error.startedAt,
+    duration: error.duration,
+    status: error.status,
+    request_id: error.request_id,
+    exchange: error.exchange,
+  }
+  if (error instanceof ContractError)
+    return { ...describeCallError(error), ...circumstances, quote: error.said, fields: [] }
+  if (!(error instanceof ServiceError)) return { ...describeCallError(error), ...circumstances, fields: [] }
+  const { type, title, detail, instance, errors, retryAfter, requestedWait } = error.refusal
+  return {
+    ...describeCallError(error),
+    ...circumstances,
+    type,
+    instance,
+    retryAfter,
+    requestedWait,
+    quote: detail ?? title,
+    fields: errors,
+  }
+}
+
+function describeCallError(error: CallError): FailureText {
+  if (error instanceof ServiceError) return describeRefusal(error)
+  if (error instanceof UnreachableError) return describeUnreachable(error)
+  if (error instanceof ContractError) return describeContractError(error)
+  if (error instanceof TimeoutError)
+    return {
+      kind: 'timeout',
+      title: 'No answer in time',
+      detail: `${error.message}. ${unknownEffect(error)}`,
+      next: error.endpoint.reads ? 'Try again.' : 'Check what the service has now before you send it again.',
+      retryable: error.endpoint.reads,
+    }
+  if (error instanceof CancelledError)
+    return {
+      kind: 'cancelled',
+      title: 'Cancelled',
+      detail:
+        error.outcome === 'not sent'
+          ? 'It was stopped before the service carried out anything.'
+          : `The request was stopped here. ${unknownEffect(error)}`,
+      next: 'Start it again when you need it.',
+      retryable: true,
+    }
+  if (error instanceof CredentialError) return describeCredentialError(error)
+  if (error instanceof InputError)
+    return {
+      kind: 'input',
+      title: 'This cannot be sent',
+      detail: `${error.message}. Nothing was sent.`,
+      next: 'Correct it and try again.',
+      retryable: false,
+    }
+  return internal(error)
+}
+
+function describeRefusal(error: ServiceError): FailureText {
+  const { status, refusal } = error
+  const isExplained = refusal.documented || refusal.detail !== undefined
+  const shape = isExplained ? '' : ' The answer had no error description that could be read.'
+  if (status === 404)
+    return {
+      kind: 'not found',
+      title: 'Not found',
+      detail: `It may have been deleted, never existed, or belong to another tenant or environment.${shape}`,
+      next: 'Check the id and the environment.',
+      retryable: true,
+    }
+  if (status === 401 && error.isKeySuspected)
+    return {
+      kind: 'refused',
+      title: 'The funding key may be wrong',
+      detail: `The request was sent with the funding key and ${error.endpoint.auth === 'end-user' ? 'the end user’s token' : 'your session'}, and a 401 does not say which one was refused. Both stay in use.${shape}`,
+      next: 'Try again without the key, or with another one.',
+      retryable: true,
+    }
+  if (status === 401)
+    return {
+      kind: 'refused',
+      title: 'The service refused the credential',
+      detail: `The service did not accept this token.${shape}`,
+      next: error.endpoint.auth === 'end-user' ? 'Mint or paste another end-user token.' : 'Sign in again.',
+      retryable: true,
+    }
+  if (mayConcernFundingKey(error)) return describeFundedRefusal(error, shape)
+  if (status === 403)
+    return {
+      kind: 'not allowed',
+      title: 'Not allowed',
+      detail: `The service knows who asks and does not allow it. You stay signed in.${shape}`,
+      next: 'Another identity may be allowed to.',
+      retryable: true,
+    }
+  if (status === 429)
+    return {
+      kind: 'too many requests',
+      title: 'The service asks to wait',
+      detail:
+        `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
+      next: refusal.requestedWait
+        ? `Try again in ${waitText(refusal.requestedWait)}.`
+        : 'Try again in a moment.',
+      retryable: true,
+    }
+  if (error.outcome === 'unknown')
+    return {
+      kind: 'service failed',
+      title: 'The service failed',
+      detail: `It answered with status ${status}.${shape} ${unknownEffect(error)}`,
+      next: error.endpoint.reads ? 'Try again.' : 'Check what the service has now before you send it again.',
+      retryable: error.endpoint.reads,
+    }
+  const { reads } = error.endpoint
+  return {
+    kind: 'refused',
+    title: reads ? 'The service refused the request' : 'The service refused the change',
+    detail: reads
+      ? `It answered with status ${status}.${shape}`
+      : `Nothing was changed by this request, as far as the answer says.${shape}`,
+    next: nextAfterRefusal(error),
+    retryable: reads,
+  }
+}
+
+/** A refusal of a request with a funding key: whether it concerns the key is not said, so the ways around the key come first. */
+function describeFundedRefusal({ status, endpoint, refusal }: ServiceError, shape: string): FailureText {
+  if (status === 429)
+    return {
+      kind: 'too many requests',
+      title: 'The service asks to wait',
+      detail: `It received too many requests. The limit may be that of the funding key.${shape}`,
+      next: `Try again ${refusal.requestedWait ? `in ${waitText(refusal.requestedWait)}` : 'in a moment'}, or now without the key or with another one.`,
+      retryable: true,
+    }
+  return {
+    kind: status === 403 ? 'not allowed' : 'refused',
+    title: status === 403 ? 'Not allowed' : 'The service asks for payment',
+    detail: `The request was sent with the funding key and ${
+      endpoint.auth === 'end-user' ? 'the end user’s token' : 'your session'
+    }, and a ${status} does not say which one it concerns. Both stay in use.${shape}`,
+    next: 'Try again without the key, or with another one.',
+    retryable: true,
+  }
+}
+
+function nextAfterRefusal({ status, refusal, endpoint }: ServiceError): string {
+  if (endpoint.body && refusal.errors.length > 0) return 'Correct the fields it names and send it again.'
+  if (clashes.includes(status))
+    return endpoint.reads
+      ? 'Something is in its way at the service. Try again once that is settled.'
+      : 'It clashes with what the service has by now. Send it again once that is settled.'
+  return endpoint.body ? 'Correct it and send it again.' : 'Try again, or ask whoever runs the service.'
+}
+
+function describeContractError(error: ContractError): FailureText {
+  const { reads } = error.endpoint
+  if (error.said !== undefined)
+    return {
+      kind: 'unexpected answer',
+      title: 'An error in place of an answer',
+      detail:
+        `Its status, ${error.status}, says that the request was carried out. ${unknownEffect(error)}`.trim(),
+      next: reads ? 'Try again.' : 'Check what the service has now before you send it again.',
+      retryable: reads,
+    }
+  return {
+    kind: 'unexpected answer',
+    title: 'An answer in an unexpected form',
+    detail: `${error.message}. Nothing of it is shown, because it could be anything. ${unknownEffect(error)}`,
+    next: 'Check that the environment’s address is the service itself, not a page in front of it.',
+    retryable: reads,
+  }
+}
+
+function describeUnreachable(error: UnreachableError): FailureText {
+  if (error.offline)
+    return {
+      kind: 'offline',
+      title: 'This browser is offline',
+      detail: 'Nothing was sent.',
+      next: 'Try again when the connection is back.',
+      retryable: true,
+    }
+  return {
+    kind: 'unreachable',
+    title: `Cannot reach ${error.host}, or its answer broke off`,
+    detail: `No whole answer came: the host may be down or unknown, not allow this console’s address (CORS), or have broken off after it was asked. The browser does not say which. ${unknownEffect(error)}`,
+    next: `Open ${error.host} in another tab, or ask whoever runs it to allow this address.`,
+    retryable: error.endpoint.reads,
+  }
+}
+
+function describeCredentialError(error: CredentialError): FailureText {
+  const words = {
+    'signed out': ['You are signed out', 'Sign in and try again.'],
+    'no acting identity': [
+      'This needs an end user’s token',
+      'Choose or paste an end-user token under Identities.',
+    ],
+    'not resumed': [
+      'Signed in again, not sent again',
+      'This action is not repeated by itself. Press it again.',
+    ],
+    'too many waiting': ['Too many requests wait for the sign-in', 'Sign in and try again.'],
+  } as const
+  const [title, next] = words[error.reason]
+  return { kind: 'signed out', title, detail: 'Nothing was sent.', next, retryable: true }
+}
+
+function internal(error: unknown): FailureText {
+  return {
+    kind: 'internal',
+    title: 'This part of the console failed',
+    detail: error instanceof Error ? error.message : 'Something unexpected was thrown.',
+    next: 'Try again. The rest of the page still works.',
+    retryable: true,
+  }
+}
+
+/** What is unknown after an answer that does not tell. Reads have no effect to wonder about. */
+function unknownEffect(error: CallError): string {
+  if (error.endpoint.reads) return ''
+  return 'It is unknown whether the service carried it out.'
+}

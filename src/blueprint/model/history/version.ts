@@ -1,0 +1,35 @@
+import type { JsonObject } from '@/lib/json/json'
+import type { Applied } from '@/blueprint/model/changes/apply-form-values'
+import type { Change } from '@/blueprint/model/changes/change'
+import { changesBetween } from '@/blueprint/model/changes/changes-between'
+import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import { keyedLike } from '@/blueprint/model/values/keyed-like'
+import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
+import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
+
+/** A blueprint as it was at some time, to be told apart from another. */
+export interface Version extends Applied {
+  readonly values: BlueprintValues
+}
+
+/** How one version becomes the other. */
+export interface Difference {
+  readonly from: Version
+  readonly to: Version
+  readonly changes: readonly Change[]
+}
+
+/** The version that JSON is, its rows named as those of a known one where they are the same. */
+export function versionOf(
+  json: JsonObject,
+  shape: TraitDefaultShape,
+  like: readonly Applied[] = [],
+): Version {
+  const applied = keyedLike(json, like)
+  return { ...applied, values: valuesOfApplied(applied, shape) }
+}
+
+export function differenceOf(from: Version, json: JsonObject, shape: TraitDefaultShape): Difference {
+  const to = versionOf(json, shape, [from])
+  return { from, to, changes: changesBetween(from, to) }
+}

@@ -1,0 +1,89 @@
+import type { Client } from '@/api/client'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { endpoints } from '@/api/endpoints'
+import { ContractError, CredentialError, ServiceError } from '@/api/failures/errors'
+import { artifactPages } from '@/features/artifacts/artifact-pages'
+import { isDeleted } from '@/features/artifacts/model/artifact-status'
+import {
+  resultOfError,
+  resultOfReply,
+  resultOfSilence,
+  withList,
+  type DeletionResult,
+  type InList,
+} from '@/features/artifacts/model/deletion'
+
+/** A file that is to be deleted, by the name that the user saw. */
+export interface ArtifactToDelete {
+  readonly id: string
+  readonly name: string
+}
+
+interface Sending {
+  readonly client: Client
+  readonly space: string
+  readonly items: readonly ArtifactToDelete[]
+  /** Whether the console still acts as whoever confirmed it. */
+  readonly isSameIdentity: () => boolean
+  readonly onResult: (id: string, result: DeletionResult) => void
+}
+
+/**
+ * Deletes one after the other (#16), each once. Where nobody may ask any more, the others are not sent. Where the answer does
+ * not say what became of one, the list is read for it.
+ */
+export async function sendDeletions({ client, space, items, isSameIdentity, onResult }: Sending) {
+  let stopped: string | undefined
+  /** For each what it is, from what the list has of it. */
+  const doubtful = new Map<string, (inList: InList) => DeletionResult>()
+  const take = (id: string, result: DeletionResult | undefined, isJson = true) => {
+    if (result && result.outcome !== 'unknown') onResult(id, result)
+    else doubtful.set(id, (inList) => (result ? withList(result, inList) : resultOfSilence(inList, isJson)))
+  }
+  for (const { id } of items) {
+    if (!isSameIdentity()) stopped ??= 'Not sent: the console does not act as the same end user any more.'
+    if (stopped !== undefined) {
+      onResult(id, { outcome: 'not deleted', why: stopped })
+      continue
+    }
+    try {
+      const { value } = await client.call(endpoints.deleteArtifact, { params: { space_id: space, id } })
+      take(id, resultOfReply(value))
+    } catch (error) {
+      const failure = describeFailure(error)
+      const quotedText = failure.quote === undefined ? '' : ` “${failure.quote.slice(0, 200)}”`
+      const isJson = !(error instanceof ContractError) || error.isJson
+      take(id, resultOfError(error, `${failure.title}.${quotedText}`), isJson)
+      if (error instanceof CredentialError || (error instanceof ServiceError && error.status === 401))
+        stopped = 'Not sent: nobody may ask for it now.'
+    }
+  }
+  if (doubtful.size === 0) return
+  const listed = await findInList(client, space, doubtful.keys(), isSameIdentity)
+  for (const [id, resultWith] of doubtful) onResult(id, resultWith(listed.get(id)))
+}
+
+/** Nothing where the console stops acting as the same user: the rest of the list may be what somebody else is given. */
+async function findInList(
+  client: Client,
+  space: string,
+  ids: Iterable<string>,
+  isSameIdentity: () => boolean,
+): Promise<ReadonlyMap<string, InList>> {
+  const left = new Set(ids)
+  const found = new Map<string, InList>()
+  if (!isSameIdentity()) return found
+  try {
+    for await (const { artifacts, isLast } of artifactPages(client, space)) {
+      if (!isSameIdentity()) return new Map()
+      for (const artifact of artifacts)
+        if (artifact.id !== undefined && left.delete(artifact.id))
+          found.set(artifact.id, isDeleted(artifact) ? 'deleted' : 'there')
+      if (isLast) for (const id of left) found.set(id, 'deleted')
+      if (left.size === 0) break
+    }
+  } catch {
+    return found // It stays as the answer left it: the list's own failure is shown where the list is.
+  }
+  return found
+}

@@ -1,0 +1,105 @@
+import { spanAround, type Span } from '@/blueprint/marks/span'
+import { rowsInOrder, type BlueprintValues, type TraitValues } from '@/blueprint/model/values/form-values'
+import { numberOfText } from '@/blueprint/model/values/number-text'
+
+/** A column of the matrix: a trait, or a name that only targets have. */
+export interface TraitColumn {
+  /** Names the column. */
+  readonly id: string
+  readonly ref: string
+  /** Of the trait; undefined for a trait that does not exist. */
+  readonly key: string | undefined
+  readonly name: string
+  readonly isLocked: boolean
+  /** The default does not fit our fields. */
+  readonly isFreeForm: boolean
+  /** Exact digits of the default; undefined where there is none. */
+  readonly value: string | undefined
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly span: Span
+  /** How many goals aim at it. */
+  readonly targets: number
+}
+
+/** One column for each trait in its order, then one for each name without a trait. */
+export function matrixColumns(values: BlueprintValues): TraitColumn[] {
+  const aims = new Map<string, number[]>()
+  const counts = new Map<string, number>()
+  for (const { row } of rowsInOrder(values.default_growth.goal_states))
+    for (const { trait_ref, value } of row.trait_targets) {
+      counts.set(trait_ref, (counts.get(trait_ref) ?? 0) + 1)
+      const number = numberOfText(value)
+      const known = aims.get(trait_ref)
+      if (number === undefined) continue
+      if (known) known.push(number)
+      else aims.set(trait_ref, [number])
+    }
+  const traits = rowsInOrder(values.traits)
+  const refs = new Set(traits.map(({ row }) => row.trait_ref))
+  const facts = (ref: string) => ({ aims: aims.get(ref) ?? [], targets: counts.get(ref) ?? 0 })
+  return [
+    ...traits.map(({ key, row }) => columnOf(key, row, facts(row.trait_ref))),
+    ...[...counts.keys()].filter((ref) => !refs.has(ref)).map((ref) => ghostColumn(ref, facts(ref))),
+  ]
+}
+
+interface Facts {
+  readonly aims: readonly number[]
+  readonly targets: number
+}
+
+const made = new WeakMap<TraitValues, TraitColumn>()
+
+/** The column that was made of a trait before, as long as nothing of it changed: its cells need not be drawn anew. */
+function columnOf(key: string, row: TraitValues, facts: Facts): TraitColumn {
+  const before = made.get(row)
+  const now = newColumn(key, row, facts)
+  const { span } = now
+  if (
+    before?.id === key &&
+    before.targets === now.targets &&
+    before.span.min === span.min &&
+    before.span.max === span.max
+  )
+    return before
+  made.set(row, now)
+  return now
+}
+
+function newColumn(key: string, row: TraitValues, { aims, targets }: Facts): TraitColumn {
+  const { value, constraint, lock } = row.default
+  const text = value.form === 'fields' ? value.numeric_value.trim() : ''
+  const min = constraint.form === 'fields' ? numberOfText(constraint.min_bound) : undefined
+  const max = constraint.form === 'fields' ? numberOfText(constraint.max_bound) : undefined
+  const numbers = [numberOfText(text), min, max].filter((number) => number !== undefined)
+  return {
+    id: key,
+    ref: row.trait_ref,
+    key,
+    name: row.display_name || row.trait_ref,
+    isLocked: lock === 'HARD',
+    isFreeForm: value.form === 'json',
+    value: text === '' ? undefined : text,
+    min,
+    max,
+    span: spanAround([...numbers, ...aims]),
+    targets,
+  }
+}
+
+function ghostColumn(ref: string, { aims, targets }: Facts): TraitColumn {
+  return {
+    id: `ghost ${ref}`,
+    ref,
+    key: undefined,
+    name: ref,
+    isLocked: false,
+    isFreeForm: false,
+    value: undefined,
+    min: undefined,
+    max: undefined,
+    span: spanAround(aims),
+    targets,
+  }
+}

@@ -1,0 +1,8 @@
+import { withDecimalPoint } from '@/lib/numbers/decimal-point'
+import { numberOfText } from '@/blueprint/model/values/number-text'
+
+/** The number in a cell of a sheet, as the draft writes it; undefined where it holds none. */
+export function cellNumber(cell: string): string | undefined {
+  const plain = withDecimalPoint(cell)
+  return numberOfText(plain) === undefined ? undefined : plain.replace(/^\u2212/, '-').replace(/^\+/, '')
+}

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useDeferredValue, useState, useMemo } from 'react'
+import { SegmentedField } from '@/ui/fields/segmented-field'
+import { useCopy } from '@/ui/use-copy'
+import { usePrinted } from '@/ui/page/use-printed'
+import { AnswerText } from './answer-text'
+import { displayText, textStep } from '@/features/corpora/model/read-answer-text'
+import { answerMarkdown } from '@/features/corpora/model/run-markdown'
+import styles from '@/features/corpora/evidence/panes.module.css'
+import { SentenceMeter } from './sentence-meter'
+import type { RunView } from '@/features/corpora/use-run-view'
+import type { Answer } from '@/features/corpora/model/answer'
+import { compareLines } from '@/features/corpora/model/compare-runs'
+import { plainSentences } from '@/features/corpora/model/plain-sentences'
+import { ChangeList } from './change-list'
+
+/** What the model wrote, sentence by sentence, with what it cites. */
+export function AnswerPane({ view }: { view: RunView }) {
+  const { answer, text } = view
+  const [isDifference, setDifference] = useState(false)
+  const { copied, copy } = useCopy()
+  const isPrinted = usePrinted()
+  // The answer is painted first.
+  const isAnswered = useDeferredValue(true, false)
+  const isEmpty = displayText(answer).trim() === ''
+  const differs =
+    answer.text.trim() !== '' && answer.result.trim() !== '' && answer.text.trim() !== answer.result.trim()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={differs && !isPrinted ? 'pc-visually-hidden' : undefined}>Answer</h2>
+        {differs && (
+          <SegmentedField
+            label="Shown of the answer"
+            hideLabel
+            value={isDifference ? 'difference' : 'answer'}
+            options={[
+              { value: 'answer', label: 'Answer' },
+              { value: 'difference', label: 'Compare with result' },
+            ]}
+            onChange={(value) => setDifference(value === 'difference')}
+          />
+        )}
+        {!isEmpty && (
+          <div className={styles.actions}>
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconCopy size={15} aria-hidden />}
+              onClick={() => copy(answerMarkdown(answer))}
+            >
+              <span className={styles.copyLabel}>{copied ? 'Copied' : 'Copy with sources'}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.scroll} tabIndex={-1}>
+        {differs && isDifference ? (
+          <TextDifference answer={answer} />
+        ) : isEmpty ? (
+          <p className={styles.note}>
+            The reply has no answer: neither <code>llm_response</code> nor <code>result</code> holds text.
+          </p>
+        ) : (
+          <>
+            {answer.text.trim() === '' && (
+              <p className={styles.note}>
+                The reply has no <code>llm_response</code>: this is its <code>result</code>.
+              </p>
+            )}
+            <div className={styles.reading}>
+              <AnswerText
+                blocks={text.blocks}
+                support={text.support}
+                selected={view.selected}
+                related={view.related}
+                onSelect={view.select}
+              />
+            </div>
+            {text.rest > 0 && (
+              <p className={styles.more}>
+                <Button size="xs" onClick={view.showMore}>
+                  Show {Math.min(textStep, text.rest).toLocaleString('en-GB')} more characters
+                </Button>
+                {text.rest.toLocaleString('en-GB')} are left out so far
+              </p>
+            )}
+          </>
+        )}
+        {isAnswered && <ReferenceList view={view} />}
+      </div>
+      {text.sentences.length > 0 && !isDifference && <SentenceMeter view={view} />}
+    </>
+  )
+}
+
+/** `llm_response` beside `result`: the interface does not say how the two differ. */
+function TextDifference({ answer }: { answer: Answer }) {
+  const lines = useMemo(
+    () => compareLines(plainSentences(answer.result), plainSentences(answer.text), (line) => line),
+    [answer],
+  )
+  return (
+    <>
+      <p className={styles.note}>
+        Minus stands in <code>result</code> alone, plus in <code>llm_response</code> alone. The meaning of the
+        two is not stated by the service.
+      </p>
+      <ChangeList
+        label="Result and answer, sentence by sentence"
+        changes={lines}
+        words={{ left: 'Only in result', entered: 'Only in the answer' }}
+      >
+        {(line) => line}
+      </ChangeList>
+    </>
+  )
+}
+
+const most = 60
+
+/** What the answer cites, and how it is known which chunk that is. */
+function ReferenceList({ view: { answer, text, selected, related, select } }: { view: RunView }) {
+  const { matched } = text
+  if (matched.length === 0)
+    return (
+      <p className={styles.note}>
+        {answer.missingLists.includes('references')
+          ? 'The reply has no list of references.'
+          : 'The reply names no references.'}
+        {answer.chunks.length > 0 && ' Numbers in the answer are taken for places among the chunks.'}
+      </p>
+    )
+  const found = matched.filter(({ by }) => by !== 'nothing').length
+  return (
+    <section className={styles.references} aria-label="References">
+      <h3>
+        References{' '}
+        <span>
+          {matched.length}, {found === matched.length ? 'matched to chunks' : `${found} matched to chunks`}
+        </span>
+      </h3>
+      {matched.slice(0, most).map(({ reference: { key, index, source, content }, by, chunks }) => {
+        const isOn =
+          selected === key || (selected !== undefined && chunks.some((chunk) => chunk.key === selected))
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.reference}
+            data-related={isOn || related.has(key) || undefined}
+            aria-pressed={selected === key}
+            title={content.slice(0, 400)}
+            onClick={() => select(key)}
+          >
+            <span className={styles.number} data-on={isOn || undefined}>
+              {index + 1}
+            </span>
+            <code>{source.slice(0, 200) || 'no source id'}</code>
+            <span className={styles.by} data-weak={by === 'wording only' || by === 'nothing' || undefined}>
+              {by === 'nothing' ? 'no chunk' : `by ${by}`}
+            </span>
+          </button>
+        )
+      })}
+      {matched.length > most && <p className={styles.note}>All of them stand under References beside it.</p>}
+    </section>
+  )
+}

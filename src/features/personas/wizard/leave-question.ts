@@ -1,0 +1,30 @@
+import { describeFailure } from '@/api/failures/describe-failure'
+import type { LeaveQuestion } from '@/entities/leaving/leave-guard'
+import { showToast } from '@/ui/overlays/toast'
+import type { PersonaCreation } from './use-create-persona'
+
+/** What is at stake where the request was sent: not what was typed. Undefined before. */
+export function leaveQuestion(
+  { isPending, isUnknown, failure }: PersonaCreation,
+  name: string,
+  onOpen: (exchange: string) => void,
+): LeaveQuestion | undefined {
+  if (isPending)
+    return {
+      title: 'Leave while it is being created?',
+      text: 'The request was sent and continues. A message will show its result.',
+    }
+  if (!isUnknown || !failure) return undefined
+  const { exchange } = describeFailure(failure)
+  return {
+    title: 'Leave without knowing whether it was created?',
+    text: 'The persona may be there. The service cannot list or read personas, so it cannot be checked from here. The activity log of this tab keeps the request.',
+    onLeave: () =>
+      showToast({
+        tone: 'bad',
+        text: `Persona ${name.slice(0, 60)}: unknown whether it was created`,
+        action:
+          exchange === undefined ? undefined : { label: 'Open in activity', onClick: () => onOpen(exchange) },
+      }),
+  }
+}

@@ -1,0 +1,11 @@
+import { thousands } from '@/lib/numbers/thousands'
+
+/** "Warmth, Candor, Patience and 2 more": the first of a list, and how many follow. `inWords` writes one of them. */
+export function firstFew<Item>(
+  items: readonly Item[],
+  most: number,
+  inWords: (item: Item) => string = String,
+): string {
+  const first = items.slice(0, most).map(inWords).join(', ')
+  return items.length > most ? `${first} and ${thousands(items.length - most)} more` : first
+}

@@ -1,0 +1,18 @@
+import { createStoredStore } from '@/lib/create-stored-store'
+
+/** In which zone times are written: this device's, or UTC. */
+export type DisplayZone = 'local' | 'utc'
+
+/** The zone that the user chose. */
+export const displayZone = createStoredStore<DisplayZone>('pc-time-zone', (text) =>
+  text === 'utc' ? 'utc' : 'local',
+)
+
+/** Writes moments in the zone in force. */
+export function formatterOf(options: Intl.DateTimeFormatOptions): (moment: number) => string {
+  const formats: Record<DisplayZone, Intl.DateTimeFormat> = {
+    local: new Intl.DateTimeFormat('en-GB', options),
+    utc: new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }),
+  }
+  return (moment) => formats[displayZone.get()].format(moment)
+}

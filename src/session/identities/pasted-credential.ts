@@ -1,0 +1,56 @@
+import { parseJson } from '@/lib/json/exact-json'
+import { isJsonObject } from '@/lib/json/json'
+import { headerSafe } from '@/session/sign-in/header-safe'
+import { factsOfToken, type TokenFacts } from './token-facts'
+
+/** What was pasted is no credential. The message says why, in words for people. */
+export class UnusableCredentialError extends Error {}
+
+/** The credential in pasted text: bare, quoted, or as a whole header line. Throws an `UnusableCredentialError`. */
+export function pastedCredential(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^(authorization|x-api-key)\s*:\s*/i, '')
+    .replace(/^bearer(\s+|$)/i, '')
+    .replace(/^["'`](.*)["'`]$/s, '$1')
+    .trim()
+  if (bare === '') throw new UnusableCredentialError('Nothing was pasted')
+  if (/\s/.test(bare))
+    throw new UnusableCredentialError('This has spaces or line breaks in it, so it is not one token')
+  if (!headerSafe(bare))
+    throw new UnusableCredentialError('This has characters that are not allowed in a token')
+  return bare
+}
+
+/** Below it, a key was hardly copied whole. Nothing says how long the service's keys are. */
+const shortest = 16
+
+/** Whether what was pasted can be a key, but is shorter than keys are. */
+export function looksShort(text: string): boolean {
+  try {
+    return pastedCredential(text).length < shortest
+  } catch {
+    return false // Nothing yet, or what is wrong with it is said when it is used.
+  }
+}
+
+/** An end-user token in pasted text: the token itself, or the reply that brought it. Throws an `UnusableCredentialError`. */
+export function pastedToken(text: string, now: number): TokenFacts {
+  const reply = jsonOf(text)
+  const token = reply?.token
+  if (reply && typeof token !== 'string') throw new UnusableCredentialError('This JSON has no “token”')
+  const time = reply?.expires_at
+  const expires_at = typeof time === 'string' || typeof time === 'number' ? time : undefined
+  // `expires_in` of a pasted reply counts from a moment that nobody knows.
+  return factsOfToken({ token: pastedCredential(typeof token === 'string' ? token : text), expires_at }, now)
+}
+
+function jsonOf(text: string) {
+  if (!text.trim().startsWith('{')) return null
+  try {
+    const value = parseJson(text)
+    return isJsonObject(value) ? value : null
+  } catch {
+    return null // Read as a bare token, which then says what is wrong with it.
+  }
+}

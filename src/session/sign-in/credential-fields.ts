@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import {
+  pastedCredential,
+  pastedToken,
+  UnusableCredentialError,
+} from '@/session/identities/pasted-credential'
+
+/** Text that `read` takes as a credential. It throws an `UnusableCredentialError` for what is none. */
+function credentialText(read: (text: string) => unknown) {
+  return z.string().check(({ value, issues }) => {
+    try {
+      read(value)
+    } catch (error) {
+      if (!(error instanceof UnusableCredentialError)) throw error
+      issues.push({ code: 'custom', message: `${error.message}.`, input: value })
+    }
+  })
+}
+
+/** An API key to pay with, and the user's own name for it. */
+export const FundingKeyFields = z.object({ key: credentialText(pastedCredential), name: z.string() })
+
+/** An end-user token, bare, in a header line or in the reply that brought it. */
+export const TokenFields = z.object({ token: credentialText((text) => pastedToken(text, Date.now())) })
