@@ -98,7 +98,8 @@ export function DraftsPanel() {
     <Panel title="Drafts" count={draftCountText(rows)} flush>
       <div ref={list} tabIndex={-1}>
         {rows.length === 0 ? (
-          <Text size="xs" c="var(--pc-ink2)" pb={6} px={20}>
+          // Two lines from the start: what follows stays where it is once the drafts are read.
+          <Text size="xs" c="var(--pc-ink2)" mih="calc(2lh + 6px)" pb={6} px={20}>
             {nothing[storage.kind]}
           </Text>
         ) : (
