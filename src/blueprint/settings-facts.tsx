@@ -79,7 +79,7 @@ export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
           id: nameOf(row.trait_ref),
           words: [
             rangeText(row.min_value, row.max_value, (text) => truncate(text, 24)),
-            row.excluded_values.length > 0 ? `without ${listed(row.excluded_values)}` : '',
+            row.excluded_values.length > 0 ? `excluding ${listed(row.excluded_values)}` : '',
             row.reason,
           ],
         }))}

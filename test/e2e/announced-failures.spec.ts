@@ -63,7 +63,7 @@ test.describe('a failure', () => {
     await summary.getByRole('button', { name: 'Warmth, learning rate' }).click()
     await expect(rate).toBeFocused()
     await expect(rate).toHaveAccessibleDescription('The service says: is too high')
-    await page.getByRole('link', { name: 'See the review' }).click()
+    await page.getByRole('link', { name: 'Open review' }).click()
     await summary.getByRole('button', { name: 'Name', exact: true }).click()
     await expect(guide.name).toBeFocused()
     await expect(guide.name).toHaveAttribute('aria-invalid', 'true')
@@ -85,7 +85,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('alert')).toContainText('Not saved')
     await page.getByRole('button', { name: /^1 error/ }).click()
     await page
-      .getByRole('list', { name: 'Problems of what would be sent' })
+      .getByRole('list', { name: 'Problems in what would be sent' })
       .getByRole('button', { name: /^Warmth, learning rate/ })
       .click()
     await expect(rate).toBeFocused()

@@ -71,7 +71,7 @@ test.describe('a corpus', () => {
     expect(await readFile(path, 'utf8')).toContain('"format": "persona-console-corpus-case"')
     const picture = async (kind: string) => {
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Save the picture' }).click()
+      await page.getByRole('button', { name: 'Save picture' }).click()
       await page.getByRole('menuitem', { name: kind }).click()
       return readFile(await (await download).path())
     }

@@ -39,7 +39,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   await fillIn(page, 'Hall 2 kiosk guide')
   await page.getByRole('button', { name: 'Create persona' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hall 2 kiosk guide' })).toBeVisible()
-  await expect(page.getByText('As revision 8', { exact: true })).toBeVisible()
+  await expect(page.getByText('Same as revision 8', { exact: true })).toBeVisible()
   expect(mock.requests('createPersona')).toHaveLength(1)
   expect(await violationsOf(page)).toEqual([])
 
@@ -56,7 +56,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   await expect(drift(page, 'Warmth')).toContainText('same')
   await expect(page.getByText('1 behind')).toBeVisible()
   await page.getByLabel('Compare with').selectOption({ label: 'revision 8, seen here' })
-  await expect(page.getByText('As revision 8', { exact: true })).toBeVisible()
+  await expect(page.getByText('Same as revision 8', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'New version' }).click()
   await expect(page.getByLabel('Version', { exact: true })).toHaveValue('2')
@@ -65,7 +65,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   // A second Enter sends nothing: the heading has the focus, not the button.
   await expect(page.getByRole('heading', { name: 'Request preview' })).toBeFocused()
   await page.getByRole('button', { name: 'Create persona' }).press('Enter')
-  await expect(page.getByText('As revision 9', { exact: true })).toBeVisible()
+  await expect(page.getByText('Same as revision 9', { exact: true })).toBeVisible()
 })
 
 test('a lost answer leaves it unknown whether a persona was created, and repeats nothing', async ({

@@ -59,7 +59,7 @@ test('a persona is printed with every trait, its facts and its versions', async 
   await page.getByRole('button', { name: 'Preview request' }).click()
   await page.getByRole('button', { name: 'Create persona' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hall 2 kiosk guide' })).toBeVisible()
-  await expect(page.getByText('As revision 7', { exact: true })).toBeVisible()
+  await expect(page.getByText('Same as revision 7', { exact: true })).toBeVisible()
 
   const main = page.getByRole('main')
   const parts = main.getByRole('heading', { level: 2 })

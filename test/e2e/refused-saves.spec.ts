@@ -115,7 +115,7 @@ test.describe('a save that the service refuses', () => {
     await save.click()
     await expect(page.getByRole('alert')).toContainText('This blueprint no longer exists')
     await page.getByRole('button', { name: 'Copy my changes' }).click()
-    await expect(page.getByText('Your changes are copied as JSON')).toBeVisible()
+    await expect(page.getByText('Copied your changes as JSON')).toBeVisible()
     await back()
     await expect(name).toHaveValue('Museum guide 2')
     await description.fill('')

@@ -52,12 +52,12 @@ test.describe('a space', () => {
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.getByRole('menuitemradio', { name: /Kiri Aroha/ }).click()
     const figures = page.getByRole('region', { name: 'Compared' })
-    await expect(figures).toContainText('Ines Valdo beside Kiri Aroha')
-    await expect(figures).toContainText(/[1-9]\d* only Ines Valdo/)
-    await expect(figures).toContainText('0 only Kiri Aroha')
+    await expect(figures).toContainText('Ines Valdo compared with Kiri Aroha')
+    await expect(figures).toContainText(/[1-9]\d* only for Ines Valdo/)
+    await expect(figures).toContainText('0 only for Kiri Aroha')
     await expect(conversation(page).getByText('Only Ines Valdo').first()).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await figures.getByRole('switch', { name: 'Only what differs' }).click()
+    await figures.getByRole('switch', { name: 'Only differences' }).click()
     await expect(figures).toContainText('messages in both')
     await figures.getByRole('button', { name: 'Stop comparing' }).click()
     await expect(figures).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe('a space', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const staged = page.getByRole('list', { name: 'To be added' })
     await expect(staged).toContainText('Tomas Brandt')
-    await expect(staged).toContainText('the service knows no such end user')
+    await expect(staged).toContainText('not known to the service')
     await expect(page.getByRole('button', { name: 'Add only the 2 known' })).toBeVisible()
     await staged.getByRole('button', { name: /^Send eu_00NOB.* anyway$/ }).click()
     await page.getByRole('button', { name: 'Add 3 participants' }).click()
@@ -82,7 +82,9 @@ test.describe('a space', () => {
     await staged.getByRole('button', { name: /^Remove eu_00NOB.* from the list$/ }).click()
     await page.getByRole('button', { name: 'Add 2 participants' }).click()
     await expect(page.getByText('2 of 2 end users in the answer')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Also in it, not seen before' })).toContainText('Ines')
+    await expect(page.getByRole('region', { name: 'Also in the space, not seen before' })).toContainText(
+      'Ines',
+    )
     expect(mock.requests('addSpaceUsers').map(({ body }) => body)).toEqual([
       { participant_ids: [ids.tomas, ids.kiri, 'eu_00NOBODY7QX2MRT4'] },
       { participant_ids: [ids.tomas, ids.kiri] },

@@ -37,7 +37,7 @@ it('asks at once on request for what was asked for by a press too', async () => 
   const patient = { timeout: 8_000 }
   await user.click(await screen.findByRole('radio', { name: 'A copy of another' }, patient))
   await user.type(await screen.findByRole('combobox', { name: 'Blueprint to copy' }), ids.museumGuide)
-  await user.click(screen.getByRole('button', { name: 'Read it' }))
+  await user.click(screen.getByRole('button', { name: 'Load blueprint' }))
   await user.click(await screen.findByRole('button', { name: 'Try now' }, patient))
   expect(await screen.findByText(/^Museum guide.*traits/, {}, patient)).toBeVisible()
 })

@@ -69,7 +69,7 @@ export function describeWholeTrait(row: TraitValues, isLearnable: boolean): stri
       ? [named('Default', value.json)]
       : [
           named('Default text', value.string_value),
-          named('Default texts', value.string_list_value.join(', ')),
+          named('Default list', value.string_list_value.join(', ')),
         ]),
     ...(constraint.form === 'json'
       ? [named('Constraint', constraint.json)]
@@ -120,8 +120,8 @@ function targetText({ id, text, strength }: LaneTarget, cut: Cut): string {
 function boundaryText(row: BoundaryValues, cut: Cut): string {
   const { min_value, max_value, excluded_values, reason } = row
   const parts = [
-    `Growth boundary ${rangeText(min_value, max_value, (text) => cut(text, 24)) || 'without ends'}`,
-    excluded_values.length > 0 ? `without ${cut(excluded_values.join(', '), 200)}` : '',
+    `Growth boundary ${rangeText(min_value, max_value, (text) => cut(text, 24)) || 'without limits'}`,
+    excluded_values.length > 0 ? `excluding ${cut(excluded_values.join(', '), 200)}` : '',
     cut(reason.trim(), 120),
   ]
   return parts.filter((part) => part !== '').join(', ')

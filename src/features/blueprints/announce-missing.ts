@@ -13,7 +13,7 @@ export function announceMissingSelection(sel: string) {
 /** Whether the field that a link goes to is not there; says so in passing. */
 export function announceMissingField(path: string, values: BlueprintValues): boolean {
   if (isThere(path, values)) return false
-  announceText('The field that the link names is not in this blueprint')
+  announceText('The linked field is not in this blueprint')
   return true
 }
 

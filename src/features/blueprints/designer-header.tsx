@@ -109,7 +109,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: Desi
               [
                 {
                   label: 'Undo last save',
-                  note: 'Prepares the inverse as changes of the draft',
+                  note: 'Adds the reverse changes to your draft',
                   disabled: undoLastSave === undefined,
                   onSelect: () => undoLastSave?.(),
                 },

@@ -33,7 +33,7 @@ export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) 
           failure={{
             ...describeFailure(error),
             title: 'Blueprint not found',
-            next: 'Open it by the id that the service gave it: a blueprint’s own blueprint_id is another name and may not work here.',
+            next: 'Open it by the id the service assigned. Its blueprint_id is a different id and may not work here.',
           }}
           retryLabel="Try again"
           onRetry={() => {

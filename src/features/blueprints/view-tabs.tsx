@@ -49,7 +49,12 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
 /** Text stands there that is no JSON, so the draft does not have it. */
 function Unread() {
   return (
-    <Text span size="xs" c="var(--pc-warn)" title="Its text is no valid JSON, so the draft does not have it">
+    <Text
+      span
+      size="xs"
+      c="var(--pc-warn)"
+      title="Its text is not valid JSON, so the draft does not include it"
+    >
       <span className="pc-visually-hidden">, its text is </span>not valid
     </Text>
   )

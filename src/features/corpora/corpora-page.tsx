@@ -4,7 +4,7 @@ export function CorporaPage() {
   return (
     <EntityListPage
       kind="corpus"
-      lacks="There is no way to create or read a corpus: only queries tell what is in it."
+      lacks="The service cannot create or read a corpus: only queries show what is in it."
     />
   )
 }

@@ -60,7 +60,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                 [
                   {
                     label: 'Case file',
-                    note: 'JSON with all of the reply, opens again here',
+                    note: 'JSON with the whole reply, can be opened here again',
                     onSelect: () =>
                       exportFile(`case-${fileName(id)}-run-${run.facts.number}.json`, writeCase([run])),
                   },
@@ -100,7 +100,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                     ? [
                         {
                           label: 'No other run is kept here',
-                          note: 'Ask once more to compare.',
+                          note: 'Ask again to compare.',
                           disabled: true,
                           onSelect: () => undefined,
                         },

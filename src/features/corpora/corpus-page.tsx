@@ -99,7 +99,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
     await open(first.corpus, first.id, first.query)
     const count = pluralize(read.runs.length, 'run')
     showToast({
-      text: `${count} from the file ${read.runs.length === 1 ? 'is' : 'are'} kept beside your own`,
+      text: `${count} from the file ${read.runs.length === 1 ? 'is' : 'are'} now kept with your own`,
     })
   }
   const cancel = () => {

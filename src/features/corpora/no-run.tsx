@@ -45,8 +45,8 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
       <EmptyState title="This run is not in this browser" action={again}>
         Results are kept where the question was asked.{' '}
         {query === undefined
-          ? 'The link does not tell the question.'
-          : `The question was “${query.slice(0, 300)}”. Asking again may find something else by now.`}
+          ? 'The link does not include the question.'
+          : `The question was “${query.slice(0, 300)}”. Asking again may give a different answer now.`}
       </EmptyState>
     )
   return (

@@ -55,7 +55,7 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
               }),
           })),
           [
-            { label: 'Open a case file', note: 'A run that was saved from a console', onSelect: onOpenFile },
+            { label: 'Open a case file', note: 'A run exported from a console', onSelect: onOpenFile },
             ...(runs !== undefined && runs.length > 0
               ? [{ label: 'Forget these runs', danger: true, onSelect: () => setForgetting(true) }]
               : []),
@@ -85,12 +85,12 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
             setForgetting(false)
             void forgetRuns(partition, corpus).then(async () => {
               await renew()
-              showToast({ text: 'The runs of this corpus are forgotten in this browser' })
+              showToast({ text: 'Forgot the runs of this corpus in this browser' })
             })
           }}
         >
-          Their questions and whole results go from this browser. Nothing changes on the service. To see one
-          again, ask again.
+          Their questions and results are removed from this browser. Nothing changes on the service. To see
+          one again, ask again.
         </ConfirmDialog>
       )}
     </div>

@@ -9,7 +9,7 @@ export function CatalogEpisode({ id }: { id: string }) {
   return (
     <>
       <Panel title="Seen in this browser">
-        {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet.</p>}
+        {entry ? <EntityFacts entry={entry} /> : <p>Nothing seen yet.</p>}
       </Panel>
       <Panel title="Your notes" count="kept in this browser">
         <OwnMarks kind="episode" id={id} />

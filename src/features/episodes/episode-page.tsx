@@ -152,7 +152,7 @@ function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
               retryLabel="Read again"
             />
           ) : (
-            <Notice title="The reading was stopped" action={<Button onClick={onReload}>Read again</Button>} />
+            <Notice title="Reading was stopped" action={<Button onClick={onReload}>Read again</Button>} />
           )}
           {isNotFound(error) && <OtherReadings kind="episode" id={id} />}
           <CatalogEpisode id={id} />

@@ -28,12 +28,12 @@ export function NoEpisode({ id, acting, isUnclear, others, onReload }: NoEpisode
   return (
     <div className={styles.failed}>
       <EmptyState
-        title={isUnclear ? 'The answer holds no episode' : 'Episode not found'}
+        title={isUnclear ? 'The answer contains no episode' : 'Episode not found'}
         action={<Button onClick={onReload}>Read again</Button>}
       >
         {isUnclear
           ? 'The service answered with neither an episode nor “not found”. The answer is in Activity.'
-          : `The service finds no episode with this id for ${name}. An episode can be read only within its tenant: check the id, or act as an end user of another tenant.`}
+          : `The service found no episode with this id for ${name}. An episode can be read only within its tenant: check the id, or act as an end user of another tenant.`}
       </EmptyState>
       {!isUnclear && <OtherReadings kind="episode" id={id} />}
       {others.length > 0 && (

@@ -51,7 +51,7 @@ export function PointsCard({ kind, points, countOf }: PointsCardProps) {
       )}
       {isCut && !isAll && (
         <Button size="xs" onClick={() => setOpen(true)}>
-          Show all of it
+          Show all
         </Button>
       )}
     </section>

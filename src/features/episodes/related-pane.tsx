@@ -114,7 +114,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
 function Reasons({ related: { shared } }: { related: RelatedEpisode }) {
   if (shared.count === 0)
     return (
-      <p className={styles.reasons}>Nothing shown here is in common. The service does not give its reason.</p>
+      <p className={styles.reasons}>Nothing shown here is shared. The service does not give its reason.</p>
     )
   const names = [...shared.entities, ...shared.subtopics]
   return (

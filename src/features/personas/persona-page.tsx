@@ -185,7 +185,7 @@ function DriftBadge({ drift, name }: { drift: Drift; name: string }) {
   if (missingParts.length > 0) return null
   return (
     <Badge color="green" leftSection={<IconEqual size={12} stroke={2.2} aria-hidden />}>
-      As {name}
+      Same as {name}
     </Badge>
   )
 }

@@ -5,7 +5,7 @@ export function PersonasPage() {
   return (
     <EntityListPage
       kind="persona"
-      lacks="There is no way to read or update one: a persona comes back only once, when it is created."
+      lacks="The service cannot read or update a persona: it returns one only when it is created."
       actions={
         <ButtonLink to="/personas/new" variant="filled">
           New persona

@@ -16,15 +16,15 @@ export function UnseenPersona({ isNamed, isCreated, versionName, others }: Unsee
   if (versionName !== undefined && others > 0)
     return (
       <EmptyState title={`Version ${versionName.slice(0, 60)} was not seen here`}>
-        The service returns a version only when it is created. The versions seen in this browser are listed
-        beside this.
+        The service returns a version only when it is created. The versions seen in this browser are listed on
+        this page.
       </EmptyState>
     )
   if (isCreated)
     return (
       <EmptyState title="The answer to its creation gave no version">
-        The service cannot read a persona, so it is not known what this one inherited from its blueprint. What
-        the answer said about it is shown beside this.
+        The service cannot read a persona, so what this one inherited from its blueprint is unknown. This page
+        shows what the answer said about it.
       </EmptyState>
     )
   return (
@@ -39,8 +39,8 @@ export function UnseenPersona({ isNamed, isCreated, versionName, others }: Unsee
         </>
       }
     >
-      The service cannot read a persona: it gives one only in the answer to its creation. Whoever created it
-      can export their catalog for you to import.
+      The service cannot read a persona: it returns one only when it is created. Whoever created it can export
+      their catalog for you to import.
     </EmptyState>
   )
 }

@@ -34,7 +34,7 @@ export function RawTab({ space, reads }: RawTabProps) {
   if (!read)
     return (
       <EmptyState title="No reply yet">
-        Choose a participant on the first view: what the service answers stands here, to the letter.
+        Choose a participant in the first view. The service’s reply appears here, unchanged.
       </EmptyState>
     )
   const text = () => JSON.stringify(read.json, null, 2)

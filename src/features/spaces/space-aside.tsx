@@ -75,7 +75,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
             <p className={styles.none}>
               {Array.isArray(context.corpora) && context.corpora.length === 0
                 ? 'None in this reply.'
-                : 'The reply gives none that can be read.'}
+                : 'The reply has none that can be read.'}
             </p>
           )}
           <ul className={styles.links}>

@@ -120,7 +120,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
           </PanelBoundary>
         </div>
         {tab !== 'edit' && (
-          <PanelBoundary name="What is known beside it" resetKey={participant ?? ''}>
+          <PanelBoundary name="What is known about it" resetKey={participant ?? ''}>
             <SpaceAside ref={aside} {...{ space, participant, conversation }} context={reads.newest?.json} />
           </PanelBoundary>
         )}

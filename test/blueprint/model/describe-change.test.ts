@@ -51,7 +51,7 @@ describe('changes in words', () => {
   it('counts a removed, a new and a moved row as one each', () => {
     expect(sentences((values) => withLeaf(values, 'traits.order', ['r1']))).toEqual(['Warmth is removed'])
     expect(sentences((values) => withLeaf(values, 'traits.order', ['r1', 'r0']))).toEqual([
-      'Traits are in another order',
+      'Traits are in a different order',
     ])
     expect(
       sentences((values) => {

@@ -48,7 +48,7 @@ describe('lines of JSON', () => {
     expect(folds.map(({ label }) => label)).toEqual(['… 2 traits unchanged'])
     expect(lines.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual([
       '{ "trait_ref": "c", "description": "short" }',
-      '… 1 trait taken out',
+      '… 1 trait removed',
     ])
   })
 
@@ -58,7 +58,7 @@ describe('lines of JSON', () => {
       { boundaries: [row('a'), row('kind')] },
       { boundaries: [row('a'), row('warm')] },
     )
-    expect(lines.map(({ text }) => text).join(' ')).not.toContain('taken out')
+    expect(lines.map(({ text }) => text).join(' ')).not.toContain('removed')
   })
 
   it('clip what is endless', () => {

@@ -54,7 +54,9 @@ it('sends no second one beside the first, and tells of a late one by a message',
   await screen.findByLabelText('Name', { selector: '#name' })
   await chooseMore(user, 'Clone')
   const again = within(await screen.findByRole('dialog'))
-  expect(again.getByText(/asked for before is still on its way/)).toBeVisible()
+  expect(
+    again.getByText(/An earlier clone is still being created\. A message appears when it is done/),
+  ).toBeVisible()
   await user.click(again.getByRole('button', { name: 'Clone' }))
   letGo()
   expect(await screen.findByText('The clone of Museum guide is there now')).toBeVisible()

@@ -8,10 +8,10 @@ it('keeps what is edited beside a draft that nobody has answered for, and says s
   const { user, kept } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.type(field('Category', 'category'), ' porter')
-  expect(await screen.findByText(/^Draft kept in this browser, beside the earlier one$/)).toBeVisible()
+  expect(await screen.findByText(/^Draft kept in this browser, along with the earlier one$/)).toBeVisible()
   expect(kept()).toEqual([porter, guideAtNight])
-  expect(screen.getByText(/What you edited since stays when you restore it/)).toHaveTextContent(
-    'Where both changed the same, the draft’s value stands; undo brings yours back',
+  expect(screen.getByText(/Restoring it keeps your edits since then/)).toHaveTextContent(
+    'Where both changed the same field, the draft’s value wins; undo brings yours back',
   )
 
   await user.click(screen.getByRole('button', { name: 'Restore draft' }))
@@ -27,7 +27,9 @@ it('says what gave way to the restored draft, and undo brings it back', async ()
   await user.type(field('Name', 'name'), 'Porter')
   await user.click(screen.getByRole('button', { name: 'Restore draft' }))
   expect(field('Name', 'name')).toHaveValue('Guide at night')
-  expect(await screen.findByText(/One change since then was to the same and gave way/)).toBeVisible()
+  expect(
+    await screen.findByText(/It replaced a newer edit to the same field; undo brings it back/),
+  ).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
   expect(field('Name', 'name')).toHaveValue('Porter')
 })
@@ -86,10 +88,10 @@ it('tells no draft as the service’s while another one is on offer', async () =
   const { user, router } = await openWithDraft({ name: 'Guide at night' })
   await router.navigate({ to: '/blueprints/$id/review', params: { id: ids.museumGuide } })
   await offer()
-  expect(screen.getByText('Nothing is changed here. Restore the draft above to review it.')).toBeVisible()
-  expect(screen.queryByText('The draft is as the service has it.')).not.toBeInTheDocument()
+  expect(screen.getByText('No changes here. Restore the draft above to review it.')).toBeVisible()
+  expect(screen.queryByText('The draft has no changes.')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Discard draft' }))
-  expect(await screen.findByText('The draft is as the service has it.')).toBeVisible()
+  expect(await screen.findByText('The draft has no changes.')).toBeVisible()
 })
 
 it('offers of a draft only what is not saved yet', async () => {

@@ -28,7 +28,7 @@ it('does not call a version the latest when another tab has saved since', async 
   await openReview()
   channel().postMessage({ kind: 'blueprint', id: 'another' })
   channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
-  expect(await screen.findByText('A newer version is there')).toBeVisible()
+  expect(await screen.findByText('A newer version is available')).toBeVisible()
   expect(await screen.findByText('Revision 8 is available. Your edits are based on revision 7')).toBeVisible()
 })
 
@@ -47,7 +47,7 @@ it('takes no reading for the latest that was answered before the save of another
   channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
   await waitFor(() => expect(sent.length).toBeGreaterThan(before))
   letGo()
-  expect(await screen.findByText('A newer version is there')).toBeVisible()
+  expect(await screen.findByText('A newer version is available')).toBeVisible()
 })
 
 it('looks again when the tab comes back to a reading that is not young', async () => {
@@ -62,7 +62,7 @@ it('looks again when the tab comes back to a reading that is not young', async (
   vi.spyOn(Date, 'now').mockImplementation(() => now + 20_000)
   onTestFinished(() => void vi.restoreAllMocks())
   wake()
-  expect(await screen.findByText('A newer version is there')).toBeVisible()
+  expect(await screen.findByText('A newer version is available')).toBeVisible()
 })
 
 it('looks again by itself while it is open, so that a save from elsewhere is noticed', async () => {
@@ -72,9 +72,9 @@ it('looks again by itself while it is open, so that a save from elsewhere is not
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 20_000)
   onTestFinished(() => void vi.restoreAllMocks())
-  expect(screen.queryByText('A newer version is there')).not.toBeInTheDocument()
+  expect(screen.queryByText('A newer version is available')).not.toBeInTheDocument()
   act(() => void vi.advanceTimersByTime(20_000))
-  expect(await screen.findByText('A newer version is there')).toBeVisible()
+  expect(await screen.findByText('A newer version is available')).toBeVisible()
   expect(await screen.findByText('Revision 8 is available. Your edits are based on revision 7')).toBeVisible()
 })
 

@@ -13,5 +13,5 @@ it('says which step is undone and which is done again', async () => {
   await user.click(undo)
   await waitFor(() => expect(told()).toContain(`Undone: ${step}`))
   await user.click(screen.getByRole('button', { name: /^Redo/ }))
-  await waitFor(() => expect(told()).toContain(`Done again: ${step}`))
+  await waitFor(() => expect(told()).toContain(`Redone: ${step}`))
 })

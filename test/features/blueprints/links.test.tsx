@@ -35,9 +35,7 @@ it.each(['traits.byKey.gone.trait_ref', 'nonsense', 'default_growth.nonsense', '
   'says that the field %s is not there, and takes it out of the address',
   async (at) => {
     const { router } = await renderConsole(`/blueprints/${ids.museumGuide}?view=form&at=${at}`)
-    expect(
-      await screen.findByText('The field that the link names is not in this blueprint', {}, patient),
-    ).toBeVisible()
+    expect(await screen.findByText('The linked field is not in this blueprint', {}, patient)).toBeVisible()
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('at', at))
   },
 )

@@ -50,7 +50,7 @@ it('sends nothing until each is decided, and merges what only one side changed',
   )
   expect(finish()).toBeDisabled()
   expect(
-    within(screen.getByRole('region', { name: 'Merged on their own' })).getByText(/category/),
+    within(screen.getByRole('region', { name: 'Merged automatically' })).getByText(/category/),
   ).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
   await user.click(conflict().getByRole('radio', { name: 'Take theirs' }))
@@ -78,7 +78,7 @@ it('takes another value that neither side has, once it is a number', async () =>
 
 it('tells the bounds that both sides come to, not those of the draft alone', async () => {
   await openMerge({ constraint: { min_bound: 0.4, max_bound: 0.9 } })
-  expect(conflict().getByText('inside 0.4 to 0.9')).toBeVisible()
+  expect(conflict().getByText('within 0.4 to 0.9')).toBeVisible()
 })
 
 /** The draft names a trait in a boundary; they removed that trait. Nothing was changed by both. */
@@ -118,12 +118,12 @@ it('takes such a merge in to be corrected, with nothing sent', async () => {
 
 it('takes back what others changed alone, and keeps it after all', async () => {
   const { user, stored } = await openMerge()
-  const merged = () => within(screen.getByRole('region', { name: 'Merged on their own' }))
-  await user.click(merged().getByRole('button', { name: /^Take back: .*category/ }))
-  expect(merged().getByText('Taken back: saving puts it as in revision 7')).toBeVisible()
-  await user.click(merged().getByRole('button', { name: /^Keep after all/ }))
-  expect(merged().queryByText(/^Taken back/)).not.toBeInTheDocument()
-  await user.click(merged().getByRole('button', { name: /^Take back: .*category/ }))
+  const merged = () => within(screen.getByRole('region', { name: 'Merged automatically' }))
+  await user.click(merged().getByRole('button', { name: /^Revert: .*category/ }))
+  expect(merged().getByText('Reverted: saving restores it as in revision 7')).toBeVisible()
+  await user.click(merged().getByRole('button', { name: /^Keep: / }))
+  expect(merged().queryByText(/^Reverted/)).not.toBeInTheDocument()
+  await user.click(merged().getByRole('button', { name: /^Revert: .*category/ }))
   await user.click(conflict().getByRole('radio', { name: 'Keep yours' }))
   expect(
     within(screen.getByRole('region', { name: 'Conflicts to resolve' })).getByText('decided'),

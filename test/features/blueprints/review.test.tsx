@@ -36,8 +36,8 @@ it('tells the changes by the part of the blueprint, and sends only what is inclu
   const { user, sent, stored } = await openReview()
   const traits = within(screen.getByRole('region', { name: 'Traits' }))
   expect(traits.getAllByRole('checkbox')).toHaveLength(2)
-  await user.click(traits.getByRole('button', { name: 'Hold back every change of Traits' }))
-  expect(screen.getByText('2 held back')).toBeVisible()
+  await user.click(traits.getByRole('button', { name: 'Exclude all changes in Traits' }))
+  expect(screen.getByText('2 excluded')).toBeVisible()
   expect(box(warmth)).not.toBeChecked()
   await user.click(box(warmth))
   expect(screen.getByText('2 of 3')).toBeVisible()
@@ -71,7 +71,7 @@ it('steps through the changes with J and K, and Space holds one back', async () 
   expect(formality).toHaveFocus()
   await user.keyboard(' ')
   expect(formality).not.toBeChecked()
-  expect(formality).toHaveAccessibleDescription('Held back. Stays in your draft after the save.')
+  expect(formality).toHaveAccessibleDescription('Excluded. Stays in your draft after the save.')
 })
 
 it('shows the request, the whole blueprint and the problems, by keyboard too', async () => {
@@ -106,10 +106,12 @@ it('tells what holding a change back would break, and includes what is needed', 
   await user.click(review())
   const wider = await screen.findByRole('checkbox', { name: /^Warmth: .*0\.95/ })
   await user.click(wider)
-  expect(await screen.findByText(/leave a contradiction in what would be saved/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Include what is needed' }))
+  expect(
+    await screen.findByText(/^Without the excluded changes, the save would contradict itself/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Include the needed changes' }))
   expect(wider).toBeChecked()
-  await waitFor(() => expect(screen.queryByText(/leave a contradiction/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/would contradict itself/)).toBeNull())
 })
 
 it('holds a rename back together with every place that names the trait', async () => {
@@ -121,14 +123,14 @@ it('holds a rename back together with every place that names the trait', async (
   // The trait is named by a trigger too; a person made one change of it all.
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
   await user.click(review())
-  expect(await screen.findByText('together with what names it')).toBeVisible()
+  expect(await screen.findByText('together with its references')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Review 1 change' })).toBeVisible()
   expect(screen.getByText('1 of 1')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Save 1 change/ })).toBeEnabled()
   await user.click(await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ }))
-  expect(screen.queryByText(/leave a contradiction/)).toBeNull()
+  expect(screen.queryByText(/would contradict itself/)).toBeNull()
   expect(screen.queryByRole('checkbox', { checked: true, name: /detail/ })).toBeNull()
-  expect(screen.getByText('1 held back')).toBeVisible()
+  expect(screen.getByText('1 excluded')).toBeVisible()
   expect(screen.getByText('0 of 1')).toBeVisible()
 })
 

@@ -115,7 +115,7 @@ it('renames a trait everywhere by one command, after showing the places, without
   expect(ref).toHaveAttribute('readonly')
   await user.click(group('Warmth').getByRole('button', { name: 'Rename the trait ref' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Warmth' }))
-  expect(dialog.getByText(/^6 places will be rewritten as one step/)).toBeVisible()
+  expect(dialog.getByText(/^This renames it in 6 places in one step/)).toBeVisible()
   expect(dialog.getByRole('button', { name: /^Goal storyteller/ })).toBeVisible()
   const field = dialog.getByLabelText('Trait ref')
   await user.clear(field)

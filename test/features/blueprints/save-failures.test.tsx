@@ -191,7 +191,7 @@ it('takes a newer reading for one’s own save, where it holds what was sent', a
   await back(user)
   await user.type(screen.getByLabelText('Name'), '3')
   await chooseMore(user, 'Reload')
-  expect(await screen.findByText(/The save of which no answer came has arrived/)).toBeVisible()
+  expect(await screen.findByText(/The save that got no answer did arrive/)).toBeVisible()
   expect(screen.queryByText(/is available\. Your edits are based on/)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 23')
   expect(screen.queryByText(/Unknown whether the last save/)).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ it('says that somebody may have saved beside it when the revision rose by more t
 it('keeps the edits unsaved in the form when the service does not keep them, and says so', async () => {
   const { user, sent, stored } = await savedWith((before) => ({ ...before, revision: 8 }))
   expect(await screen.findByText('Accepted, but saved differently from what was sent')).toBeVisible()
-  expect(screen.getByText(/has something else now in name\./)).toBeVisible()
+  expect(screen.getByText(/now has something else in name\./)).toBeVisible()
   expect(screen.queryByText('Saved, revision 8')).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Review 1 change' })).toBeVisible()
   expect(screen.getByText('based on revision 8')).toBeVisible()

@@ -37,7 +37,7 @@ it.each(forms)('shows a new name as saved, answered in the form %s', async (form
 it('calls nothing saved that the answer shows otherwise, and keeps the edit, answered in the form stale', async () => {
   const { user, stored, patches } = await renamed('stale')
   expect(await screen.findByText('Accepted, but saved differently from what was sent')).toBeVisible()
-  expect(screen.getByText(/has something else now in name/)).toBeVisible()
+  expect(screen.getByText(/now has something else in name/)).toBeVisible()
   await back(user)
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
   expect(patches()).toHaveLength(1)
@@ -58,5 +58,5 @@ it('takes back a goal that a save added, whatever the service filled in, and tel
   await user.type(await screen.findByLabelText('Name', { selector: '#name' }), '3')
   await user.click(screen.getByRole('button', { name: 'Undo last save' }))
   expect(await screen.findByRole('checkbox', { name: /owl.*is removed/ })).toBeChecked()
-  expect(screen.getByText('Not taken back, changed since: Blueprint name')).toBeVisible()
+  expect(screen.getByText('Not undone, changed since: Blueprint name')).toBeVisible()
 })

@@ -38,7 +38,7 @@ it('says when the service has renamed what a save added, so that it stays', () =
   store.rebase(goals(friend, { id: 'owl-1' }), 1, sent)
   undoSaveInDraft(store, { before, sent, there: store.getBase() })
   expect(toastStore.getSnapshot().at(-1)?.text).toBe(
-    'Not taken back: Goal owl. The service seems to call it otherwise. Look for it and remove it by hand',
+    'Not undone: Goal owl. The service seems to have given it another name. Find it and remove it by hand',
   )
   expect(store.applied().json).toEqual(goals(friend, { id: 'owl-1' }))
 })

@@ -18,7 +18,7 @@ describe('answers in the shapes of real systems', () => {
     const { ask, user } = await openCorpus()
     answerWith(dualLevelGraph)
     await ask('Mills?')
-    expect(await screen.findByText(/Scores of this run leave 0 to 1/)).toBeVisible()
+    expect(await screen.findByText(/Some scores of this run are outside 0 to 1/)).toBeVisible()
     expect(within(await chunks()).getByText('−4.31')).toBeVisible()
     expect(within(await chunks()).getByText('no score')).toBeVisible()
     expect(screen.getByText('9', { selector: '[data-unresolved]' })).toHaveTextContent(
@@ -27,7 +27,7 @@ describe('answers in the shapes of real systems', () => {
     expect(
       screen.getByRole('button', { name: 'The Flood, only named in a relationship' }),
     ).toBeInTheDocument()
-    expect(screen.getByText(/2 relationships name no endpoint at one side/)).toBeVisible()
+    expect(screen.getByText(/2 relationships lack an endpoint/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: /^Reply/ }))
     expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
   })
@@ -175,7 +175,7 @@ describe('answers in the shapes of real systems', () => {
       ],
     })
     await ask('Mill?')
-    await user.click(await screen.findByRole('button', { name: 'Save the picture' }))
+    await user.click(await screen.findByRole('button', { name: 'Save picture' }))
     await user.click(await screen.findByRole('menuitem', { name: /As SVG/ }))
     await waitFor(() => expect(names).toEqual(['graph.svg']))
     const picture = await blobs[0]?.text()

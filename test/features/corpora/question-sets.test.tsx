@@ -104,9 +104,7 @@ describe('a set of questions', () => {
     await user.click(await screen.findByRole('button', { name: 'Question sets' }))
     const yearly = (await screen.findByText('Yearly', {}, patient)).closest('li')
     await user.click(within(yearly ?? document.body).getByRole('button', { name: 'Ask all 2' }))
-    expect(
-      await screen.findByText('Asked before, but that run is not kept any more', {}, patient),
-    ).toBeVisible()
+    expect(await screen.findByText('Asked before, but that run is no longer kept', {}, patient)).toBeVisible()
     expect(await screen.findByText('Asked for the first time', {}, patient)).toBeVisible()
   })
 })

@@ -86,7 +86,7 @@ describe('an episode', () => {
     const { actAsInes } = await openEpisode('epi/of nobody')
     actAsInes()
     expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
-    expect(screen.getByText(/finds no episode with this id for /)).toBeVisible()
+    expect(screen.getByText(/found no episode with this id for /)).toBeVisible()
     const header = screen.getByRole('heading', { level: 1 }).closest('header')
     expect(header).not.toHaveTextContent(/Read|Last seen/)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -94,7 +94,7 @@ describe('an episode', () => {
 
   it.each([
     ['says that it is not found', { found: false, episode: null }, 'Episode not found'],
-    ['holds none', { found: true, episode: null }, 'The answer holds no episode'],
+    ['holds none', { found: true, episode: null }, 'The answer contains no episode'],
   ])('whose answer %s says when it was last seen, not that it was read', async (_, reply, words) => {
     const { actAsInes, catalog } = await openEpisode('epi_gone')
     network.use(http.get('http://service.test/v1/end-user/episodes/:id', () => HttpResponse.json(reply)))
@@ -184,7 +184,7 @@ describe('an episode', () => {
     world.state.faults.push({ endpoint: 'getEpisode', kind: 'stall', ms: 15_000, times: 1 })
     actAsInes()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
-    expect(await screen.findByText('The reading was stopped', {}, patient)).toBeVisible()
+    expect(await screen.findByText('Reading was stopped', {}, patient)).toBeVisible()
     await act(() => router.navigate({ to: '/episodes/$id', params: { id: 'epi_1CD4N9WT6QZ2K5XM' } }))
     expect(await heading('Case 4 at eye level')).toBeVisible()
   })

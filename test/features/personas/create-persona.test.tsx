@@ -20,7 +20,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openWizard>>, name = '
   await user.click(screen.getByRole('button', { name: 'Preview request' }))
 }
 
-const create = () => screen.getByRole('button', { name: /^Create (persona|once more)/ })
+const create = () => screen.getByRole('button', { name: /^Create (persona|again)/ })
 
 it('creates a persona once and shows the answer beside its blueprint', async () => {
   const opened = await openWizard()
@@ -30,7 +30,7 @@ it('creates a persona once and shows the answer beside its blueprint', async () 
   )
   await opened.user.dblClick(create())
   expect(await screen.findByRole('heading', { name: 'Hall 2 kiosk guide' })).toBeVisible()
-  expect(await screen.findByText('As revision 7')).toBeVisible()
+  expect(await screen.findByText('Same as revision 7')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'All 8 traits as in revision 7' })).toBeVisible()
   expect(opened.router.state.location.pathname).toMatch(/^\/personas\/per_/)
   expect(opened.sent).toEqual([
@@ -63,7 +63,7 @@ it('sends the id that the assumption names', async () => {
   await opened.user.click(await screen.findByRole('radio', { name: /Service id/ }))
   await fillIn(opened)
   await opened.user.click(create())
-  await screen.findByText('As revision 7')
+  await screen.findByText('Same as revision 7')
   expect(opened.sent).toMatchObject([{ blueprint_id: ids.museumGuide }])
 })
 
@@ -123,11 +123,11 @@ it('says that it is unknown whether it was created, and sends nothing again by i
   await fillIn(opened)
   await opened.user.click(create())
   expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
-  expect(create()).toHaveAccessibleName('Create once more')
+  expect(create()).toHaveAccessibleName('Create again')
   expect(opened.sent).toHaveLength(1)
   await opened.user.click(screen.getByRole('link', { name: /^Cancel/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave without knowing whether it was created?' })
-  expect(dialog).toHaveTextContent('The persona may be there.')
+  expect(dialog).toHaveTextContent('The persona may exist.')
   await opened.user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('Persona Hall 2 kiosk guide: unknown whether it was created')).toBeVisible()
   await opened.user.click(screen.getByRole('button', { name: 'Open in activity' }))
@@ -200,15 +200,15 @@ it('creates nothing of a revision that nobody looked at', async () => {
     body: { category: 'theirs' },
   })
   await opened.user.click(create())
-  expect(await screen.findByText('The blueprint moved: revision 8 is saved')).toBeVisible()
+  expect(await screen.findByText('The blueprint changed: revision 8 is now saved')).toBeVisible()
   expect(opened.sent).toEqual([])
   expect(screen.getByText(/^This page shows revision 7/)).toBeVisible()
   await opened.user.click(screen.getByText('1 change since'))
   expect(screen.getByRole('list', { name: 'What revision 8 changes' })).toHaveTextContent(/theirs/)
-  await opened.user.click(screen.getByRole('button', { name: 'Go on with revision 8' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Continue with revision 8' }))
   expect(screen.getByRole('heading', { name: 'Request preview' })).toHaveFocus()
   await opened.user.click(create())
-  expect(await screen.findByText('As revision 8')).toBeVisible()
+  expect(await screen.findByText('Same as revision 8')).toBeVisible()
 })
 
 it('suggests the next version of a persona that is there', async () => {
@@ -221,7 +221,7 @@ it('suggests the next version of a persona that is there', async () => {
   const version = screen.getByLabelText('Version')
 
   await opened.user.type(version, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 })
-  expect(version).toHaveAccessibleDescription(/^This version is known here already/)
+  expect(version).toHaveAccessibleDescription(/^This browser has already seen this version/)
 })
 
 it('opens at its top, wherever the page before was scrolled to', async () => {

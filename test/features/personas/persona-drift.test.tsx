@@ -55,7 +55,7 @@ it('shows what moved, came later and is gone since a version was created', async
   expect(screen.getByText('Drifted in 4 of 9')).toBeVisible()
   expect(
     screen.getByRole('heading', {
-      name: '5 traits as in revision 8, 2 differ, 1 came later, 1 is not there any more',
+      name: '5 traits as in revision 8, 2 differ, 1 added later, 1 removed since',
     }),
   ).toBeVisible()
   expect(screen.getByText('1 behind')).toBeVisible()
@@ -77,7 +77,7 @@ it('compares with an earlier revision that this browser has seen', async () => {
     return screen.getByRole('option', { name: 'revision 7, seen here' })
   })
   await user.selectOptions(select, option)
-  expect(await screen.findByText('As revision 7')).toBeVisible()
+  expect(await screen.findByText('Same as revision 7')).toBeVisible()
 })
 
 it.each([
@@ -148,9 +148,9 @@ it('goes on without the blueprint where the service has it no more', async () =>
   await router.navigate({ href: `/personas/${value.persona?.id}` })
   expect(await screen.findByText('The persona’s blueprint was not found')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Raw' }))
-  expect(await screen.findByRole('region', { name: 'Persona version as it was answered' })).toHaveTextContent(
-    '"version": "3"',
-  )
+  expect(
+    await screen.findByRole('region', { name: 'Persona version as the service returned it' }),
+  ).toHaveTextContent('"version": "3"')
 })
 
 it('says why there is nothing to show of a persona whose creation was not seen', async () => {
@@ -183,8 +183,8 @@ it('keeps settings of any size, which no later answer tells again', async () => 
     body: { blueprint_id: ids.museumGuide, name: 'Kiosk guide', role: 'Answers', version: '3' },
   })
   await router.navigate({ href: `/personas/${value.persona?.id ?? ''}` })
-  expect(await screen.findByText('As revision 7')).toBeVisible()
-  expect(screen.queryByText(/gave no growth settings/)).toBeNull()
+  expect(await screen.findByText('Same as revision 7')).toBeVisible()
+  expect(screen.queryByText(/kept no growth settings/)).toBeNull()
   const entry = catalog.get({ kind: 'persona version', id: value.version?.id ?? '' })
   expect(readEntry(structuredClone(entry))).toEqual(entry)
 })

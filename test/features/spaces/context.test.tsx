@@ -60,7 +60,7 @@ it('opens at the message of a link, goes to what it answers, and says where ther
 
 it('says that the message of a link is not there', async () => {
   await openSpace(`participant=${ids.ines}&msg=msg_nowhere`)
-  expect(await screen.findByText('The message of the link is not in this reply')).toBeVisible()
+  expect(await screen.findByText('The linked message is not in this reply')).toBeVisible()
 })
 
 it('leaves only what one of them wrote, and hides repeats', async () => {
@@ -77,16 +77,18 @@ it('leaves only what one of them wrote, and hides repeats', async () => {
 it('compares with another participant, and with an earlier read', async () => {
   const { user, world } = await openSpace(`participant=${ids.ines}&vs=${ids.kiri}`)
   const figures = await screen.findByRole('region', { name: 'Compared' }, patient)
-  await waitFor(() => expect(figures).toHaveTextContent('14 messages in both13 only Ines Valdo0 only Kiri'))
+  await waitFor(() =>
+    expect(figures).toHaveTextContent('14 messages in both13 only for Ines Valdo0 only for Kiri'),
+  )
   await user.click(within(figures).getByRole('button', { name: 'Stop comparing' }))
   const space = world.state.spaces[ids.romanGallery]
   if (space?.conversation.kind === 'kept') space.conversation.messages.pop()
   await user.click(screen.getByRole('button', { name: 'Read again' }))
   await waitFor(() => expect(screen.getByText('26 messages', { selector: 'strong' })).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Compare' }))
-  await user.click(screen.getByRole('menuitemradio', { name: /^The read of/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: /^Snapshot from/ }))
   expect(await screen.findByText(/^26 messages in both/)).toBeVisible()
-  expect(await screen.findByText(/^Only the read of/)).toBeVisible()
+  expect(await screen.findByText(/^Only the snapshot from/)).toBeVisible()
 })
 
 it('shows what was retrieved, and reads it with and without the funding key', async () => {
@@ -134,9 +136,9 @@ it('takes an answer that cannot be read for no empty conversation, and keeps wha
   expect(within(await list()).getByText(/^It often does/)).toBeVisible()
   answer({ chat_history: null, corpus: [], corpora: [{ id: null, name: null }] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('The reply gives no list of messages')).toBeVisible()
+  expect(await screen.findByText('The reply has no list of messages')).toBeVisible()
   expect(screen.queryByText('null')).toBeNull()
-  expect(screen.queryByText('Nobody has written anything yet')).toBeNull()
+  expect(screen.queryByText('No messages yet')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Raw' }))
   const replies = await screen.findByRole('combobox', { name: 'Which reply' })
   await user.selectOptions(replies, within(replies).getAllByRole('option').at(-1) ?? [])
@@ -175,9 +177,9 @@ it('is read as far as it can be where a service answers otherwise', async () => 
   expect(messages.getByText(/^Text that cannot be read/)).toHaveTextContent('{"a":1}')
   expect(messages.getByText('POLL')).toBeVisible()
   expect(messages.getByText('yesterday')).toBeVisible()
-  expect(screen.getByText('1 entry of the list cannot be read as a message')).toBeVisible()
+  expect(screen.getByText('1 entry in the list cannot be read as a message')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Retrieved content' }))
-  expect(screen.getByText('The reply gives no passages that can be read')).toBeVisible()
+  expect(screen.getByText('The reply has no readable passages')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Raw' }))
   expect(await screen.findByRole('treeitem', { name: /x_later/ })).toBeVisible()
 })
@@ -220,7 +222,7 @@ it('shows what was said under one id of the client as long as it is not the same
   expect(messages.getByText('Second')).toBeVisible()
   expect(messages.getAllByRole('article', { name: /a repeat$/ })).toHaveLength(2)
   expect(messages.getAllByText('Deduplicated')).toHaveLength(1)
-  expect(messages.getAllByText('More than one has this id')).toHaveLength(2)
+  expect(messages.getAllByText('More than one message has this id')).toHaveLength(2)
 })
 
 it('shows how a message differs between two readings, word by word, with the status of each', async () => {
@@ -232,12 +234,12 @@ it('shows how a message differs between two readings, word by word, with the sta
   await user.click(screen.getByRole('button', { name: 'Read again' }))
   await screen.findByText(/^The refund was/)
   await user.click(screen.getByRole('button', { name: 'Compare' }))
-  await user.click(screen.getByRole('menuitemradio', { name: /^The read of/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: /^Snapshot from/ }))
   const difference = within(await screen.findByRole('group', { name: 'What differs' }))
   const texts = (role: string) => difference.getAllByRole(role).map(({ textContent }) => textContent)
   expect(texts('deletion').slice(1)).toEqual(['is', 'SENT'])
-  expect(texts('deletion')[0]).toMatch(/^the read of/)
-  expect(texts('insertion')).toEqual(['the newest read', 'was', 'EDITED'])
+  expect(texts('deletion')[0]).toMatch(/^the snapshot from/)
+  expect(texts('insertion')).toEqual(['the newest snapshot', 'was', 'EDITED'])
 })
 
 it('shows text as it runs and breaks, without the marks that turn what follows', async () => {
@@ -253,6 +255,6 @@ it('shows text as it runs and breaks, without the marks that turn what follows',
   expect(messages.getByText(/^one/).textContent).toBe('one\ntwo\nthree �desrever')
   expect(messages.getByText('مرحبا')).toHaveAttribute('dir', 'auto')
   expect(messages.getByText('No text')).toBeVisible()
-  expect(screen.getByText('1 message tells no time that can be read')).toBeVisible()
-  expect(screen.getByText('Times without a zone').parentElement).toHaveTextContent('They are taken for UTC.')
+  expect(screen.getByText('1 message has no readable time')).toBeVisible()
+  expect(screen.getByText('Times without a zone').parentElement).toHaveTextContent('They are read as UTC.')
 })

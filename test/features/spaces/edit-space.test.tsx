@@ -51,7 +51,9 @@ it('leaves out what was never seen, shows exactly what it sends, and compares th
   const brought = screen.getByRole('list', { name: 'Other values in the reply' })
   expect(brought).toHaveTextContent(/Name not seen before, now .?Roman gallery tour/)
   expect(brought).not.toHaveTextContent('Description')
-  expect(screen.getByText(/^Nothing to go back to for Description:/)).toBeVisible()
+  expect(
+    screen.getByText(/^Cannot be reverted: Description\. The earlier value was never seen here/),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Revert…' })).toBeNull()
   // The answer told the rest.
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Roman gallery tour')
@@ -83,7 +85,7 @@ it('warns before a list that was never seen is replaced', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set corpora' }))
   const group = within(screen.getByRole('group', { name: 'Corpora' }))
   await user.type(group.getByRole('combobox'), `${ids.ceramics}{Enter}`)
-  expect(screen.getByText('A list that was never seen is replaced')).toBeVisible()
+  expect(screen.getByText('This replaces a list that was never seen here')).toBeVisible()
 })
 
 it('puts what the service refuses at its field', async () => {
@@ -143,7 +145,7 @@ it('tells before a save which known participants the service does not know, and 
   await user.click(send())
   expect(await screen.findByText('1 field to fix')).toBeVisible()
   expect(group.getByText('no such end user in this tenant').closest('li')).toHaveTextContent('eu_9F0C7')
-  await user.click(screen.getByRole('button', { name: 'Take it out' }))
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByText(title)).toBeNull()
   expect(group.getByText('1 kept')).toBeVisible()
   await user.click(save())

@@ -36,7 +36,9 @@ it('compares nothing with an answer to an addition that is about another space, 
   const add = await screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
   await user.type(add, `${ids.kiri}{Enter}`)
   await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
-  expect(await screen.findByText('The service took it, but the answer is about another space')).toBeVisible()
+  expect(
+    await screen.findByText('The service accepted it, but the answer is about another space'),
+  ).toBeVisible()
   expect(screen.getByText(other)).toBeVisible()
   expect(screen.queryByText('1 of 1 end user in the answer')).not.toBeInTheDocument()
   expect(screen.queryByText(/eu_theirs/)).not.toBeInTheDocument()

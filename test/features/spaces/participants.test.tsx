@@ -23,12 +23,12 @@ it('names those who are to be added before it adds them, and compares the answer
   await user.type(await add(), `${ids.ines}, ${ids.kiri}{Enter}`)
   const staged = within(await screen.findByRole('list', { name: 'To be added' }))
   expect(await staged.findByText('Kiri Aroha')).toBeVisible()
-  expect(staged.getByText('in it already')).toBeVisible()
+  expect(staged.getByText('already in the space')).toBeVisible()
   expect(sent('addSpaceUsers')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Add 2 participants' }))
   expect(await screen.findByText('2 of 2 end users in the answer')).toBeVisible()
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.ines, ids.kiri] }])
-  expect(screen.getByRole('region', { name: 'Seen before, and not in the answer' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Seen before, but not in the answer' })).toHaveTextContent(
     'eu_00GON',
   )
   expect(world.state.spaces[ids.romanGallery]?.value.participant_ids).toContain(ids.kiri)
@@ -43,7 +43,7 @@ it('says so where the answer does not tell who is in it', async () => {
   await user.type(await add(), `${ids.kiri}{Enter}`)
   await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
   expect(
-    await screen.findByText('The service took it, and did not tell who is in the space now'),
+    await screen.findByText('The service accepted it, but did not say who is in the space now'),
   ).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ it('does not know whether they were added after an answer that broke off, and se
   expect(await screen.findByText('Unknown whether they were added')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'To be added' })).getByText('Kiri Aroha')).toBeVisible()
   expect(sent('addSpaceUsers')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Add once more' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add again' })).toBeVisible()
 })
 
 it('keeps what is half typed from being left out', async () => {
@@ -184,12 +184,14 @@ it('says that it may still be under way where the answer has the old participant
   await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
   const outcome = within(screen.getByRole('group', { name: 'Result' }))
   expect(await outcome.findByText('0 of 1 end user in the answer')).toBeVisible()
-  expect(outcome.getByText(/may still be under way/)).toBeVisible()
+  expect(outcome.getByText(/may still be in progress/)).toBeVisible()
   await user.click(outcome.getByRole('button', { name: 'Read again' }))
-  expect(await outcome.findByText(/not all of them are in it/)).toBeVisible()
+  expect(await outcome.findByText(/not all of them are in the space/)).toBeVisible()
   space?.value.participant_ids?.push(late)
   await user.click(outcome.getByRole('button', { name: 'Read again' }))
-  expect(await outcome.findByRole('region', { name: 'Not in the answer, and in it by now' })).toBeVisible()
+  expect(
+    await outcome.findByRole('region', { name: 'Not in the answer, but in the space now' }),
+  ).toBeVisible()
   expect(outcome.queryByRole('button', { name: 'Read again' })).toBeNull()
 })
 

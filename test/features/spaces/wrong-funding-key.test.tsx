@@ -42,7 +42,7 @@ it.each(['Read without the key', 'Read with another key'])(
       await user.click(dialog.getByRole('button', { name: 'Attach key' }))
     }
     expect(
-      await screen.findByRole('region', { name: 'Not in the answer, and in it by now' }),
+      await screen.findByRole('region', { name: 'Not in the answer, but in the space now' }),
     ).toHaveTextContent(/Kiri/)
     expect(refused).toHaveLength(1)
     expect(view.session.getSnapshot().status).toBe('active')
@@ -62,7 +62,7 @@ it('offers the ways on also where the service names a key without a budget, not 
   await user.click(await screen.findByRole('button', { name: 'Read again' }, patient))
   await user.click(await screen.findByRole('button', { name: 'Read without the key' }, patient))
   expect(
-    await screen.findByRole('region', { name: 'Not in the answer, and in it by now' }),
+    await screen.findByRole('region', { name: 'Not in the answer, but in the space now' }),
   ).toHaveTextContent(/Kiri/)
   expect(refused).toHaveLength(1)
 }, 40_000)

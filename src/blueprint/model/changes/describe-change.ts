@@ -41,7 +41,7 @@ export function changeSentence(change: Change, sides: Sides): string {
 }
 
 export function describeChange(change: Change, sides: Sides): ChangeDescription {
-  if (change.kind === 'order') return { subject: plurals[change.list], verb: 'are in another order' }
+  if (change.kind === 'order') return { subject: plurals[change.list], verb: 'are in a different order' }
   if (change.kind === 'add' || change.kind === 'remove') {
     const subject = rowName(change.list, change.key, sides)
     if (change.kind === 'remove') return { subject, verb: 'is removed' }
@@ -97,7 +97,7 @@ function describeField(path: ChangePath, before: Maybe, after: Maybe, sides: Sid
   const isExact = !isKnown(path, field)
   const [from, to] = [shown(before, isTimes, isExact), shown(after, isTimes, isExact)]
   if (isNothing(after))
-    return { subject, verb: `${what} ${what.endsWith('s') ? 'are' : 'is'} taken out`, before: from }
+    return { subject, verb: `${what} ${what.endsWith('s') ? 'are' : 'is'} removed`, before: from }
   if (isNothing(before)) return { subject, verb: `${what} becomes`, after: to }
   const [was, is] = [numberIn(before), numberIn(after)]
   if (was !== undefined && is !== undefined) {

@@ -24,7 +24,7 @@ function fieldName(values: BlueprintValues, path: string, value: unknown): strin
   const label = pathLabel(path, values)
   if (typeof value === 'boolean') return `${label}: ${value ? 'on' : 'off'}`
   if (typeof value !== 'string') return `Change ${label}`
-  if (value === '') return `Empty ${label}`
+  if (value === '') return `Clear ${label}`
   return `${label}: ${truncate(value, 40)}`
 }
 

@@ -17,7 +17,7 @@ export interface PastSave {
 /** Prepares the inverse of a save: what it changed goes back, what was changed since stays. */
 export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
   return {
-    name: 'Take back a save',
+    name: 'Undo last save',
     run: (draft) => {
       const now = appliedOf(draft)
       const merge = inverseOf(past, now)

@@ -95,12 +95,12 @@ function valueProblems(row: TraitValues, at: (field: string) => string, report: 
 
 function reportNoObject(path: string, text: string, report: Report) {
   if (text === tooDeepText) {
-    report(path, 'doubtful', 'Nested too deep to be shown. It stays as it is unless you replace this text.')
+    report(path, 'doubtful', 'Nested too deep to show. It stays unchanged unless you replace this text.')
     return
   }
   const json = jsonOfText(text)
   if (json !== undefined && !isJsonObject(json))
-    report(path, 'doubtful', 'The interface calls for an object here.')
+    report(path, 'doubtful', 'The interface expects an object here.')
 }
 
 export function isOutside(number: number, min: number | undefined, max: number | undefined): boolean {

@@ -81,7 +81,7 @@ class Writer {
     })
     run.end()
     const gone = known.filter((entry) => isJsonObject(entry) && !found.has(entry))
-    if (gone.length > 0) this.#remark(indent, `… ${pluralize(gone.length, one, many)} taken out`)
+    if (gone.length > 0) this.#remark(indent, `… ${pluralize(gone.length, one, many)} removed`)
   }
 
   #fields(object: { [key: string]: JsonValue }, before: Maybe, indent: number) {
@@ -98,7 +98,7 @@ class Writer {
     run.end()
     for (const key of Object.keys(known))
       if (!Object.hasOwn(object, key) && known[key] !== null)
-        this.#remark(indent, `… ${truncate(key)} taken out`)
+        this.#remark(indent, `… ${truncate(key)} removed`)
   }
 
   /** Gathers neighbours that did not change. */

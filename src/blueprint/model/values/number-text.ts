@@ -23,7 +23,7 @@ export function jsonNumberOfText(text: string): number | ExactNumber | undefined
 /** Why a text stands for no number. */
 export function whyNoNumber(text: string): string {
   return decimal.test(plainOf(text))
-    ? 'Too large for a number that can be sent.'
+    ? 'Too large to send as a number.'
     : 'Not a number. Write it like 0.5 or -2e3.'
 }
 

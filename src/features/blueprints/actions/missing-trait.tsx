@@ -75,8 +75,8 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
     >
       <Stack gap={12}>
         <p>
-          No trait of this blueprint has the ref <code className={styles.ref}>{traitRef.slice(0, 200)}</code>,
-          but these places name it.
+          No trait in this blueprint has the ref <code className={styles.ref}>{traitRef.slice(0, 200)}</code>,
+          but these places use it.
         </p>
         <UseList groups={groups} onJump={jump} />
         <SegmentedField label="What to do about it" options={choices} value={choice} onChange={setChoice} />

@@ -14,14 +14,14 @@ import { useJump } from './use-jump'
 
 const choices = [
   { value: 'remove', label: 'Remove them' },
-  { value: 'move', label: 'Move to a trait' },
+  { value: 'move', label: 'Move to another trait' },
   { value: 'keep', label: 'Keep them' },
 ] as const
 
 const effects = {
   remove: 'References are removed, including its growth boundary.',
-  move: 'A goal that has a target for the other trait already keeps that one. A growth boundary comes in addition.',
-  keep: 'They name a trait that is missing. The service may refuse that.',
+  move: 'A goal that already targets the other trait keeps that target. A growth boundary is added to the existing ones.',
+  keep: 'They will refer to a missing trait, which the service may refuse.',
 }
 
 /** Asks what becomes of the places that name a trait which is removed. */
@@ -67,7 +67,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       }
     >
       <Stack gap={12}>
-        <p>{count === 1 ? 'One place names this trait.' : `${count} places name this trait.`}</p>
+        <p>{count === 1 ? 'One place uses this trait.' : `${count} places use this trait.`}</p>
         <UseList groups={groups} onJump={jump} />
         <SegmentedField
           label="What to do with these references"
@@ -79,7 +79,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
           <TraitChoice
             values={values}
             except={ref}
-            label="Trait that takes them"
+            label="Move to"
             value={to}
             onChange={setTo}
             error={isSubmitted ? error : undefined}

@@ -68,7 +68,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
             label: 'Trait ref',
             mono: true,
             error: isSubmitted || taken ? error : undefined,
-            warning: /\s/.test(ref) ? 'It has a space in it, which is kept as it is.' : undefined,
+            warning: /\s/.test(ref) ? 'It contains a space, which is kept.' : undefined,
           })}
           data-autofocus
           value={ref}
@@ -78,8 +78,8 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         {groups.length > 0 && (
           <>
             <p>
-              {all} will be rewritten as one step: the trait itself
-              {isOwnDefault && ', the ref of its default'} and what names it.
+              This renames it in {all} in one step: the trait itself
+              {isOwnDefault && ', the ref of its default'} and its references.
             </p>
             <UseList groups={groups} onJump={jump} />
           </>
@@ -87,8 +87,8 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         {groups.length === 0 && (
           <p>
             {from === '' || isOnlyOneNamed(values, rowKey)
-              ? 'Nothing else names this trait.'
-              : 'Another trait has the same ref, so what names it stays as it is.'}
+              ? 'Nothing else uses this trait.'
+              : 'Another trait has the same ref, so references to it stay unchanged.'}
           </p>
         )}
       </Stack>

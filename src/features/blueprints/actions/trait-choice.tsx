@@ -45,7 +45,7 @@ export function TraitChoice({ values, except, ...field }: TraitChoiceProps) {
 /** Why a trait cannot take over what names another. */
 export function choiceError(values: BlueprintValues, ref: string, except: string): string | undefined {
   if (ref === '') return 'Choose a trait'
-  if (ref === except) return 'That is the trait itself'
+  if (ref === except) return 'This is the same trait'
   const isThere = rowsInOrder(values.traits).some(({ row }) => row.trait_ref === ref)
-  return isThere ? undefined : 'No trait of this blueprint has this ref'
+  return isThere ? undefined : 'No trait in this blueprint has this ref'
 }

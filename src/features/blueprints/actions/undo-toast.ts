@@ -18,7 +18,7 @@ export function undoToast(store: DraftStore, text: string): void {
         if (isLast()) {
           store.undo()
           announce(`Undone: ${step.name}`)
-        } else showToast({ text: 'Other edits followed. Undo them first.' })
+        } else showToast({ text: 'You made other edits since. Undo them first.' })
       },
     },
   })

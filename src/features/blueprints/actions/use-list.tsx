@@ -4,7 +4,7 @@ import styles from './actions.module.css'
 /** The places that name a trait. Each is a way to it. */
 export function UseList({ groups, onJump }: { groups: readonly UseGroup[]; onJump: (path: string) => void }) {
   return (
-    <div className={styles.uses} role="group" aria-label="Places that name it" tabIndex={0}>
+    <div className={styles.uses} role="group" aria-label="Where it is used" tabIndex={0}>
       {groups.map(({ title, uses }) => (
         <section key={title} aria-label={title}>
           <h3 className={styles.title}>

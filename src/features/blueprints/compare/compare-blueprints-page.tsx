@@ -67,7 +67,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
           {list.length < mostCompared ? (
             <AddCompared onAdd={add} />
           ) : (
-            <p>Six are the most. Remove one to add another.</p>
+            <p>You can compare up to six. Remove one to add another.</p>
           )}
           <Switch
             label="Only differences"
@@ -76,7 +76,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
           />
         </div>
         {omitted.length > 0 && (
-          <Notice live tone="warn" title={`${compared.length} are compared, ${omitted.length} left out`}>
+          <Notice live tone="warn" title={`Comparing ${compared.length}, ${omitted.length} left out`}>
             {truncate(omitted.map(comparedName).join(', '), 600)}
           </Notice>
         )}
@@ -124,8 +124,8 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
         )}
         {there.length < 2 && compared.every(({ isLoading }) => !isLoading) && (
           <EmptyState>
-            Two are needed at least. Add a blueprint by its name or id. To compare earlier revisions of one,
-            open it and choose Revisions seen in its menu.
+            Add at least two blueprints by name or id. To compare earlier revisions of one, open it and choose
+            “Revisions seen” in its menu.
           </EmptyState>
         )}
       </div>

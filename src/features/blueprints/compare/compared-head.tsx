@@ -55,8 +55,8 @@ export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHe
       {!isLoading && !error && !json && (
         <span role="alert" className={styles.failed}>
           {one.revision === undefined
-            ? 'The answer holds no blueprint'
-            : 'This browser keeps no copy of this revision, and the service gives no older ones'}
+            ? 'The answer contains no blueprint'
+            : 'This browser has no copy of this revision, and the service does not return older ones'}
         </span>
       )}
     </div>

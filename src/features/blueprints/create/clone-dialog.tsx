@@ -60,7 +60,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   return (
     <ConfirmDialog
       title={`Clone ${sourceName || 'this blueprint'}?`}
-      confirmLabel={isUnknown || isNameless ? 'Clone once more' : 'Clone'}
+      confirmLabel={isUnknown || isNameless ? 'Clone again' : 'Clone'}
       cancelLabel={isOwn ? 'Stop waiting' : 'Cancel'}
       busy={isPending}
       onConfirm={() => {
@@ -71,7 +71,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
       onCancel={isOwn ? stop : onClose}
     >
       <p>
-        The service makes a new blueprint of what is saved here.{' '}
+        The service creates a new blueprint from the saved version.{' '}
         {acceptsName ? (
           <>
             The name is sent with it, <AssumedMark id="clone-body">by assumption</AssumedMark>.
@@ -93,13 +93,11 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         </Notice>
       )}
       {isPending && !isOwn && (
-        <Notice live>
-          A clone that was asked for before is still on its way. A message tells when it is there.
-        </Notice>
+        <Notice live>An earlier clone is still being created. A message appears when it is done.</Notice>
       )}
       {isNameless && (
-        <Notice tone="warn" live title="The answer names no new blueprint">
-          A clone may have been made, but the service did not say its id, so it cannot be opened from here.
+        <Notice tone="warn" live title="The answer has no id for the clone">
+          The clone may have been created, but without its id it cannot be opened from here.
         </Notice>
       )}
       {failure && (
@@ -110,7 +108,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
               ? {
                   ...failure,
                   title: 'Unknown whether it was cloned',
-                  next: 'The service cannot list blueprints, so it cannot be checked from here. Clone once more only if a second one does no harm.',
+                  next: 'The service cannot list blueprints, so this cannot be checked from here. Clone again only if a second one does no harm.',
                 }
               : failure
           }

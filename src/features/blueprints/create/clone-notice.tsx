@@ -36,10 +36,10 @@ export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticePro
       }
     >
       {difference.changes.length === 0 ? (
-        'Apart from what the service sets, it is the same, its name and blueprint id included.'
+        'It matches its source, including the name and blueprint id, except for the fields the service sets.'
       ) : (
         <>
-          <p>Apart from what the service sets, it differs from its source:</p>
+          <p>It differs from its source, not counting the fields the service sets:</p>
           <ChangeSentencesList difference={difference} label="How the clone differs" />
         </>
       )}

@@ -13,9 +13,9 @@ type Verdict = 'there' | 'not there' | 'unclear'
 
 const verdicts: Record<Verdict, string> = {
   there:
-    'A blueprint answers to this blueprint id now. It may be the one you created, or have been there before.',
+    'A blueprint with this blueprint id exists now. It may be the one you created, or it may have existed before.',
   'not there':
-    'Nothing answers to this blueprint id. The service may only find blueprints by the id it gives them, so this is no proof. Create it again only if a second one does no harm.',
+    'No blueprint was found by this blueprint id. The service may find blueprints only by the id it assigns, so this is no proof. Create it again only if a second one does no harm.',
   unclear: 'It could not be checked. Try again in a moment.',
 }
 
@@ -51,7 +51,7 @@ export function CreateFailure({ creation, blueprintId }: { creation: Creation; b
         live
         failure={describeUnknown(creation.failure, {
           title: 'Unknown whether it was created',
-          next: 'Check whether it is there before you create it again.',
+          next: 'Check whether it exists before you create it again.',
         })}
         actions={
           <Button variant="filled" onClick={() => check.run(blueprintId)} {...busyProps(check.isPending)}>

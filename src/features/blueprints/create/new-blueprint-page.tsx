@@ -90,13 +90,13 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
         <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
         <PageBody>
           {rest.kind === 'working' ? (
-            <Notice live>It is created. Its content is being put into its draft.</Notice>
+            <Notice live>Blueprint created. Adding its content to the draft.</Notice>
           ) : (
             <Notice
               live
               tone="warn"
-              title="Created, the rest is not there yet"
-              action={<Button onClick={() => void sendInitialContent(rest.rest)}>Send the rest</Button>}
+              title="Created, but its content is not in the draft yet"
+              action={<Button onClick={() => void sendInitialContent(rest.rest)}>Add the content</Button>}
             >
               The new blueprint could not be read: {rest.error && describeFailure(rest.error).title}. Its
               content is kept on this page.
@@ -143,7 +143,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
           {isContentMissing && (
             <Notice live tone="bad">
               {start === 'copy'
-                ? 'Read the blueprint to copy first.'
+                ? 'Load the blueprint to copy first.'
                 : 'Choose a file or paste a blueprint first.'}
             </Notice>
           )}
@@ -208,7 +208,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
           </div>
           {creation.isPending && !creation.isOwn && (
             <Notice live>
-              One that was asked for before is still on its way. A message tells when it is there.
+              An earlier blueprint is still being created. A message appears when it is done.
             </Notice>
           )}
         </form>

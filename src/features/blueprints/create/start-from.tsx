@@ -69,9 +69,9 @@ export function StartFrom({ kind, onKind, content, onContent }: StartFromProps) 
             {factsOf(content)}
           </Notice>
         ) : (
-          <Notice tone="warn" title="Nothing of a blueprint is recognised in it" live>
-            At its top it has {keysOf(content)}, and no name, traits, dyadic or growth settings. It is taken
-            as it is.
+          <Notice tone="warn" title="No blueprint fields recognized" live>
+            Its top level has {keysOf(content)}, but no name, traits, dyadic or growth settings. It is used as
+            it is.
           </Notice>
         ))}
     </>
@@ -110,7 +110,7 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
         onPick={(picked) => void read(picked)}
         error={
           reading === 'no blueprint'
-            ? 'The answer holds no blueprint.'
+            ? 'The answer contains no blueprint.'
             : reading instanceof Error
               ? describeFailure(reading).title
               : undefined
@@ -121,7 +121,7 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
             onClick={() => void read(oneId(id))}
             {...busyProps(reading === 'reading')}
           >
-            Read it
+            Load blueprint{' '}
           </Button>
         }
       />

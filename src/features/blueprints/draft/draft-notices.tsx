@@ -30,7 +30,7 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
     draftStorage.remove(dropped)
     offers.answer(dropped, false)
     showToast({
-      text: `Draft with ${pluralize(dropped.changes, 'change')} dropped`,
+      text: `Draft with ${pluralize(dropped.changes, 'change')} discarded`,
       action: {
         label: 'Undo',
         onClick: () => {
@@ -43,7 +43,7 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
   const restore = (restored: Draft, kept: StoredDraft) => {
     const since = store.restore(kept)
     offers.answer(restored, true)
-    if (since > 0) showToast({ text: `Restored. ${overriddenText(since)}, and undo brings it back` })
+    if (since > 0) showToast({ text: `Draft restored. ${overriddenText(since)}` })
   }
   useRereadingWhenSavedElsewhere(id, edits)
   const kept = offer && readStoredDraft(offer.work)
@@ -76,12 +76,12 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
           {offer.sentences.slice(0, 3).join('. ')}
           {offer.changes > 3 && ` and ${offer.changes - 3} more`}
           {offer.revision !== draftRefOf(id, store).revision &&
-            `. It was made on revision ${offer.revision ?? 'without a number'}`}
+            `. It is based on revision ${offer.revision ?? 'without a number'}`}
           {others.length > 0 &&
             `. ${pluralize(others.length, 'older draft')} ${others.length === 1 ? 'is' : 'are'} offered after this one`}
           {kept &&
             isEdited &&
-            '. What you edited since stays when you restore it. Where both changed the same, the draft’s value stands; undo brings yours back'}
+            '. Restoring it keeps your edits since then. Where both changed the same field, the draft’s value wins; undo brings yours back'}
         </Notice>
       )}
       {isElsewhere && (
@@ -100,8 +100,8 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
 
 function overriddenText(count: number): string {
   return count === 1
-    ? 'One change since then was to the same and gave way'
-    : `${count} changes since then were to the same and gave way`
+    ? 'It replaced a newer edit to the same field; undo brings it back'
+    : `It replaced ${count} newer edits to the same fields; undo brings them back`
 }
 
 /** What became of the draft in this browser, in a few words. */
@@ -117,7 +117,7 @@ export function BackupStatus({ edits: { store, backup, offers } }: { edits: Blue
         {state === undefined
           ? 'Draft not kept yet'
           : why === undefined
-            ? `Draft kept in this browser${hasOtherDrafts ? ', beside the earlier one' : ''}`
+            ? `Draft kept in this browser${hasOtherDrafts ? ', along with the earlier one' : ''}`
             : `Draft not backed up. ${why}`}
       </span>
       {/* Its age changes by itself, which is nothing to be told of. */}

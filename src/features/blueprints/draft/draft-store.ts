@@ -163,7 +163,7 @@ export class DraftStore {
     const to = this.#keyed(json, from)
     const chosen = applyMerge(from, json, mergeOf(from, mine, to), decide, keeps)
     this.#rebase(to, at, from)
-    this.run({ name: 'Settle the conflicts', run: (draft) => withJson(draft, chosen, this.shape) })
+    this.run({ name: 'Resolve the conflicts', run: (draft) => withJson(draft, chosen, this.shape) })
   }
 
   /**

@@ -60,7 +60,7 @@ export function draftToStore(id: string, store: DraftStore, part?: string): Draf
     ...collapseChanges(changes)
       .slice(0, 8)
       .map(({ change }) => changeSentence(change, sides)),
-    ...texts.map(([path]) => textLabels[path] ?? `Text that is not finished: ${path}`),
+    ...texts.map(([path]) => textLabels[path] ?? `Unfinished text: ${path}`),
   ]
   return {
     ...draftRefOf(id, store, part),

@@ -41,7 +41,7 @@ export function useInitialContent(onReady: () => void) {
     setState({ kind: 'working', rest })
     try {
       const { json, at } = await queryForPress(queryClient, { ...blueprintQuery(client, id), staleTime: 0 })
-      if (!isReadable(json)) throw new Error('The answer holds no blueprint')
+      if (!isReadable(json)) throw new Error('The answer contains no blueprint')
       const { store } = blueprintSession(session, id, json, at, assumptions.getChoices)
       const name = typeof content.name === 'string' ? content.name.slice(0, 60) : 'a blueprint'
       store.run(

@@ -31,8 +31,8 @@ export function DyadicView() {
         <DraftFlag path="default_dyadic.enabled" label="Enabled" />
         <Text span size="xs" c="var(--pc-ink2)">
           {default_dyadic.enabled === false
-            ? 'Off: the settings below are kept, and are shown as they are'
-            : 'Settings of the persona towards single end users'}
+            ? 'Off: the settings below are kept and shown'
+            : 'How the persona adapts to each end user'}
         </Text>
       </div>
       <div className={styles.parts} data-off={default_dyadic.enabled === false || undefined}>

@@ -36,7 +36,7 @@ export function WeightLadder() {
       </div>
       {isUpsideDown && (
         <Text size="xs" c="var(--pc-bad)" mt={4} role="status">
-          The initial weight lies above the maximum
+          The initial weight is above the maximum
         </Text>
       )}
       <div ref={plot} className={styles.plot}>
@@ -90,7 +90,7 @@ export function WeightLadder() {
       </div>
       <p className={styles.caption}>
         {stair
-          ? 'Steps for illustration: how many it takes is not stated'
+          ? 'Steps are illustrative: the service does not say how many it takes'
           : 'No steps drawn: a weight is missing'}
       </p>
     </section>

@@ -91,7 +91,7 @@ function Item({ item, filter, matching, onFilter, unfolded }: ItemProps): ReactN
   if (item.kind === 'none')
     return (
       <Text size="xs" c="dimmed" pt={4} pb={20} px={20}>
-        {item.filter.trim() === '' ? noneYet[item.list] : `No trait holds “${item.filter.slice(0, 60)}”.`}
+        {item.filter.trim() === '' ? noneYet[item.list] : `No trait matches “${item.filter.slice(0, 60)}”.`}
       </Text>
     )
   if (item.kind === 'removed')

@@ -23,7 +23,7 @@ export const IdentitySection = memo(function IdentitySection() {
           label="Blueprint id"
           mono
           className={styles.w6}
-          help="A readable id you choose, besides the one the service assigns. A persona can be created from it."
+          help="A readable id you choose, in addition to the one the service assigns. A persona can be created from it."
         />
         <FormText path="category" label="Category" className={styles.w6} />
         <EnumInput path="visibility" label="Visibility" documented={visibilities} className={styles.w3} />

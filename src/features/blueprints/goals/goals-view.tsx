@@ -82,18 +82,18 @@ export function GoalsView() {
         <div className={styles.empty}>
           {order.length > 0 ? (
             <EmptyState
-              title="No goal and no trait has these words"
+              title="No goal or trait matches"
               action={
                 <Button onClick={() => void narrow({ q: undefined, aimed: undefined })}>
                   Show everything
                 </Button>
               }
             >
-              Ids, names and descriptions are searched
+              The search covers ids, names and descriptions
             </EmptyState>
           ) : (
             <EmptyState title="No goals yet">
-              A goal names target values of traits and how strongly it attracts
+              A goal sets target values for traits and how strongly it attracts them
             </EmptyState>
           )}
         </div>
@@ -113,7 +113,7 @@ function pasteBlock(store: DraftStore, { text, place }: Pasted): boolean {
   const block = readBlock(text, place)
   if (!block || block.outside > 0) return false
   const changes = sheetChanges(block, store.getValues())
-  if (changes.length === 0) announce('Nothing is changed by it')
+  if (changes.length === 0) announce('The pasted values change nothing')
   else {
     store.run(pasteSheet([...new Set(changes.map(({ goal }) => goal))], newRowKey))
     undoToast(store, `${pluralize(changes.length, 'value')} pasted`)

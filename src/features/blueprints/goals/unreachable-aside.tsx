@@ -28,10 +28,10 @@ export function UnreachableAside({ columns }: { columns: readonly TraitColumn[] 
   const found = useMemo(() => unreachableTargets(values), [values])
   if (found.length === 0)
     return (
-      <aside className={styles.aside} aria-label="Reach of goals">
+      <aside className={styles.aside} aria-label="Goal reach">
         <p className={styles.quiet}>
           {hasBoundedTarget(values)
-            ? 'Every target lies within the growth boundaries of its trait.'
+            ? 'Every target is within the growth boundaries of its trait.'
             : 'No target has a growth boundary.'}{' '}
           The service does not say how far growth goes.
         </p>
@@ -61,8 +61,8 @@ export function UnreachableAside({ columns }: { columns: readonly TraitColumn[] 
 }
 
 const label = {
-  above: 'lies above the growth boundary. Pick the smallest change that makes it possible:',
-  below: 'lies below the growth boundary. Pick the smallest change that makes it possible:',
+  above: 'is above the growth boundary. Pick the smallest change that makes it possible:',
+  below: 'is below the growth boundary. Pick the smallest change that makes it possible:',
   excluded: 'is excluded by the growth boundary.',
 }
 
@@ -103,7 +103,7 @@ function UnreachableCard({ found, column }: { found: Unreachable; column: TraitC
           {label}
         </Button>
       ))}
-      <span className={styles.fine}>Each is one step that can be undone</span>
+      <span className={styles.fine}>You can undo each one in a single step</span>
     </div>
   )
 }

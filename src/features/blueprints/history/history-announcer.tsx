@@ -31,7 +31,7 @@ function announcementOf(last: History, now: History): string | undefined {
   if (now.undone.length > last.undone.length && before)
     return steps === 1 ? `Undone: ${before.name}` : `${steps} steps undone`
   if (!top || top === before) return undefined
-  if (last.undone.includes(top)) return steps === 1 ? `Done again: ${top.name}` : `${steps} steps done again`
+  if (last.undone.includes(top)) return steps === 1 ? `Redone: ${top.name}` : `${steps} steps redone`
   // What is typed or turned says its value by itself.
   const isOwn = top.joins !== undefined || document.activeElement?.matches('input, select, textarea')
   return isOwn || now.done.length <= last.done.length ? undefined : top.name

@@ -26,7 +26,7 @@ export function HistorySteps({ store }: { store: DraftStore }) {
       ))}
       <li>
         <Step
-          name={steps.length === 0 ? 'Nothing was changed yet' : 'As it was opened'}
+          name={steps.length === 0 ? 'No changes yet' : 'As it was opened'}
           isCurrent={done.length === 0}
           isUndone={false}
           onGo={() => store.goToStep(0)}

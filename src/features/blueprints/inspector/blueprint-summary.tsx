@@ -35,7 +35,7 @@ export function BlueprintSummary() {
         </div>
         <DraftArea path="description" label="Description" />
       </div>
-      <Part title="What it holds">
+      <Part title="Contents">
         <dl className={styles.counts}>
           {counts.map(([name, count]) => (
             <div key={name}>

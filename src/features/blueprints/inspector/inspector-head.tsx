@@ -63,7 +63,7 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
         >
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
-        <Menu label={`What can be done to ${label}`} groups={groups} align="end">
+        <Menu label={`${label} actions`} groups={groups} align="end">
           {(trigger) => (
             <ActionIcon {...trigger} size="xs" {...labeled(`${label} actions`)}>
               <IconDots size={16} aria-hidden />
@@ -73,7 +73,7 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
         <ActionIcon
           size="xs"
           {...labeled('Close the inspector')}
-          title={stays ? 'Close, for the fields of the blueprint' : 'Close the inspector (Esc)'}
+          title={stays ? 'Close and show the blueprint’s fields' : 'Close the inspector (Esc)'}
           onClick={onClose}
         >
           <IconX size={16} aria-hidden />

@@ -29,7 +29,7 @@ export const PreservedFields = memo(function PreservedFields({
   if (fields.length === 0) return null
   return (
     <details className={styles.kept} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{pluralize(fields.length, 'more field')} kept as they came</summary>
+      <summary>{pluralize(fields.length, 'more field')} kept as received</summary>
       {isOpen &&
         fields.map(({ name, value }) => (
           <div key={name} className={styles.keptField}>

@@ -82,7 +82,7 @@ export function JsonView() {
           </span>{' '}
           {problem.message}. The draft keeps the last valid text.
           {state.isOutdated &&
-            ' The draft was changed elsewhere since then. Once valid, this text takes its place.'}
+            ' The draft was changed elsewhere since then. Once valid, this text replaces it.'}
         </Notice>
       )}
       {!problem && remarks.length > 0 && (

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [path: string, kind: 'a list' | 'an object'])[] 
 ]
 
 const typeLabels: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -53,22 +53,22 @@ export function readDraftText(text: string, now: JsonObject): DraftText {
   const parsed = parseJson(text) as JsonValue // the scan found it to be one
   const first = places.get('') ?? 0
   if (!isJsonObject(parsed))
-    return invalid(first, 'A blueprint is an object, it begins with { and ends with }')
+    return invalid(first, 'A blueprint must be an object: it begins with { and ends with }')
   for (const [path, kind] of kinds) {
     const value = valueAt(parsed, path)
     const fits = kind === 'a list' ? Array.isArray(value) : isJsonObject(value)
     if (value === undefined || value === null || fits || sameJson(value, valueAt(now, path))) continue
-    return invalid(places.get(path) ?? first, `${path} is to be ${kind}`)
+    return invalid(places.get(path) ?? first, `${path} must be ${kind}`)
   }
   const remarks = [
-    ...repeated.map((path) => `${path} is there more than once, the last one counts`),
+    ...repeated.map((path) => `${path} appears more than once; the last one counts`),
     ...wrongTypes(parsed, now),
   ]
   const fixed = [...new Set([...Object.keys(now), ...Object.keys(parsed)])].filter(
     (key) => isSetByService(key) && !sameJson(ownValue(now, key), ownValue(parsed, key)),
   )
   if (fixed.length > 0)
-    remarks.unshift(`What the service sets stays as it was, edits to it are ignored: ${fixed.join(', ')}`)
+    remarks.unshift(`The service sets these fields, so edits to them are ignored: ${fixed.join(', ')}`)
   const json = fixed.reduce((laid, key) => withKey(laid, key, ownValue(now, key)), parsed)
   return { kind: 'draft', json, remarks: atMost(remarks) }
 }
@@ -84,7 +84,8 @@ function wrongTypes(parsed: JsonObject, now: JsonObject): string[] {
   return driftOf(parsed)
     .filter(({ path }) => !known.has(path))
     .map(
-      ({ path, expected }) => `${truncate(path, 60)} is no ${bare(expected)}, other views show it as empty`,
+      ({ path, expected }) =>
+        `${truncate(path, 60)} is not ${typeLabel(expected)}, so other views show it as empty`,
     )
 }
 
@@ -92,8 +93,8 @@ function driftOf(json: JsonObject) {
   return readLeniently(Blueprint, json).drift.filter(({ kind }) => kind === 'wrong type')
 }
 
-function bare(expected = 'string'): string {
-  return (typeLabels[expected] ?? expected).replace(/^an? /, '')
+function typeLabel(expected = 'string'): string {
+  return typeLabels[expected] ?? expected
 }
 
 function atMost(remarks: readonly string[]): string[] {

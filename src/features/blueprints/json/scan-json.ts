@@ -42,7 +42,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     if (keys.has(key)) visitor.repeated?.(path, from)
     keys.add(key)
     at = spaceEnd(text, end)
-    if (text[at] !== ':') return { at, message: 'A colon is expected after a key' }
+    if (text[at] !== ':') return { at, message: 'Expected a colon after the key' }
     at = spaceEnd(text, at + 1)
     return undefined
   }
@@ -53,7 +53,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     visitor.begin?.(path, from)
     if (sign === '{' || sign === '[') {
       if (frames.length === deepestEdited)
-        return { at, message: `It is nested deeper than ${deepestEdited} levels` }
+        return { at, message: `Nested deeper than ${deepestEdited} levels` }
       at = spaceEnd(text, at + 1)
       if (text[at] === closing(sign)) {
         at += 1
@@ -76,13 +76,13 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     for (;;) {
       at = spaceEnd(text, at)
       const frame = frames.at(-1)
-      if (!frame) return at < text.length ? { at, message: 'Something stands behind the end' } : undefined
+      if (!frame) return at < text.length ? { at, message: 'Unexpected text after the end' } : undefined
       const close = frame.keys ? '}' : ']'
       const last = path.pop()
       if (text[at] === ',') {
         const comma = at
         at = spaceEnd(text, at + 1)
-        if (text[at] === close) return { at: comma, message: `A comma stands before the closing ${close}` }
+        if (text[at] === close) return { at: comma, message: `Trailing comma before the closing ${close}` }
         const problem = frame.keys ? takeKey(frame.keys) : void path.push(Number(last) + 1)
         if (problem) return problem
         break
@@ -91,9 +91,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
         return {
           at,
           message:
-            at < text.length
-              ? `A comma or ${close} is expected`
-              : `The text ends before its closing ${close}`,
+            at < text.length ? `Expected a comma or ${close}` : `The text ends before its closing ${close}`,
         }
       frames.pop()
       at += 1
@@ -118,20 +116,20 @@ const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 function scalarEnd(text: string, at: number): number | JsonProblem {
   const sign = text[at]
-  if (sign === undefined) return { at, message: 'The text ends where a value is expected' }
+  if (sign === undefined) return { at, message: 'The text ends where a value should be' }
   if (sign === '"') return stringEnd(text, at)
-  if (sign === "'") return { at, message: 'Texts stand in double quotes' }
+  if (sign === "'") return { at, message: 'Strings need double quotes' }
   word.lastIndex = at
   const found = word.exec(text)?.[0]
   if (found === 'true' || found === 'false' || found === 'null') return at + found.length
-  if (found === undefined) return { at, message: `A value is expected, not ${sign}` }
+  if (found === undefined) return { at, message: `Expected a value, not ${sign}` }
   number.lastIndex = at
   if (number.exec(text)?.[0] === found) return at + found.length
   const short = truncate(found, 20)
   return {
     at,
     message: /^[-+.\d]/.test(found)
-      ? `${short} is no number`
+      ? `${short} is not a number`
       : `Unexpected ${short}. Strings need double quotes`,
   }
 }
@@ -144,8 +142,7 @@ function stringEnd(text: string, from: number): number | JsonProblem {
     if (code !== 92) continue
     escape.lastIndex = at
     const found = escape.exec(text)?.[0]
-    if (found === undefined)
-      return { at, message: 'A backslash stands before something that it cannot escape' }
+    if (found === undefined) return { at, message: 'Invalid escape after a backslash' }
     at += found.length - 1
   }
   return { at: from, message: unclosed(10) }
@@ -153,10 +150,10 @@ function stringEnd(text: string, from: number): number | JsonProblem {
 
 function unclosed(code: number): string {
   return code === 10 || code === 13
-    ? 'A text is not closed, a double quote is missing'
-    : 'A text holds a control character, which is to be escaped'
+    ? 'Unclosed string: a double quote is missing'
+    : 'A string contains a control character that must be escaped'
 }
 
 function keyExpected(text: string, at: number): string {
-  return at < text.length ? 'A key in double quotes is expected' : 'The text ends before its closing }'
+  return at < text.length ? 'Expected a key in double quotes' : 'The text ends before its closing }'
 }

@@ -13,7 +13,7 @@ export function defaultDisplay({ type, default: { value, constraint } }: TraitVa
   if (value.form === 'json') return { kind: 'words', words: 'Free form, shown as JSON' }
   if (numberOfText(value.numeric_value) !== undefined) return { kind: 'number', words: free }
   if (value.numeric_value.trim() !== '')
-    return { kind: 'wrong', words: `“${truncate(value.numeric_value, 24)}” is no number` }
+    return { kind: 'wrong', words: `“${truncate(value.numeric_value, 24)}” is not a number` }
   if (value.string_value !== '')
     return { kind: 'words', words: `Default is a text: ${truncate(value.string_value, 48)}` }
   if (value.string_list_value.length > 0)

@@ -78,14 +78,14 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
           </span>
         ) : (
           lock !== '' && (
-            <span className={styles.hard} title="Lock as the service says it">
+            <span className={styles.hard} title="Lock value from the service">
               {truncate(lock, 12)}
             </span>
           )
         )}
         <label
           className={classNames(styles.learnable, isLearnable && styles.learns, isDyadicOff && styles.dim)}
-          title={isDyadicOff ? 'Dyadic is off: nothing is learnt' : undefined}
+          title={isDyadicOff ? 'Dyadic is off: nothing is learned' : undefined}
         >
           <input
             type="checkbox"

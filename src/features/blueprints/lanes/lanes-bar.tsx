@@ -95,7 +95,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
         />
       )}
       <NativeSelect
-        aria-label="Lanes that are shown"
+        aria-label="Lanes shown"
         value={filter.only}
         onChange={({ target: { value } }) =>
           onFilter({ ...filter, only: value === 'changed' || value === 'problems' ? value : 'all' })

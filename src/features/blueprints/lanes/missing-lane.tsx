@@ -40,7 +40,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
         <code className={styles.ref} title={truncate(traitRef, 400)}>
           {truncate(traitRef, 80)}
         </code>
-        <span className={styles.note}>Named by {uses.join(', ')}</span>
+        <span className={styles.note}>Used by {uses.join(', ')}</span>
       </div>
       <div className={styles.actions} style={{ left: columns.rail.left }}>
         <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => createMissing(traitRef)}>

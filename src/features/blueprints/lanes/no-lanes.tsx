@@ -23,11 +23,7 @@ export function NoLanes({ filter, onFilter }: NoLanesProps) {
   const text = filter.text.trim()
   return (
     <div className={styles.none} data-narrowed>
-      <p>
-        {text === ''
-          ? 'No trait is as you ask for.'
-          : `No trait that is asked for holds “${truncate(text, 60)}”.`}
-      </p>
+      <p>{text === '' ? 'No trait matches the filters.' : `No trait matches “${truncate(text, 60)}”.`}</p>
       <Button onClick={() => onFilter({ text: '', category: undefined, only: 'all' })}>
         Clear the filter
       </Button>

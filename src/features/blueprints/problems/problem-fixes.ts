@@ -86,7 +86,7 @@ function fixesOfTarget(goal: string, field: string, values: BlueprintValues): Fi
   if (value.trim() === '')
     return [
       {
-        label: `Take the target for ${truncate(ref, 40)} out`,
+        label: `Remove the target for ${truncate(ref, 40)}`,
         command: asOneStep(setTarget(values, goal, ref, null)),
       },
     ]

@@ -76,12 +76,10 @@ function Section({ group: { name, changes }, store, excludedIds, sides, onHold, 
             size="xs"
             variant="subtle"
             className={styles.all}
-            aria-label={
-              isAllExcluded ? `Include every change of ${name}` : `Hold back every change of ${name}`
-            }
+            aria-label={isAllExcluded ? `Include all changes in ${name}` : `Exclude all changes in ${name}`}
             onClick={() => store.setExcluded(ids, !isAllExcluded)}
           >
-            {isAllExcluded ? 'Include these' : 'Hold these back'}
+            {isAllExcluded ? 'Include these' : 'Exclude these'}
           </Button>
         )}
       </div>
@@ -145,7 +143,7 @@ interface ChangeRowProps {
   onUndo: (changes: readonly Change[], sentence: string) => void
 }
 
-const unsendable = 'Cannot be sent. The interface names no way to remove a field. It stays in your draft.'
+const unsendable = 'Cannot be sent: the interface has no way to remove a field. It stays in your draft.'
 
 const looks = {
   changed: { Icon: IconArrowsExchange, word: 'Changed' },
@@ -170,11 +168,7 @@ const ChangeRow = memo(function ChangeRow({ collapsed, sides, isExcluded, onHold
         disabled={isUnsendable}
         onChange={(event) => onHold(all, !event.currentTarget.checked)}
         description={
-          isUnsendable
-            ? unsendable
-            : isExcluded
-              ? 'Held back. Stays in your draft after the save.'
-              : undefined
+          isUnsendable ? unsendable : isExcluded ? 'Excluded. Stays in your draft after the save.' : undefined
         }
         label={
           <span className={styles.label}>
@@ -193,7 +187,7 @@ const ChangeRow = memo(function ChangeRow({ collapsed, sides, isExcluded, onHold
       </ActionIcon>
       {followers.length > 0 && (
         <details className={styles.followers}>
-          <summary>together with what names it</summary>
+          <summary>together with its references</summary>
           <ul>
             {followers.map((follower) => (
               <li key={changeId(follower)}>

@@ -19,10 +19,10 @@ export function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps
         </Button>
       }
     >
-      What the service has now came{' '}
-      {missing.length === 0 ? 'without any content' : `without ${missing.map(truncate).join(', ')}`}, so
-      nobody can tell what an update would overwrite. Nothing was sent. Your edits are still here. Save again,
-      or reload to see what is there.
+      The service’s current version came{' '}
+      {missing.length === 0 ? 'without any content' : `without ${missing.map(truncate).join(', ')}`}, so it is
+      unknown what an update would overwrite. Nothing was sent. Your edits are still here. Save again, or
+      reload to see the current version.
     </Notice>
   )
 }

@@ -90,7 +90,7 @@ export function ConflictCard(props: ConflictCardProps) {
             ),
           })}
         {kind.kind === 'added' &&
-          option('both', 'Keep both', { note: 'Yours gets another name. What names it stays with theirs.' })}
+          option('both', 'Keep both', { note: 'Yours gets another name. References stay with theirs.' })}
       </div>
     </fieldset>
   )
@@ -99,7 +99,7 @@ export function ConflictCard(props: ConflictCardProps) {
 function boundsText({ min, max }: { min?: string; max?: string }, typed: number | undefined): string {
   if (typed !== undefined && isOutside(typed, numberOfText(min ?? ''), numberOfText(max ?? '')))
     return `Outside of its bounds: ${[min !== undefined && `minimum ${min}`, max !== undefined && `maximum ${max}`].filter(Boolean).join(', ')}`
-  if (min !== undefined && max !== undefined) return `inside ${min} to ${max}`
+  if (min !== undefined && max !== undefined) return `within ${min} to ${max}`
   if (min !== undefined) return `from ${min}`
   return max === undefined ? 'no bounds given' : `up to ${max}`
 }

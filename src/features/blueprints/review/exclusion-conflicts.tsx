@@ -25,11 +25,11 @@ export function ExclusionConflicts({
       tone="warn"
       live
       bar
-      title="The changes you exclude leave a contradiction in what would be saved"
+      title="Without the excluded changes, the save would contradict itself"
       action={
         needed.size > 0 && (
           <Button size="xs" onClick={() => store.setExcluded([...needed.keys()], false)}>
-            Include what is needed
+            Include the needed changes
           </Button>
         )
       }

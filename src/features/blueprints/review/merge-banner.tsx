@@ -30,10 +30,9 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
         <strong>{what} while you were editing</strong>
         <p>
           {savedByText(theirs)}
-          {alone > 0 &&
-            `${pluralize(alone, 'change')} ${alone === 1 ? 'merges on its' : 'merge on their'} own, `}
+          {alone > 0 && `${pluralize(alone, 'change merges', 'changes merge')} automatically, `}
           {opposed === 0
-            ? 'none conflicts with your edits. '
+            ? 'none conflict with your edits. '
             : `${opposed} ${opposed === 1 ? 'conflicts' : 'conflict'} with your edits. `}
           Nothing was sent.
         </p>
@@ -54,7 +53,7 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
         </ButtonLink>
       )}
       <Button size="xs" onClick={onDismiss}>
-        Go on editing
+        Keep editing
       </Button>
     </div>
   )

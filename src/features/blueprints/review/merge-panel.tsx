@@ -56,7 +56,7 @@ export function MergePanel({ store, decisions, excludedIds, version, baseVersion
       {merge.theirs.length > 0 && (
         <section aria-labelledby="merged">
           <div className={listStyles.head}>
-            <h2 id="merged">Merged on their own</h2>
+            <h2 id="merged">Merged automatically</h2>
             <Text span size="xs" c="dimmed">
               {merge.theirs.length} from {version}
             </Text>
@@ -66,14 +66,13 @@ export function MergePanel({ store, decisions, excludedIds, version, baseVersion
       )}
       {merge.same.length > 0 && (
         <Text size="xs" c="dimmed" py={10} px={20}>
-          {pluralize(merge.same.length, 'change')} {merge.same.length === 1 ? 'was' : 'were'} made alike on
-          both sides.
+          Both sides made the same {pluralize(merge.same.length, 'change')}.
         </Text>
       )}
       {merge.mine.length > 0 && (
         <section aria-labelledby="untouched">
           <div className={listStyles.head}>
-            <h2 id="untouched">Yours, untouched by {version}</h2>
+            <h2 id="untouched">Yours, not changed in {version}</h2>
             <Text span size="xs" c="dimmed">
               {merge.mine.length}
             </Text>
@@ -110,15 +109,15 @@ function MergedList({ decisions, baseVersion }: { decisions: Decisions; baseVers
               <span className={listStyles.sentence}>
                 <ChangeSentence description={describeChange(change, sides)} />
                 {!isRetained && (
-                  <span className={styles.back}>Taken back: saving puts it as in {baseVersion}</span>
+                  <span className={styles.back}>Reverted: saving restores it as in {baseVersion}</span>
                 )}
               </span>
               <ActionIcon
                 size="xs"
-                {...labeled(isRetained ? `Take back: ${sentence}` : `Keep after all: ${sentence}`)}
+                {...labeled(isRetained ? `Revert: ${sentence}` : `Keep: ${sentence}`)}
                 onClick={() => {
                   keep(change, !isRetained)
-                  announce(`${isRetained ? 'Taken back' : 'Kept'}: ${sentence}`)
+                  announce(`${isRetained ? 'Reverted' : 'Kept'}: ${sentence}`)
                 }}
               >
                 {isRetained ? (

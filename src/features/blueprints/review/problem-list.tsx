@@ -12,9 +12,9 @@ interface ProblemListProps {
 
 const most = 200
 const words: Record<Severity, string> = {
-  certain: 'Keeps it from being saved',
+  certain: 'Blocks the save',
   contradiction: 'Contradicts itself, can be saved anyway',
-  refused: 'Refused by the service, until it is changed',
+  refused: 'Refused by the service until it is changed',
   doubtful: 'Doubtful, does not block the save',
   note: 'Worth knowing',
 }
@@ -23,7 +23,7 @@ const words: Record<Severity, string> = {
 export function ProblemList({ problems, values, onGo }: ProblemListProps) {
   if (problems.length === 0) return <p className={styles.nothing}>No problems found in what would be sent.</p>
   return (
-    <ul className={styles.problems} aria-label="Problems of what would be sent">
+    <ul className={styles.problems} aria-label="Problems in what would be sent">
       {problems.slice(0, most).map(({ path, message, severity }, index) => (
         <li key={index}>
           <button

@@ -67,9 +67,10 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
               <IconInfo size={15} aria-hidden />
               <span>
                 Sends {pluralize(fields, 'top-level field')}
-                {choices['patch-body'] === 'full' ? '' : ' that changed'}. Lists go whole,{' '}
+                {choices['patch-body'] === 'full' ? '' : ' that changed'}. Lists are sent whole,{' '}
                 <AssumedMark id="patch-body">by assumption</AssumedMark>.
-                {others > 0 && ` ${pluralize(others, 'other field')} ${others === 1 ? 'stays' : 'stay'} out.`}
+                {others > 0 &&
+                  ` ${pluralize(others, 'other field')} ${others === 1 ? 'is' : 'are'} not sent.`}
               </span>
             </p>
           </>

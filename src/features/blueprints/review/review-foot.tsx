@@ -88,7 +88,7 @@ export function Warnings({ problems, onShow }: WarningsProps) {
   const words =
     blocking > 0
       ? problems.some(({ severity }) => severity === 'certain')
-        ? `${blocking === 1 ? 'It keeps' : 'They keep'} the draft from being saved.`
+        ? `${blocking === 1 ? 'It blocks' : 'They block'} the save.`
         : 'You’ll be asked to confirm.'
       : doubtful === 1
         ? 'It does not block the save.'

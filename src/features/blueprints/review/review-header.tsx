@@ -52,7 +52,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
           )}
           {excludedCount > 0 && (
             <Badge variant="outline" leftSection={<IconPlayerPause size={12} aria-hidden />}>
-              {excludedCount} held back
+              {excludedCount} excluded
             </Badge>
           )}
         </>
@@ -67,7 +67,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
             {revision === undefined ? 'no revision given' : `based on revision ${revision}`}
           </span>
           {merging ? (
-            <span>nothing of it was lost</span>
+            <span>nothing was lost</span>
           ) : (
             <LatestMark at={readAt} base={base.at} revision={revision} isReading={isReading} />
           )}
@@ -106,6 +106,6 @@ interface LatestMarkProps {
 function LatestMark({ at, base, revision, isReading }: LatestMarkProps) {
   const name = revision === undefined ? 'What you opened' : `Revision ${revision}`
   if (isReading) return <span>Checking whether that is still the latest</span>
-  if (at === undefined) return <span>A newer version is there</span>
+  if (at === undefined) return <span>A newer version is available</span>
   return <AgeMark at={Math.max(base, at)} verb={`${name} was the latest when checked,`} />
 }

@@ -111,9 +111,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
     )
     void copyText(JSON.stringify(body, null, 2)).then((done) =>
       showToast(
-        done
-          ? { text: 'Your changes are copied as JSON' }
-          : { tone: 'bad', text: 'The browser blocked copying' },
+        done ? { text: 'Copied your changes as JSON' } : { tone: 'bad', text: 'The browser blocked copying' },
       ),
     )
   }
@@ -180,15 +178,15 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                 {store.typed.paths().includes('json') && (
                   <Notice tone="warn" title="The JSON view contains text that is not valid JSON">
                     It is not part of the draft, so it is neither listed here nor saved. It stays there until
-                    you correct or drop it.
+                    you correct or discard it.
                   </Notice>
                 )}
                 <ExclusionConflicts edits={edits} review={review} />
                 {changes.length === 0 && (
                   <p className={styles.nothing}>
                     {isOffered
-                      ? 'Nothing is changed here. Restore the draft above to review it.'
-                      : 'The draft is as the service has it.'}
+                      ? 'No changes here. Restore the draft above to review it.'
+                      : 'The draft has no changes.'}
                   </p>
                 )}
                 <ChangeList {...{ store, changes, excludedIds }} sides={review.sides} />

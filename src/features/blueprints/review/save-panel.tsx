@@ -133,26 +133,28 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
     return (
       <Notice
         tone="warn"
-        title="What the service refused is changed since"
+        title="You have changed what the service refused"
         action={
           <Button size="xs" variant="subtle" onClick={onDismiss}>
             Dismiss
           </Button>
         }
       >
-        {failure.title}. Save again to see whether it takes it now.
+        {failure.title}. Save again to see whether the service accepts it now.
       </Notice>
     )
   const shown = isMissing
     ? {
         ...failure,
         title: 'This blueprint no longer exists',
-        detail: 'The service does not know it any more. Nothing was changed. Your edits are still here.',
+        detail: 'The service no longer has it. Nothing was changed. Your edits are still here.',
         next: 'Copy your changes before you leave.',
       }
     : {
         ...describeSaveFailure(state),
-        ...(isConflict && { next: 'Save again: it reads what is there now and compares before it sends.' }),
+        ...(isConflict && {
+          next: 'Save again: the console reads the current version and compares before it sends.',
+        }),
       }
   return (
     <>
@@ -196,7 +198,9 @@ function Countdown({ until }: { until: number }) {
     return () => clearInterval(timer)
   }, [until])
   const left = Math.ceil((until - now) / 1000)
-  return <p>{left > 0 ? `Save again in ${left} s. Nothing is sent by itself.` : 'You can save again now.'}</p>
+  return (
+    <p>{left > 0 ? `Save again in ${left} s. Nothing is sent automatically.` : 'You can save again now.'}</p>
+  )
 }
 
 interface UnknownProps {
@@ -208,15 +212,15 @@ interface UnknownProps {
 const titles = {
   'not saved': 'It was not saved',
   partly: 'Part of it was saved',
-  'changed since': 'Something else is there now',
+  'changed since': 'The service has something else now',
   incomplete: 'Still unknown whether it was saved',
   saved: '',
 }
 const verdicts = {
-  'not saved': 'The service still has what it had before. Save again when you like.',
-  partly: 'Part of it is there. Saving again sends what is missing.',
+  'not saved': 'The service still has the earlier version. Save again when you are ready.',
+  partly: 'The service has part of it. Saving again sends the rest.',
   'changed since':
-    'Your changes are not there as they were sent, and what was there before is not there either. Someone may have changed the same fields, or the service stores them differently. Saving again compares first.',
+    'The service has neither your changes as sent nor the earlier version. Someone may have changed the same fields, or the service stores them differently. Saving again compares first.',
   incomplete:
     'The answer did not contain the whole blueprint, so this is still unknown. Check again in a moment.',
   saved: '',

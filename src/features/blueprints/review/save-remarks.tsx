@@ -39,7 +39,7 @@ export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRe
             </>
           }
         >
-          The service answered without an error and has something else now in {differs.join(', ')}.{' '}
+          The service reported no error, but now has something else in {differs.join(', ')}.{' '}
           {whereEditsAre(differs, unsaved)}
         </Notice>
       )}
@@ -57,10 +57,8 @@ export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRe
       )}
       {unread && (
         <Notice live tone="warn" title="Saved, but not read back" action={dismiss}>
-          The service accepted the update but did not say what it has now.{' '}
-          {unread === 'incomplete'
-            ? 'What it answered was not the whole blueprint'
-            : describeFailure(unread).title}
+          The service accepted the update but did not return what it has now.{' '}
+          {unread === 'incomplete' ? 'Its answer was not the whole blueprint' : describeFailure(unread).title}
           . The form shows what was sent.
         </Notice>
       )}

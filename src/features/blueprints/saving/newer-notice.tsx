@@ -88,7 +88,7 @@ function useArrivedSave(
     if (!hasArrived) return
     adopt.current(savedAs(answer, []), unsettled.attempt, edits.store.getBase())
     edits.saving.setState({ kind: 'idle' })
-    showToast({ text: 'The save of which no answer came has arrived. What you did since is unsaved' })
+    showToast({ text: 'The save that got no answer did arrive. Your edits since then are unsaved' })
   }, [hasArrived, unsettled, answer, edits, adopt])
   return hasArrived
 }

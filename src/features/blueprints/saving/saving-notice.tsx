@@ -4,7 +4,7 @@ import { Notice } from '@/ui/states/notice'
 import type { BlueprintSaveState, Saving } from './saving'
 
 const words: Partial<Record<BlueprintSaveState['kind'], string>> = {
-  saving: 'A save is under way',
+  saving: 'A save is in progress',
   failed: 'The last save was not accepted. Your edits are all here',
   unknown: 'Unknown whether the last save arrived. Your edits are all here',
   conflict:
@@ -16,8 +16,8 @@ const words: Partial<Record<BlueprintSaveState['kind'], string>> = {
 /** After a check of what was unknown. */
 const checked: Partial<Record<string, string>> = {
   'not saved': 'The last save did not arrive. Your edits are all here',
-  partly: 'The last save arrived in part. Your edits are all here',
-  'changed since': 'Something else than the last save is there now. Your edits are all here',
+  partly: 'Only part of the last save arrived. Your edits are all here',
+  'changed since': 'The service now has something other than the last save. Your edits are all here',
 }
 
 /** Beside the views: what became of the last save, where it needs somebody's eye. */
@@ -35,7 +35,7 @@ export function SavingNotice({ id, saving }: { id: string; saving: Saving }) {
       title={text}
       action={
         <ButtonLink to="/blueprints/$id/review" params={{ id }} size="xs">
-          {kind === 'conflict' ? 'Decide' : 'See the review'}
+          {kind === 'conflict' ? 'Resolve conflicts' : 'Open review'}
         </ButtonLink>
       }
     />

@@ -18,10 +18,10 @@ export function undoSaveInDraft(store: DraftStore, past: PastSave): void {
   store.run(undoSave(past, store.shape))
   const isNothing = store.getDraft() === before
   const words = [
-    isNothing && lost.length === 0 && 'Nothing to undo: everything was changed since',
-    !isNothing && topics.length > 0 && `Not taken back, changed since: ${firstFew(topics, 3)}`,
+    isNothing && lost.length === 0 && 'Nothing to undo: everything has changed since',
+    !isNothing && topics.length > 0 && `Not undone, changed since: ${firstFew(topics, 3)}`,
     lost.length > 0 &&
-      `Not taken back: ${firstFew(lost, 3)}. The service seems to call it otherwise. Look for it and remove it by hand`,
+      `Not undone: ${firstFew(lost, 3)}. The service seems to have given it another name. Find it and remove it by hand`,
   ].filter((text) => text !== false)
   if (words.length > 0) showToast({ text: words.join('. ') })
 }

@@ -63,8 +63,8 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
     >
       <Stack gap={14}>
         <p>
-          It becomes part of the draft as one step. Nothing is sent before you save. Id, revision and owner
-          stay.
+          It is added to the draft in one step. Nothing is sent until you save. Id, revision and owner stay
+          the same.
         </p>
         <JsonSource
           error={imported.kind === 'wrong' ? imported.message : undefined}
@@ -82,7 +82,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
         )}
         {difference && changes.length === 0 && (
           <Notice live tone="ok">
-            It is the same as the draft. There is nothing to import.
+            It matches the draft. There is nothing to import.
           </Notice>
         )}
         {difference && changes.length > 0 && (
@@ -132,14 +132,14 @@ function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoicesProps) 
   return (
     <fieldset className={styles.choices}>
       <legend>
-        {changes.length - omitted.size} of {changes.length} chosen
+        {changes.length - omitted.size} of {changes.length} selected
       </legend>
       <Flex gap={8} wrap="wrap">
         <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set())}>
-          Choose each
+          Select all
         </Button>
         <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set(changes.map(changeId)))}>
-          Choose none
+          Select none
         </Button>
       </Flex>
       <div className={styles.list}>

@@ -17,7 +17,7 @@ export function readImported(text: string, own: JsonObject): Imported {
       kind: 'blueprint',
       json: read.json,
       // That another blueprint has another id is no mistake.
-      remarks: read.remarks.filter((remark) => !remark.startsWith('What the service sets')),
+      remarks: read.remarks.filter((remark) => !remark.startsWith('The service sets')),
     }
   const { line, column } = lineAndColumn(plain, read.problem.at)
   return { kind: 'wrong', message: `Line ${line}, column ${column}: ${read.problem.message}` }

@@ -55,7 +55,7 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
     if (!difference || !revision) return
     store.run(adoptChanges(`Restore ${nameOf(revision)}`, difference.changes, store.shape))
     showToast({
-      text: `${nameOf(revision)} is the draft now`,
+      text: `${nameOf(revision)} is now the draft`,
       action: { label: 'Undo', onClick: () => store.undo() },
     })
     onClose()
@@ -92,8 +92,8 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
     >
       {seen.data === null || seen.data?.length === 0 ? (
         <Notice>
-          None is kept. The service gives no older revisions; this browser keeps those that it has seen, where
-          it can.
+          No revisions kept. The service does not return older revisions; this browser keeps those it has
+          seen, where it can.
         </Notice>
       ) : (
         <div className={styles.revisions}>
@@ -116,11 +116,11 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
             ))}
           </ul>
           <div className={styles.difference} aria-live="polite">
-            {content.data === null && name !== undefined && <p>It is not kept any more.</p>}
-            {difference?.changes.length === 0 && <p>The draft is the same.</p>}
+            {content.data === null && name !== undefined && <p>It is no longer kept.</p>}
+            {difference?.changes.length === 0 && <p>The draft already matches.</p>}
             {difference && difference.changes.length > 0 && (
               <>
-                <p>To restore it, the draft changes so:</p>
+                <p>Restoring it changes the draft as follows:</p>
                 <ChangeSentencesList difference={difference} label="How it differs from the draft" />
               </>
             )}

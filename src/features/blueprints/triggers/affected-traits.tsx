@@ -113,7 +113,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
         </div>
         {firstRef === undefined && (
           <Text size="xs" c="dimmed">
-            {traits.order.length === 0 ? 'This blueprint has no traits' : 'No trait has this text'}
+            {traits.order.length === 0 ? 'This blueprint has no traits' : 'No trait matches'}
           </Text>
         )}
         {hidden > 0 && (

@@ -103,7 +103,7 @@ export function TriggerList({ shown }: { shown: string }) {
           />
         ))}
       </div>
-      {rows.length === 0 && <p className={styles.quiet}>No trigger has this text</p>}
+      {rows.length === 0 && <p className={styles.quiet}>No trigger matches</p>}
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function TriggersView() {
             </Button>
           }
         >
-          A trigger is a condition in words. Where it holds, the traits that it affects grow at another rate.
+          A trigger is a condition in words. While it holds, the traits it affects grow at a different rate.
         </EmptyState>
       </div>
     )
@@ -66,12 +66,12 @@ function PulledGoals({ rowKey }: { rowKey: string }) {
   )
   const direction = trigger?.direction ?? ''
   return (
-    <section className={styles.aside} aria-label="Goals that hold the affected traits">
+    <section className={styles.aside} aria-label="Goals that target the affected traits">
       <h3 className={styles.asideTitle}>
-        {direction === 'toward_target' ? 'Toward target would pull to' : 'Goals of the affected traits'}
+        {direction === 'toward_target' ? 'Targets it would move toward' : 'Goals of the affected traits'}
       </h3>
       <p className={styles.quiet}>
-        {direction === '' ? 'No direction is given' : 'The service does not say what a direction does'}
+        {direction === '' ? 'No direction given' : 'The service does not say what a direction does'}
       </p>
       {pulled.slice(0, isAll ? undefined : first).map(({ ref, key, text, goals }) => (
         <div key={ref} className={styles.pulled}>
@@ -88,7 +88,7 @@ function PulledGoals({ rowKey }: { rowKey: string }) {
               {text === '' ? 'no default' : `default ${formatNumber(text)}`}
             </span>
           </Group>
-          {goals.length === 0 && <p className={styles.quiet}>No goal holds it</p>}
+          {goals.length === 0 && <p className={styles.quiet}>No goal targets it</p>}
           {goals.map((goal) => {
             const difference = formatDifference(goal.value, text)
             return (

@@ -32,7 +32,7 @@ export function AnswerPane({ view }: { view: RunView }) {
         <h2 className={differs && !isPrinted ? 'pc-visually-hidden' : undefined}>Answer</h2>
         {differs && (
           <SegmentedField
-            label="Shown of the answer"
+            label="Answer view"
             hideLabel
             value={isDifference ? 'difference' : 'answer'}
             options={[
@@ -60,7 +60,7 @@ export function AnswerPane({ view }: { view: RunView }) {
           <TextDifference answer={answer} />
         ) : isEmpty ? (
           <p className={styles.note}>
-            The reply has no answer: neither <code>llm_response</code> nor <code>result</code> holds text.
+            The reply has no answer: neither <code>llm_response</code> nor <code>result</code> contains text.
           </p>
         ) : (
           <>
@@ -83,7 +83,7 @@ export function AnswerPane({ view }: { view: RunView }) {
                 <Button size="xs" onClick={view.showMore}>
                   Show {Math.min(textStep, text.rest).toLocaleString('en-GB')} more characters
                 </Button>
-                {text.rest.toLocaleString('en-GB')} are left out so far
+                {text.rest.toLocaleString('en-GB')} not shown yet
               </p>
             )}
           </>
@@ -104,8 +104,8 @@ function TextDifference({ answer }: { answer: Answer }) {
   return (
     <>
       <p className={styles.note}>
-        Minus stands in <code>result</code> alone, plus in <code>llm_response</code> alone. The meaning of the
-        two is not stated by the service.
+        Minus: only in <code>result</code>. Plus: only in <code>llm_response</code>. The service does not say
+        what the two mean.
       </p>
       <ChangeList
         label="Result and answer, sentence by sentence"
@@ -129,7 +129,7 @@ function ReferenceList({ view: { answer, text, selected, related, select } }: { 
         {answer.missingLists.includes('references')
           ? 'The reply has no list of references.'
           : 'The reply names no references.'}
-        {answer.chunks.length > 0 && ' Numbers in the answer are taken for places among the chunks.'}
+        {answer.chunks.length > 0 && ' Numbers in the answer are read as chunk positions.'}
       </p>
     )
   const found = matched.filter(({ by }) => by !== 'nothing').length
@@ -164,7 +164,9 @@ function ReferenceList({ view: { answer, text, selected, related, select } }: { 
           </button>
         )
       })}
-      {matched.length > most && <p className={styles.note}>All of them stand under References beside it.</p>}
+      {matched.length > most && (
+        <p className={styles.note}>The evidence lists all of them under References.</p>
+      )}
     </section>
   )
 }

@@ -206,7 +206,7 @@ function ComparedBar({ before, after, change: { counts }, onSwap }: ComparedBarP
           ? after.funding === null
             ? 'no funding key'
             : 'same funding key'
-          : `paid by ${before.funding ?? 'no key'}, then by ${after.funding ?? 'no key'}`}
+          : `charged to ${before.funding ?? 'no key'}, then to ${after.funding ?? 'no key'}`}
         {before.actor !== after.actor && ', asked as someone else'}
       </span>
       <Button size="xs" variant="subtle" leftSection={<IconSwap size={15} aria-hidden />} onClick={onSwap}>

@@ -117,7 +117,7 @@ function NarrowedList<R extends Row>(props: NarrowedListProps<R>) {
       ) : (
         <p className={styles.note}>
           {all.length > 0
-            ? `None of the ${thousands(all.length)} ${find === '' ? 'names this keyword' : 'holds these words'}.`
+            ? `None of the ${thousands(all.length)} ${find === '' ? 'names this keyword' : 'contains these words'}.`
             : missingLists.some((name) => name === list)
               ? `The reply has no list of ${list}.`
               : `The reply has no ${list}: the list is empty.`}

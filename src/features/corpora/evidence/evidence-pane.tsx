@@ -137,7 +137,7 @@ function MetadataList({ view: { facts, answer } }: { view: RunView }) {
         {facts.origin === 'file' && (
           <>
             <dt>Origin</dt>
-            <dd>A case file that was opened here. What follows is what the file says.</dd>
+            <dd>A case file opened here. The details below come from the file.</dd>
           </>
         )}
         <dt>Answered</dt>
@@ -147,12 +147,12 @@ function MetadataList({ view: { facts, answer } }: { view: RunView }) {
         <dt>Asked as</dt>
         <dd>
           {facts.actor === null ? (
-            'the token did not say whom'
+            'not given by the token'
           ) : (
             <EntityLink kind="end user" id={facts.actor} noPeek />
           )}
         </dd>
-        <dt>Paid by</dt>
+        <dt>Charged to</dt>
         <dd>{facts.funding ?? 'no funding key'}</dd>
         <dt>Query mode</dt>
         <dd>{answer.mode.slice(0, 200) || 'not given'}</dd>
@@ -169,7 +169,7 @@ function MetadataList({ view: { facts, answer } }: { view: RunView }) {
         {omitted && (
           <>
             <dt>Left out</dt>
-            <dd>What looks like a token or key is not part of the copy that this browser keeps.</dd>
+            <dd>The copy kept in this browser leaves out anything that looks like a token or key.</dd>
           </>
         )}
       </dl>

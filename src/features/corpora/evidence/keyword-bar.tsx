@@ -68,8 +68,8 @@ function Keywords({
             aria-pressed={chosen === word}
             title={
               count === 0
-                ? 'Nothing that was found names it'
-                : `${count} chunks, entities, relationships and references name it. Press to see these alone.`
+                ? 'No result names it'
+                : `${count} chunks, entities, relationships and references name it. Press to show only these.`
             }
             onClick={() => onKeyword(chosen === word ? undefined : word)}
           >

@@ -12,7 +12,10 @@ export function ScoreBar({ of: { score, unreadScore }, scale }: ScoreBarProps) {
   const share = shareOf(scale, score)
   if (share === null)
     return (
-      <span className={styles.noScore} title={unreadScore && 'This score is no number: it is not compared.'}>
+      <span
+        className={styles.noScore}
+        title={unreadScore && 'This score is not a number, so it is not compared.'}
+      >
         {unreadScore === undefined ? 'no score' : `score “${unreadScore.slice(0, 20)}”`}
       </span>
     )

@@ -92,8 +92,8 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
       </div>
       {(!scale.isUnit || withoutScore > 0) && (
         <p className={styles.words}>
-          {!scale.isUnit && 'Scores of this run leave 0 to 1: bars compare within it only. '}
-          {withoutScore > 0 && `${withoutScore} without a score, which the cut-off leaves alone.`}
+          {!scale.isUnit && 'Some scores of this run are outside 0 to 1: bars compare only within this run. '}
+          {withoutScore > 0 && `${withoutScore} without a score, not affected by the cut-off.`}
         </p>
       )}
     </div>

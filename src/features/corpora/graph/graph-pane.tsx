@@ -64,7 +64,11 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
         <span
           className={paneStyles.aside}
           style={{ marginLeft: 0 }}
-          title={merged > 0 ? 'Entities of the same name are one node: relationships go by name.' : undefined}
+          title={
+            merged > 0
+              ? 'Entities with the same name share one node, because relationships refer to names.'
+              : undefined
+          }
         >
           {answer.entities.length.toLocaleString('en-GB')}{' '}
           {answer.entities.length === 1 ? 'entity' : 'entities'}
@@ -75,21 +79,21 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
           <div className={paneStyles.actions}>
             {!isOutline && settled && (
               <Menu
-                label="Save the picture"
+                label="Save picture"
                 align="end"
                 groups={[
                   [
-                    { label: 'As SVG', note: 'To be edited', onSelect: () => saveAsSvg(drawing.current) },
+                    { label: 'As SVG', note: 'For editing', onSelect: () => saveAsSvg(drawing.current) },
                     {
                       label: 'As PNG',
-                      note: 'Pixels, twice as fine as a screen',
+                      note: 'Image, at twice the screen resolution',
                       onSelect: () => void saveAsPng(drawing.current),
                     },
                   ],
                 ]}
               >
                 {(trigger) => (
-                  <ActionIcon size="xs" {...labeled('Save the picture')} {...trigger}>
+                  <ActionIcon size="xs" {...labeled('Save picture')} {...trigger}>
                     <IconDownload size={15} aria-hidden />
                   </ActionIcon>
                 )}
@@ -147,7 +151,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
                 </>
               )}
               {undrawn.length > 0 &&
-                ` ${undrawn.length === 1 ? 'One relationship names' : `${undrawn.length} relationships name`} no endpoint at one side: listed, not drawn.`}
+                ` ${undrawn.length === 1 ? 'One relationship lacks' : `${undrawn.length} relationships lack`} an endpoint: listed, not drawn.`}
             </p>
           )}
           <TypeLegend graph={graph} types={types} filter={filter} />

@@ -169,17 +169,17 @@ interface GraphToolsProps {
 function GraphTools({ onZoom, onFit, isFocused, onFocus }: GraphToolsProps) {
   return (
     <div className={styles.tools} data-fixed role="group" aria-label="Picture">
-      <ActionIcon {...labeled('Closer')} onClick={() => onZoom(1.35)}>
+      <ActionIcon {...labeled('Zoom in')} onClick={() => onZoom(1.35)}>
         <IconPlus size={15} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...labeled('Further away')} onClick={() => onZoom(1 / 1.35)}>
+      <ActionIcon {...labeled('Zoom out')} onClick={() => onZoom(1 / 1.35)}>
         <IconMinus size={15} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...labeled('All in sight')} onClick={onFit}>
+      <ActionIcon {...labeled('Fit to view')} onClick={onFit}>
         <IconFit size={15} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        {...labeled(isFocused ? 'Show everything again' : 'Only this node and its neighbours')}
+        {...labeled(isFocused ? 'Show all nodes' : 'Only this node and its neighbors')}
         aria-pressed={isFocused}
         disabled={!onFocus}
         onClick={() => onFocus?.()}

@@ -23,7 +23,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
       <p className={styles.hint}>
         {selected === undefined
           ? 'Press Tab to enter the graph. Left and Right change the edge, Down follows it, Up goes back.'
-          : `${litNodes(graph, related)} of ${graph.nodes.length.toLocaleString('en-GB')} nodes belong to what is selected.`}
+          : `${litNodes(graph, related)} of ${graph.nodes.length.toLocaleString('en-GB')} nodes belong to the selection.`}
       </p>
     )
   return (
@@ -65,7 +65,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
       )}
       {entities.length > 1 && (
         <div className={styles.cardActs}>
-          <span className={styles.hint}>{entities.length} entities of this name are one node:</span>
+          <span className={styles.hint}>{entities.length} entities with this name share one node:</span>
           {entities.slice(0, 8).map(({ key, type, index }) => (
             <Button
               key={key}

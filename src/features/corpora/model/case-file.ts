@@ -49,16 +49,15 @@ export function readCase(text: string): ReadCase {
   try {
     file = parseJson(text)
   } catch {
-    return { problem: 'The file is not JSON. Choose one that "Export case file" wrote.' }
+    return { problem: 'The file is not JSON. Choose a case file that was exported here.' }
   }
   if (!isJsonObject(file) || file.format !== format)
-    return { problem: 'This is no case file of a corpus. Choose one that "Export case file" wrote.' }
-  if (file.version !== 1)
-    return { problem: 'The file was written by a newer console, which this one cannot read.' }
+    return { problem: 'This is not a corpus case file. Choose one that was exported here.' }
+  if (file.version !== 1) return { problem: 'A newer console wrote this file, and this one cannot read it.' }
   const given = Array.isArray(file.runs) ? file.runs : []
   const runs = given.slice(0, mostRuns).flatMap((run) => readRun(run) ?? [])
   if (runs.length === 0)
-    return { problem: 'The file holds no run that can be read: no question, or no answer.' }
+    return { problem: 'The file has no readable run: the question or the answer is missing.' }
   return { runs }
 }
 

@@ -28,12 +28,12 @@ interface RunDetails {
 export function runMarkdown(run: RunDetails, answer: Answer): string {
   const { corpus, query, at, took, actor, funding, origin } = run
   const metadata = [
-    ...(origin === 'file' ? [['Origin', 'a case file, which says what follows']] : []),
+    ...(origin === 'file' ? [['Origin', 'a case file, the source of these details']] : []),
     ['Corpus', corpus],
     ['Asked', new Date(at).toISOString()],
     ['Took', `${took} ms`],
-    ['Asked as', actor ?? 'the token did not say whom'],
-    ['Paid by', funding ?? 'no funding key'],
+    ['Asked as', actor ?? 'not given by the token'],
+    ['Charged to', funding ?? 'no funding key'],
     ['Mode', answer.mode || 'not given'],
     ['Reranked', answer.reranked === undefined ? 'not given' : answer.reranked ? 'yes' : 'no'],
     ['High-level keywords', answer.high.join(', ') || 'none'],

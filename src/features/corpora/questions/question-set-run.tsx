@@ -65,7 +65,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
               ? changeSentence(readAnswer(before.json), readAnswer(now.json))
               : former === undefined
                 ? 'Asked for the first time'
-                : 'Asked before, but that run is not kept any more'
+                : 'Asked before, but that run is no longer kept'
           done[index] = { kind: 'answered', facts, before: before?.facts.id, words }
           lastRuns[question] = facts.id
         } catch (error) {
@@ -202,5 +202,5 @@ function changeSentence(before: Answer, after: Answer): string {
   ].filter((part) => part !== false)
   return parts.length === 0
     ? 'Same answer, same chunks as before'
-    : `Since it was asked before: ${parts.join(', ')}`
+    : `Since the last time: ${parts.join(', ')}`
 }

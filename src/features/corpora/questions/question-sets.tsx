@@ -124,7 +124,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
           <Text c="var(--pc-ink2)" mb={10} role="status">
             {removed && (
               <>
-                “{removed.name.slice(0, 60)}” is removed.{' '}
+                Removed “{removed.name.slice(0, 60)}”.{' '}
                 <Button size="xs" variant="subtle" onClick={() => void restoreSet(removed)}>
                   Undo
                 </Button>

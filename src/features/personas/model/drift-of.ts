@@ -151,10 +151,10 @@ const numbers = {
 }
 
 const texts = {
-  'text of the default': ({ value }: Default) => value.string_value,
-  'texts of the default': ({ value }: Default) => value.string_list_value.join(', '),
-  'text of the target': ({ constraint }: Default) => constraint.target.string_value,
-  'texts of the target': ({ constraint }: Default) => constraint.target.string_list_value.join(', '),
+  'default text': ({ value }: Default) => value.string_value,
+  'default list': ({ value }: Default) => value.string_list_value.join(', '),
+  'target text': ({ constraint }: Default) => constraint.target.string_value,
+  'target list': ({ constraint }: Default) => constraint.target.string_list_value.join(', '),
   'allowed values': ({ constraint }: Default) => constraint.allowed_values.join(', '),
 }
 

@@ -64,7 +64,7 @@ export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
         </table>
       </div>
       <p className={styles.note}>
-        Those that this browser has seen. There may be others: the service lists none.
+        These are the end users seen in this browser. There may be others: the service cannot list them.
       </p>
     </>
   )

@@ -43,10 +43,10 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
     )
   if (!drift)
     return (
-      <EmptyState title={`${capital(name)} is not there any more`}>
+      <EmptyState title={`${capital(name)} is no longer available`}>
         {isOfDraft
           ? 'The draft was saved or discarded since.'
-          : 'This browser does not keep it any more. Compare with another one.'}
+          : 'This browser no longer keeps it. Compare with something else.'}
       </EmptyState>
     )
   const { settings, missingParts, isEarlier } = drift
@@ -54,14 +54,14 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
   return (
     <>
       {error && (
-        <Notice bar tone="warn" title="Not read again">
+        <Notice bar tone="warn" title={`Could not reload ${name}`}>
           {describeFailure(error).title}
         </Notice>
       )}
       {missingParts.length > 0 && (
         <Notice bar tone="warn">
-          The answer gave no {missingParts.map((part) => partLabels[part]).join(' and no ')} that this browser
-          keeps, so nothing tells whether they differ.
+          This browser kept no {missingParts.map((part) => partLabels[part]).join(' and no ')} from the
+          answer, so they cannot be compared.
         </Notice>
       )}
       {!missingParts.includes('constraints') && (
@@ -75,7 +75,7 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
         count={settings.changes.length === 0 ? undefined : settings.changes.length}
       >
         {settings.changes.length === 0 ? (
-          <p className={styles.same}>As in {name}.</p>
+          <p className={styles.same}>Same as in {name}.</p>
         ) : (
           <>
             <p className={styles.direction}>{direction}</p>
@@ -99,11 +99,11 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
             ? {
                 ...failure,
                 title: 'The persona’s blueprint was not found',
-                next: 'It may be deleted, or the id its other one, blueprint_id. What the version holds is on its own tab.',
+                next: 'It may have been deleted, or this id may be its blueprint_id. The Version tab shows what the version contains.',
               }
             : failure
         }
-        retryLabel="Read it again"
+        retryLabel="Load again"
         onRetry={onRetry}
       />
     </div>
@@ -126,8 +126,8 @@ function DriftSummary({ drift: { traits, drifted, isEarlier }, name }: DriftSumm
   const [came, went] = isEarlier ? [count('gone'), count('later')] : [count('later'), count('gone')]
   const parts = [
     count('differs') > 0 && `${count('differs')} ${count('differs') === 1 ? 'differs' : 'differ'}`,
-    came > 0 && `${came} came later`,
-    went > 0 && `${went} ${went === 1 ? 'is' : 'are'} not there any more`,
+    came > 0 && `${came} added later`,
+    went > 0 && `${went} removed since`,
   ].filter((part) => part !== false)
   return (
     <div className={styles.summary}>

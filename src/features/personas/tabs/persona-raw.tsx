@@ -36,7 +36,7 @@ function Raw({ title, entry }: { title: string; entry: CatalogEntry }) {
       }
     >
       <div className={styles.json}>
-        <JsonView label={`${title} as it was answered`} value={json} />
+        <JsonView label={`${title} as the service returned it`} value={json} />
       </div>
     </Panel>
   )

@@ -39,7 +39,8 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
       <div className={styles.fields}>
         <h2 tabIndex={-1}>Request preview</h2>
         <p>
-          One request. The service answers with the persona and its version, which is kept in this browser.
+          One request. The service answers with the persona and its version, and this browser keeps the
+          answer.
         </p>
         <div className={styles.request}>
           <div className={styles.address}>
@@ -56,9 +57,7 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
           </Notice>
         )}
         {isPending && !isOwn && (
-          <Notice live>
-            One that was asked for before is still on its way. A message tells when it is there.
-          </Notice>
+          <Notice live>An earlier persona is still being created. A message appears when it is done.</Notice>
         )}
       </div>
       <PinnedFoot
@@ -77,7 +76,7 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
           disabled={pinned.isMoved}
           {...busyProps(isPending || pinned.isReading)}
         >
-          {isUnknown ? 'Create once more' : 'Create persona'}
+          {isUnknown ? 'Create again' : 'Create persona'}
         </Button>
       </PinnedFoot>
     </form>
@@ -97,7 +96,7 @@ function Failure({ failure, isUnknown, onBack }: FailureProps) {
         live
         failure={describeUnknown(failure, {
           title: 'Unknown whether it was created',
-          next: 'The service cannot list or read personas, so it cannot be checked from here. Create it once more only if a second one does no harm.',
+          next: 'The service cannot list or read personas, so this cannot be checked from here. Create it again only if a second one does no harm.',
         })}
       />
     )

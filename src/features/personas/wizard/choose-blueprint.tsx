@@ -43,7 +43,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
   return (
     <form
       className={styles.step}
-      aria-label="What it is made of"
+      aria-label="Choose a blueprint"
       onSubmit={(event) => {
         event.preventDefault()
         const ids: readonly { readonly id: string }[] =
@@ -61,7 +61,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
     >
       <div className={styles.fields}>
         <h2 tabIndex={-1}>Choose a blueprint</h2>
-        <p>The persona takes over traits, dyadic and growth settings as they are saved.</p>
+        <p>The persona copies the saved traits, dyadic and growth settings.</p>
         <EntityPicker
           kind="blueprint"
           label="Blueprint"
@@ -77,12 +77,12 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
           <ErrorCard
             live
             failure={describeFailure(pinned.error)}
-            retryLabel="Read it again"
+            retryLabel="Load again"
             onRetry={() => void pinned.check()}
           />
         )}
         {known.length > 0 && (
-          <ul className={styles.offers} aria-label="Blueprints read here">
+          <ul className={styles.offers} aria-label="Blueprints loaded here">
             {known.map((entry) => (
               <li key={entry.id}>
                 <button
@@ -114,5 +114,5 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
 
 function readRevision(revision: unknown): string {
   const words = revisionText(revision, '')
-  return words === '' ? 'no revision given' : `${words} when it was read`
+  return words === '' ? 'no revision given' : `${words} when last loaded`
 }

@@ -18,7 +18,7 @@ export function leaveQuestion(
   const { exchange } = describeFailure(failure)
   return {
     title: 'Leave without knowing whether it was created?',
-    text: 'The persona may be there. The service cannot list or read personas, so it cannot be checked from here. The activity log of this tab keeps the request.',
+    text: 'The persona may exist. The service cannot list or read personas, so this cannot be checked from here. The activity log of this tab keeps the request.',
     onLeave: () =>
       showToast({
         tone: 'bad',

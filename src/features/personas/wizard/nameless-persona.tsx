@@ -11,8 +11,8 @@ export function NamelessPersona({ answer }: { answer: JsonValue }) {
     <>
       <PageHeader title="New persona" tile={<IconMasks size={20} aria-hidden />} />
       <div className={styles.answer}>
-        <Notice live tone="warn" title="Created, but the answer names no id">
-          Without one the persona has no page here. This is all that the service said:
+        <Notice live tone="warn" title="Created, but the answer has no id">
+          Without an id, the persona has no page here. This is the whole answer:
         </Notice>
         <JsonView label="The service’s answer" value={answer} />
       </div>

@@ -37,7 +37,7 @@ interface PersonaDetailsProps {
 const needs: Record<FieldName, string> = {
   name: 'A persona needs a name.',
   role: 'A persona needs a role.',
-  version: 'A persona version needs a text.',
+  version: 'A persona needs a version.',
 }
 
 /** Step 2: name, role, version, and by which of its ids the blueprint is named. */
@@ -67,7 +67,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
   const draft = useDraftsByEntity().get(`blueprint:${id}`)
   const errorOf = (field: FieldName) => (isTried && values[field].trim() === '' ? needs[field] : undefined)
   const duplicateWarning = catalogVersions.includes(values.version)
-    ? 'This version is known here already. The document does not say what a second one does.'
+    ? 'This browser has already seen this version. The document does not say what a second one does.'
     : undefined
   const refs = [
     ['blueprint_id', 'Readable id', pinned.facts.blueprint_id],
@@ -103,7 +103,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
         <TextInput {...field('role', { label: 'Role' })} />
         <div className={styles.version}>
           <TextInput
-            {...field('version', { label: 'Version', aside: 'text, any form', warning: duplicateWarning })}
+            {...field('version', { label: 'Version', aside: 'any text', warning: duplicateWarning })}
           />
           <p className={styles.versions}>
             {catalogVersions.length > 0 ? (
@@ -128,7 +128,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
         {isFollowing && (
           <Notice>
             The interface does not say whether the same name makes another version of that persona or another
-            persona. The answer tells, and its page opens.
+            persona. The answer shows which it is, and that persona’s page opens.
           </Notice>
         )}
         <fieldset className={styles.refs}>
@@ -160,7 +160,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
             </Notice>
           )}
           {serviceErrorOf('blueprint_id') !== undefined && (
-            <Notice live tone="bad" title="The service says of blueprint_id">
+            <Notice live tone="bad" title="The service’s message about blueprint_id">
               {serviceErrorOf('blueprint_id')}
             </Notice>
           )}
@@ -175,7 +175,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
             }
           >
             Your draft of {draft.title.slice(0, 80)} has {pluralize(draft.changes, 'unsaved change')}. The
-            persona is made from what is saved, without {draft.changes === 1 ? 'it' : 'them'}.
+            persona is created from the saved version, without {draft.changes === 1 ? 'it' : 'them'}.
           </Notice>
         )}
       </div>

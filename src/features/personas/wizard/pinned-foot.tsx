@@ -52,18 +52,18 @@ function MovedBlueprint({ pinned: { blueprint, saved, facts, follow } }: { pinne
       bar
       live
       tone="warn"
-      title={`The blueprint moved: ${now} is saved`}
-      action={<Button onClick={follow}>Go on with {now}</Button>}
+      title={`The blueprint changed: ${now} is now saved`}
+      action={<Button onClick={follow}>Continue with {now}</Button>}
     >
-      This page shows {revisionText(facts.revision, 'the one before')}. A persona is made of what is saved
-      when it is created.
+      This page shows {revisionText(facts.revision, 'the one before')}. A persona is created from the version
+      saved at that moment.
       {difference && count > 0 && (
         <details className={styles.moved}>
           <summary>{pluralize(count, 'change')} since</summary>
           <ChangeSentencesList difference={difference} label={`What ${now} changes`} />
         </details>
       )}
-      {count === 0 && ' Nothing in it that this console compares differs.'}
+      {count === 0 && ' Nothing this console compares has changed.'}
     </Notice>
   )
 }

@@ -49,7 +49,7 @@ export function usePinnedBlueprint(id: string | undefined): PinnedBlueprint {
     isMoved,
     saved: read,
     isReading: isFetching,
-    error: error ?? (data && !read ? new Error('The service’s answer holds no blueprint.') : null),
+    error: error ?? (data && !read ? new Error('The service’s answer contains no blueprint.') : null),
     check: async () => {
       await refetch()
       const now = queryClient.getQueryData(query.queryKey)?.json

@@ -26,7 +26,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
     <section className={styles.choose} aria-labelledby="choose-participant">
       <h2 id="choose-participant">View as which participant?</h2>
       <p>
-        The service gives a space only as one of its participants sees it.{' '}
+        A space can only be read through one of its participants.{' '}
         {participants.length > 0
           ? 'Known participants:'
           : 'No participant has been seen in this browser yet. Paste a participant’s id.'}

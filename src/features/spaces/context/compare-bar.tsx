@@ -26,10 +26,11 @@ interface CompareBarProps {
 export function CompareBar(props: CompareBarProps) {
   const { compared, context, title, name, otherName, isOnlyDifferent, onOnlyDifferent, onStop } = props
   const { read, reads, united } = compared
+  const where = compared.with.is === 'read' ? 'in' : 'for'
   return (
     <section className={styles.compare} aria-label="Compared">
       <span>
-        <strong>{title}</strong> beside <strong>{otherName}</strong>
+        <strong>{title}</strong> compared with <strong>{otherName}</strong>
       </span>
       {!read || !united ? (
         <span role="status">
@@ -38,7 +39,7 @@ export function CompareBar(props: CompareBarProps) {
           ) : reads.isFetching ? (
             'Reading …'
           ) : (
-            'It is not there any more: reads are kept as long as this page is open.'
+            'This snapshot is gone: snapshots are kept only while this page is open.'
           )}{' '}
           {reads.error && compared.with.is === 'participant' && (
             <Button size="xs" onClick={reads.onReload} {...busyProps(reads.isFetching)}>
@@ -51,18 +52,23 @@ export function CompareBar(props: CompareBarProps) {
           <ul>
             <li>{pluralize(united.counts.both, 'message')} in both</li>
             <li>
-              <strong>{united.counts.here.toLocaleString('en-GB')}</strong> only {name}
+              <strong>{united.counts.here.toLocaleString('en-GB')}</strong> only {where} {name}
             </li>
             <li>
-              <strong>{united.counts.there.toLocaleString('en-GB')}</strong> only {otherName}
+              <strong>{united.counts.there.toLocaleString('en-GB')}</strong> only {where} {otherName}
             </li>
             {united.differs.size > 0 && (
               <li>{pluralize(united.differs.size, 'differs', 'differ')} in a field</li>
             )}
-            <Lists here={context} there={read.json} otherName={otherName} name={name} />
+            <Lists
+              here={context}
+              there={read.json}
+              otherName={`${where} ${otherName}`}
+              name={`${where} ${name}`}
+            />
           </ul>
           <Switch
-            label="Only what differs"
+            label="Only differences"
             checked={isOnlyDifferent}
             onChange={({ target }) => onOnlyDifferent(target.checked)}
           />

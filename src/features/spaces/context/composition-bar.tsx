@@ -42,7 +42,7 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
         <span>
           {pluralize(characters, 'character')}, about {thousands(Math.round(characters / perToken))} tokens{' '}
           <span
-            {...tooltipProps('Counted here: the text alone, four characters to a token.')}
+            {...tooltipProps('Counted here from the text alone, at four characters per token.')}
             className={styles.estimate}
           >
             by estimate

@@ -47,7 +47,7 @@ export function ContextControls(props: ContextControlsProps) {
     ids.map((id) => ({
       label: <PersonName id={id} />,
       icon: <PersonAvatar id={id} size={20} />,
-      note: others.includes(id) ? 'Wrote here' : undefined,
+      note: others.includes(id) ? 'Sent messages here' : undefined,
       checked: id === chosen,
       onSelect: () => act(id),
     }))
@@ -92,8 +92,8 @@ export function ContextControls(props: ContextControlsProps) {
               compare,
             ),
             earlier.map(({ at }) => ({
-              label: `The read of ${clockTime(at)}`,
-              note: 'Earlier in this visit',
+              label: `Snapshot from ${clockTime(at)}`,
+              note: 'Read earlier in this visit',
               checked: search.vs === `read:${at}`,
               onSelect: () => void onSearch({ vs: `read:${at}` }),
             })),
@@ -101,8 +101,8 @@ export function ContextControls(props: ContextControlsProps) {
               ? [
                   [
                     {
-                      label: 'Nobody else is known',
-                      note: 'Read again to compare with this read.',
+                      label: 'No other participant known',
+                      note: 'Read again to compare with this snapshot.',
                       disabled: true,
                       onSelect: () => undefined,
                     },

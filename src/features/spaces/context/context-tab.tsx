@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button, Stack } from '@mantine/core'
+import { capital } from '@/lib/text/capital'
 import { clockTime } from '@/lib/time/relative-time'
 import { mayConcernFundingKey, isNotFound } from '@/api/failures/errors'
 import type { JsonObject } from '@/lib/json/json'
@@ -50,7 +51,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
     [both, isOnlyDifferent, here],
   )
   const isSameView = compared?.with.is === 'read'
-  const hereName = isSameView ? 'the newest read' : name
+  const hereName = isSameView ? 'the newest snapshot' : name
   const comparison = useMemo(
     () => both && comparisonLabels(both, hereName, otherName),
     [both, hereName, otherName],
@@ -103,7 +104,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
           compared={compared}
           context={newest.json}
           {...{ otherName, isOnlyDifferent }}
-          title={isSameView ? `${name}, the newest read` : name}
+          title={isSameView ? `${name}, the newest snapshot` : name}
           name={hereName}
           onOnlyDifferent={setOnlyDifferent}
           onStop={() => void onSearch({ vs: undefined })}
@@ -116,7 +117,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
         />
       ) : both && shown.messages.length === 0 && isOnlyDifferent && here.messages.length > 0 ? (
         <p className={styles.same}>
-          {isSameView ? `${name} saw in ${otherName}` : `${name} and ${otherName} see`} the same{' '}
+          {isSameView ? `${capital(otherName)} has` : `${name} and ${otherName} see`} the same{' '}
           {here.messages.length.toLocaleString('en-GB')} messages.
         </p>
       ) : (
@@ -138,7 +139,7 @@ function passageSideLabel(here: JsonObject, there: JsonObject | undefined, words
 
 function useComparedName(compared: ComparedWith | undefined): string {
   const name = useParticipantName(compared?.is === 'participant' ? compared.id : undefined)
-  return compared?.is === 'read' ? `the read of ${clockTime(compared.at)}` : name
+  return compared?.is === 'read' ? `the snapshot from ${clockTime(compared.at)}` : name
 }
 
 interface ContextFailureProps {
@@ -158,8 +159,9 @@ interface ContextFailureProps {
 function ContextFailure({ error, space, name, isRetrying, onRetry, actions }: ContextFailureProps) {
   if (!error)
     return (
-      <EmptyState title="Not read" action={<Button onClick={onRetry}>Read the context</Button>}>
-        What {name} sees was not read.
+      <EmptyState title="Reading was stopped" action={<Button onClick={onRetry}>Read the context</Button>}>
+        {' '}
+        {name}’s view was not read.
       </EmptyState>
     )
   const failure = describeFailure(error)

@@ -134,13 +134,13 @@ export function ConversationPane(props: ConversationPaneProps) {
         </div>
       </div>
       {isLost && (
-        <Notice bar live tone="warn" title="The message of the link is not in this reply">
-          This participant may not see it, or the service gives only a part of the conversation.
+        <Notice bar live tone="warn" title="The linked message is not in this reply">
+          This participant may not see it, or the service returned only part of the conversation.
         </Notice>
       )}
       <ReplyNotes conversation={conversation} />
       {messages.length === 0 ? (
-        <EmptyState title="The filters leave no message">
+        <EmptyState title="No message matches the filters">
           {pluralize(hidden, 'message is', 'messages are')} hidden.
         </EmptyState>
       ) : (
@@ -191,21 +191,17 @@ function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderLabel>
 function NoMessages({ conversation: { problem, unreadable } }: { conversation: Conversation }) {
   if (problem !== undefined)
     return (
-      <EmptyState title="The reply gives no list of messages">
-        <code>chat_history</code> {problem}, so it does not tell whether anybody wrote. The view Raw has it as
-        it came.
+      <EmptyState title="The reply has no list of messages">
+        <code>chat_history</code> {problem}, so it is unknown whether anyone wrote. The Raw view shows it as
+        received.
       </EmptyState>
     )
   if (unreadable > 0)
     return (
-      <EmptyState title="No message can be read">
-        {pluralize(unreadable, 'entry of the list is', 'entries of the list are')} no messages. The view Raw
-        has the reply as it came.
+      <EmptyState title="No readable messages">
+        {pluralize(unreadable, 'entry in the list is not a message', 'entries in the list are not messages')}.
+        The Raw view shows the reply as received.
       </EmptyState>
     )
-  return (
-    <EmptyState title="Nobody has written anything yet">
-      The reply holds no messages for this participant.
-    </EmptyState>
-  )
+  return <EmptyState title="No messages yet">The reply contains no messages for this participant.</EmptyState>
 }

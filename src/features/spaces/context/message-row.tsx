@@ -75,7 +75,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {!isConversation(message) && <Badge variant="outline">{message.type.slice(0, 40)}</Badge>}
           {isDeduplicated(message) && <Badge variant="outline">Deduplicated</Badge>}
           {message.id !== undefined && props.conversation.sharedIds.has(message.id) && (
-            <Badge color="yellow">More than one has this id</Badge>
+            <Badge color="yellow">More than one message has this id</Badge>
           )}
           {sideLabel !== undefined && <Badge color="violet">{sideLabel}</Badge>}
           <span className={styles.facts}>

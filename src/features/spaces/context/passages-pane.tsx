@@ -28,20 +28,20 @@ export function PassagesPane({ context, sideLabelOf }: PassagesPaneProps) {
   const odd = Array.isArray(context.corpus) ? context.corpus.length - passages.length : 0
   if (passages.length === 0)
     return problem === undefined && odd === 0 ? (
-      <EmptyState title="Nothing was retrieved">The reply holds no content of corpora.</EmptyState>
+      <EmptyState title="Nothing was retrieved">The reply contains no corpus content.</EmptyState>
     ) : (
-      <EmptyState title="The reply gives no passages that can be read">
-        <code>corpus</code> {problem ?? `holds ${pluralize(odd, 'entry', 'entries')} of another form`}. The
-        view Raw has it as it came.
+      <EmptyState title="The reply has no readable passages">
+        <code>corpus</code> {problem ?? `contains ${pluralize(odd, 'entry', 'entries')} in another form`}. The
+        Raw view shows it as received.
       </EmptyState>
     )
   return (
     <div className={styles.scroller}>
       <p className={styles.note}>
-        {pluralize(passages.length, 'passage')}, in the order of the service. It does not say which corpus a
-        passage is of.
+        {pluralize(passages.length, 'passage')}, in the order of the service. It does not say which corpus
+        each passage came from.
         {odd > 0 &&
-          ` ${pluralize(odd, 'more entry', 'more entries')} cannot be read as a passage: see the view Raw.`}
+          ` ${pluralize(odd, 'more entry', 'more entries')} cannot be read as a passage: see the Raw view.`}
       </p>
       <ol className={styles.passages}>
         {(isWhole ? passages : passages.slice(0, atFirst)).map((passage, index) => (

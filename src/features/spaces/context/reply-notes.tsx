@@ -14,25 +14,25 @@ export function ReplyNotes({ conversation }: { conversation: Conversation }) {
         <Notice
           bar
           tone="warn"
-          title={`${pluralize(unreadable, 'entry', 'entries')} of the list cannot be read as a message`}
+          title={`${pluralize(unreadable, 'entry', 'entries')} in the list cannot be read as a message`}
         >
-          The view Raw has the reply as it came.
+          The Raw view shows the reply as received.
         </Notice>
       )}
       {undated > 0 && (
         <Notice
           bar
           tone="warn"
-          title={`${pluralize(undated, 'message tells', 'messages tell')} no time that can be read`}
+          title={`${pluralize(undated, 'message has', 'messages have')} no readable time`}
         >
           {undated < messages.length
-            ? 'They stand beside their neighbours in the order of the service.'
-            : 'They stand in the order of the service.'}
+            ? 'They stay next to their neighbors, in the service’s order.'
+            : 'They are in the service’s order.'}
         </Notice>
       )}
       {isUnzoned && (
         <Notice bar title="Times without a zone">
-          They are taken for{' '}
+          They are read as{' '}
           <AssumedMark id="unzoned-times">
             {choices['unzoned-times'] === 'utc' ? 'UTC' : 'the zone of this device'}
           </AssumedMark>

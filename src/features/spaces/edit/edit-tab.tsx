@@ -83,12 +83,12 @@ function EditSpace({ space }: { space: CatalogSpace }) {
     <ResourceEditor
       edit={edit}
       path="/v1/spaces/"
-      guard="Nothing is checked before it is sent: the service cannot read a space’s fields. What it answers is compared."
+      guard="Nothing is checked before sending: the service cannot read a space’s fields. Its answer is compared with what you sent."
       warning={
         <>
           {isReplaced && (
-            <Notice live tone="warn" title="A list that was never seen is replaced">
-              Whatever the service has in it and is not named here leaves the space.
+            <Notice live tone="warn" title="This replaces a list that was never seen here">
+              Anything in the service’s list that is not in yours will be removed from the space.
             </Notice>
           )}
           <UnknownIds />
@@ -96,7 +96,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
       }
       about={
         <>
-          Exactly this body goes:{' '}
+          This exact body will be sent:{' '}
           <AssumedMark id="put-space-body">{bodyDescriptions[choices['put-space-body']]}</AssumedMark>.
           {omitted.length > 0 && ` Never seen, so left out: ${omitted.join(', ')}.`}
         </>
@@ -119,7 +119,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
         <SuggestionField
           name="type"
           documented={['PRIVATE']}
-          help="The interface names PRIVATE alone. Any other can be typed."
+          help="The interface names only PRIVATE. You can type any other type."
         />
         <IdField name="project_id" kind="project" />
         <IdSetField name="corpus_ids" kind="corpus" seen={space.corpora} />
@@ -145,8 +145,8 @@ function seenElsewhere(
 }
 
 const bodyDescriptions = {
-  'known-fields': 'what you edited, and the other known values, as old as they are shown',
-  'edited-fields': 'what you edited alone',
+  'known-fields': 'your edits plus the last known values',
+  'edited-fields': 'your edits alone',
 }
 
 /** Before a save: ids in its lists that the service said it does not know. It may refuse all for one of them. */
@@ -177,12 +177,12 @@ function UnknownIds() {
               )
             }
           >
-            Take {unknown.length === 1 ? 'it' : 'them'} out
+            Remove {unknown.length === 1 ? 'it' : 'them'}
           </Button>
         }
       >
-        {Object.hasOwn(form.edits, name) ? 'The list goes along' : 'The list goes along as it is known here'},
-        and the service may refuse the save for {unknown.length === 1 ? 'that one' : 'those'}.
+        {Object.hasOwn(form.edits, name) ? 'The list is sent' : 'The list is sent as last known'}, and the
+        service may refuse the save for {unknown.length === 1 ? 'that one' : 'those'}.
       </Notice>
     )
   })

@@ -57,13 +57,13 @@ export function FormerValues({ former, onDone }: FormerValuesProps) {
                   </li>
                 ))}
               </ul>
-              <p className={styles.quiet}>Reverting puts these into the form, to be looked at and sent.</p>
+              <p className={styles.quiet}>Reverting puts these into the form for you to review and send.</p>
             </>
           )}
           {former.unseen.length > 0 && (
             <p className={styles.quiet}>
-              Nothing to go back to for {former.unseen.map((field) => labelOf(spaceShape, field)).join(', ')}:
-              what the service had before was never seen here.
+              Cannot be reverted: {former.unseen.map((field) => labelOf(spaceShape, field)).join(', ')}. The
+              earlier {former.unseen.length === 1 ? 'value was' : 'values were'} never seen here.
             </p>
           )}
           {former.brought.length > 0 && (

@@ -151,7 +151,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
           </ul>
           {isReading && (
             <StillWaiting
-              for={isWaiting ? 'the names, then it is sent' : 'the names'}
+              for={isWaiting ? 'the names before sending' : 'the names'}
               cancelLabel={isWaiting ? 'Do not send' : 'Stop looking up'}
               onCancel={isWaiting ? letGo : names.cancel}
             />
@@ -167,8 +167,8 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
               tone="warn"
               title={`${isStopped ? 'Nothing was sent: ' : ''}${pluralize(omitted.length, 'end user is', 'end users are')} left out`}
             >
-              The service knows none by this id, and may refuse all of them for one. “Send anyway” puts it
-              into the request.
+              The service does not know {omitted.length === 1 ? 'this id' : 'these ids'}, and one unknown id
+              may make it refuse the whole list. “Send anyway” puts an id into the request.
             </Notice>
           )}
           <div className={styles.request}>
@@ -184,7 +184,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
               onClick={send}
               {...busyProps(adding.isPending || isWaiting)}
             >
-              {adding.isUnknown ? 'Add once more' : addLabel}
+              {adding.isUnknown ? 'Add again' : addLabel}
             </Button>
             <Button variant="subtle" disabled={adding.isPending} onClick={clear}>
               Clear
@@ -200,7 +200,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
           failure={failure}
           isUnknown={adding.isUnknown}
           unknown="Unknown whether they were added"
-          advice="Read the space as one of them: who is no participant is refused. Adding once more tells who is in it."
+          advice="Read the space as one of them: the service refuses anyone who is not a participant. Adding again shows who is in it."
           fieldLabel={(field) => {
             const place = fieldPlace(field, fieldNames(spaceShape))
             if (!place) return null

@@ -48,16 +48,16 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
       tone={left.length > 0 ? 'warn' : 'ok'}
       title={
         otherId !== undefined
-          ? 'The service took it, but the answer is about another space'
+          ? 'The service accepted it, but the answer is about another space'
           : compared
             ? `${taken.length.toLocaleString('en-GB')} of ${pluralize(asked.length, 'end user')} in the answer`
-            : 'The service took it, and did not tell who is in the space now'
+            : 'The service accepted it, but did not say who is in the space now'
       }
       action={
         left.length > 0 && (
           <Button
             size="xs"
-            title={`Reads the space as ${next.length < left.length ? `the first ${most}` : 'each'} of them: whoever can is in it`}
+            title={`Reads the space as ${next.length < left.length ? `the first ${most}` : 'each'} of them: anyone who can read it is in it`}
             onClick={() => reading.run({ ids: next })}
             {...busyProps(reading.isPending)}
           >
@@ -68,21 +68,21 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
     >
       {otherId !== undefined && (
         <p>
-          It has the id <code>{truncate(otherId, 120)}</code>. Nothing was taken from it.
+          It has the id <code>{truncate(otherId, 120)}</code>. Nothing was used from it.
         </p>
       )}
       {left.length > 0 && (
         <p>
-          {pluralize(asked.length, 'end user was', 'end users were')} asked for.{' '}
+          You asked to add {pluralize(asked.length, 'end user')}.{' '}
           {answer.status === 202
-            ? 'The service took it without doing it yet: it may still be under way.'
-            : 'It may still be under way.'}
+            ? 'The service accepted the request but has not finished it: it may still be in progress.'
+            : 'It may still be in progress.'}
         </p>
       )}
       {reading.isPending && <StillWaiting for="the service" onCancel={reading.stop} />}
       {reading.result && left.length > 0 && !reading.isPending && (
         <p>
-          Read at {clockTime(reading.result.at)}: not all of them are in it.{' '}
+          Read at {clockTime(reading.result.at)}: not all of them are in the space.{' '}
           {failure && describeFailure(failure).title}
         </p>
       )}
@@ -95,11 +95,11 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
           />
         </Group>
       )}
-      {compared && <IdList label="Asked for, and not in the answer" ids={left} />}
-      <IdList label="Not in the answer, and in it by now" ids={missing.filter(isIn)} />
-      <IdList label="In it now" ids={taken} />
-      <IdList label="Also in it, not seen before" ids={additional} />
-      <IdList label="Seen before, and not in the answer" ids={missingBefore} />
+      {compared && <IdList label="Requested, but not in the answer" ids={left} />}
+      <IdList label="Not in the answer, but in the space now" ids={missing.filter(isIn)} />
+      <IdList label="In the space now" ids={taken} />
+      <IdList label="Also in the space, not seen before" ids={additional} />
+      <IdList label="Seen before, but not in the answer" ids={missingBefore} />
     </Notice>
   )
 }

@@ -69,8 +69,8 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
         )}
         {all.length === 0 ? (
           <EmptyState title="No known participants">
-            The service cannot list participants: they come with its answer when a space is updated or
-            somebody is added.
+            The service cannot list participants: it returns them only when a space is updated or someone is
+            added.
           </EmptyState>
         ) : (
           <ul className={styles.rows} aria-label="Known participants">

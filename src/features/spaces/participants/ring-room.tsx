@@ -69,13 +69,13 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
         <ActionFailure
           failure={failure}
           isUnknown={ring.isUnknown}
-          unknown="Unknown whether anybody was rung"
+          unknown="Unknown whether anyone was rung"
           advice="Nothing can be checked from here. Ring again only if a second ring does no harm."
         />
       )}
       {result && !failure && !compared && (
-        <Notice live tone="warn" title="The answer did not tell who was signaled">
-          {pluralize(asked.length, 'participant was', 'participants were')} asked for.
+        <Notice live tone="warn" title="The answer did not say who was signaled">
+          You asked to ring {pluralize(asked.length, 'participant')}.
         </Notice>
       )}
       {compared && (
@@ -86,7 +86,7 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
         >
           <IdList label="Not signaled" ids={compared.missing} />
           <IdList label="Signaled" ids={compared.taken} />
-          <IdList label="Signaled without being asked for" ids={compared.additional} />
+          <IdList label="Signaled, but not requested" ids={compared.additional} />
         </Notice>
       )}
       {isConfirming && (

@@ -42,9 +42,9 @@ export function StagedRow(props: StagedRowProps) {
           <IdChip id={id} what="end user id" bare />
         </span>
       </span>
-      {isThere && <Badge variant="outline">in it already</Badge>}
+      {isThere && <Badge variant="outline">already in the space</Badge>}
       {isMissing ? (
-        <Badge color="yellow">the service knows no such end user</Badge>
+        <Badge color="yellow">not known to the service</Badge>
       ) : outcome && 'failure' in outcome ? (
         <Badge color="yellow">{outcome.failure.title}</Badge>
       ) : (

@@ -28,7 +28,7 @@ it('renames a trait everywhere, as one step, after showing the places', async ()
     'Goal storyteller0.7',
     'Trigger repeats×1.2',
   ])
-  expect(dialog.getByText(/^6 places will be rewritten as one step/)).toBeVisible()
+  expect(dialog.getByText(/^This renames it in 6 places in one step/)).toBeVisible()
   const ref = dialog.getByRole('textbox', { name: 'Trait ref' })
   expect(ref).toHaveFocus()
   await user.clear(ref)
@@ -38,7 +38,7 @@ it('renames a trait everywhere, as one step, after showing the places', async ()
   expect(ref).toHaveAccessibleDescription('Depth of detail has this ref already')
   await user.clear(ref)
   await user.type(ref, 'kind ness')
-  expect(ref).toHaveAccessibleDescription('It has a space in it, which is kept as it is.')
+  expect(ref).toHaveAccessibleDescription('It contains a space, which is kept.')
   await user.clear(ref)
   await user.type(ref, 'kindness{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -83,12 +83,12 @@ it('removes a trait that nothing names at once, and takes that back', async () =
 it.each([
   ['Remove them', 'Remove with 4 uses', [], []],
   ['Keep them', 'Remove, keep 4 uses', ['warmth'], ['warmth']],
-  ['Move to a trait', 'Remove, move 4 uses', ['depth'], ['depth']],
+  ['Move to another trait', 'Remove, move 4 uses', ['depth'], ['depth']],
 ])('asks what becomes of uses: %s', async (choice, act, learnable, affected) => {
   const { user, store, steps, json } = await open((actions) => actions.remove('r0'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Warmth?' }))
   await user.click(dialog.getByRole('radio', { name: choice }))
-  if (choice === 'Move to a trait') {
+  if (choice === 'Move to another trait') {
     await user.click(dialog.getByRole('button', { name: act }))
     expect(dialog.getByRole('combobox')).toHaveAccessibleDescription('Choose a trait')
     await user.type(dialog.getByRole('combobox'), 'depth')

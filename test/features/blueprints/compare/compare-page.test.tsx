@@ -40,11 +40,11 @@ it('heads a revision by its name, says which one is not kept, and what is left o
   const { user, router } = await renderConsole(
     `/blueprints/compare?ids=${ids.museumGuide},${ids.museumGuide}@3,b1,b2,b3,b4,b5`,
   )
-  expect(await screen.findByText('6 are compared, 1 left out')).toBeVisible()
+  expect(await screen.findByText('Comparing 6, 1 left out')).toBeVisible()
   expect(screen.getByText('b5')).toBeVisible()
   expect(
     await screen.findByText(
-      'This browser keeps no copy of this revision, and the service gives no older ones',
+      'This browser has no copy of this revision, and the service does not return older ones',
     ),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove b1' }))
@@ -58,7 +58,7 @@ it('starts from the menu of a blueprint, whose revision stands under its name', 
   const { user, router } = await renderConsole(`/blueprints/${ids.museumGuide}`)
   await user.click(await screen.findByRole('button', { name: 'More actions' }, { timeout: 5_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'Compare…' }))
-  expect(await screen.findByText(/^Two are needed at least/)).toBeVisible()
+  expect(await screen.findByText(/^Add at least two blueprints/)).toBeVisible()
   expect(router.state.location.search).toEqual({ ids: ids.museumGuide })
   await router.navigate({
     to: '/blueprints/compare',

@@ -15,7 +15,7 @@ const open = (dyadic: JsonObject) => renderInDesigner(<DyadicView />, { blueprin
 
 test('an initial weight above the maximum is told and not clamped', async () => {
   const { user, json } = open({ initial_weight: 0.9, max_weight: 0.4 })
-  expect(screen.getByText('The initial weight lies above the maximum')).toBeVisible()
+  expect(screen.getByText('The initial weight is above the maximum')).toBeVisible()
   const initial = screen.getByRole('slider', { name: 'Initial weight' })
   expect(initial).toHaveAttribute('aria-valuetext', '0.9')
   initial.focus()

@@ -15,9 +15,9 @@ it('proposes the id of a new goal selected, so that typing takes its place', asy
   expect(id).toHaveValue('night-owl')
   // That it is empty is told once it is left.
   const inspector = within(screen.getByRole('complementary', { name: 'Inspector' }))
-  expect(inspector.queryByText(/pulls nothing/)).not.toBeInTheDocument()
+  expect(inspector.queryByText(/has no effect/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('searchbox', { name: 'Find a goal or trait' }))
-  expect(await inspector.findByText('A goal without targets pulls nothing.')).toBeVisible()
+  expect(await inspector.findByText('A goal without targets has no effect.')).toBeVisible()
   // What an undo takes back is not selected any more.
   const undo = screen.getByRole('button', { name: /^Undo/ })
   await user.dblClick(undo)
@@ -32,5 +32,5 @@ it('says that no growth boundary limits a target where there is none at all', as
   if (isJsonObject(growth)) growth.boundaries = []
   await renderConsole(`/blueprints/${ids.museumGuide}?view=goals`, { world })
   expect(await screen.findByText(/^No target has a growth boundary\./)).toBeVisible()
-  expect(screen.queryByText(/lies within the growth boundaries/)).toBeNull()
+  expect(screen.queryByText(/is within the growth boundaries/)).toBeNull()
 })

@@ -118,7 +118,7 @@ it('shows a free form as its JSON, and what no field shows', async () => {
     'Free form, shown as JSON',
   )
   expect(screen.getByRole('radio', { name: 'FIRM' })).toBeChecked()
-  await user.click(screen.getByText('2 more fields kept as they came'))
+  await user.click(screen.getByText('2 more fields kept as received'))
   expect(await screen.findByText('"red"')).toBeVisible()
   expect(screen.getByText('default.constraint.steps')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Hard' }))

@@ -38,23 +38,23 @@ describe('scanJson', () => {
   })
 
   it.each([
-    ['{"a": 1,}', 7, 'A comma stands before the closing }'],
-    ['{"a" 1}', 5, 'A colon is expected after a key'],
-    ['{a: 1}', 1, 'A key in double quotes is expected'],
-    ['{"a": \'b\'}', 6, 'Texts stand in double quotes'],
-    ['{"a": 01}', 6, '01 is no number'],
-    ['{"a": [1 2]}', 9, 'A comma or ] is expected'],
-    ['{"a": "b', 6, 'A text is not closed, a double quote is missing'],
+    ['{"a": 1,}', 7, 'Trailing comma before the closing }'],
+    ['{"a" 1}', 5, 'Expected a colon after the key'],
+    ['{a: 1}', 1, 'Expected a key in double quotes'],
+    ['{"a": \'b\'}', 6, 'Strings need double quotes'],
+    ['{"a": 01}', 6, '01 is not a number'],
+    ['{"a": [1 2]}', 9, 'Expected a comma or ]'],
+    ['{"a": "b', 6, 'Unclosed string: a double quote is missing'],
     ['{"a": 1', 7, 'The text ends before its closing }'],
-    ['{} {}', 3, 'Something stands behind the end'],
-    ['', 0, 'The text ends where a value is expected'],
+    ['{} {}', 3, 'Unexpected text after the end'],
+    ['', 0, 'The text ends where a value should be'],
   ])('says what is wrong with %s', (text, at, message) => {
     expect(scanJson(text)).toEqual({ at, message })
   })
 
   it('takes any depth without overflowing', () => {
     expect(scanJson('['.repeat(200) + ']'.repeat(200))).toBeUndefined()
-    expect(scanJson('['.repeat(100_000))?.message).toBe('It is nested deeper than 500 levels')
+    expect(scanJson('['.repeat(100_000))?.message).toBe('Nested deeper than 500 levels')
   })
 })
 

@@ -85,7 +85,7 @@ describe('the draft as text', () => {
     const again = textDraftOf(store)
     again.open(() => undefined)
     expect(again.getText()).toBe(broken)
-    expect(again.getState().problem?.message).toMatch('not closed')
+    expect(again.getState().problem?.message).toMatch('Unclosed string')
     again.resetToDraft()
     expect(again.getText()).toBe(textOfDraft(saved))
     expect(store.isDirty()).toBe(false)
@@ -132,10 +132,10 @@ describe('readDraftText', () => {
   })
 
   it.each([
-    ['[]', 'A blueprint is an object'],
-    ['{"traits": {}}', 'traits is to be a list'],
-    ['{"default_growth": {"triggers": 4}}', 'default_growth.triggers is to be a list'],
-    ['{"default_dyadic": []}', 'default_dyadic is to be an object'],
+    ['[]', 'A blueprint must be an object'],
+    ['{"traits": {}}', 'traits must be a list'],
+    ['{"default_growth": {"triggers": 4}}', 'default_growth.triggers must be a list'],
+    ['{"default_dyadic": []}', 'default_dyadic must be an object'],
   ])('refuses %s', (text, message) => {
     const read = readDraftText(text, saved)
     expect(read.kind === 'invalid' && read.problem.message).toMatch(message)
@@ -148,8 +148,8 @@ describe('readDraftText', () => {
   it('tells fields that other views cannot show, and keys that are there twice', () => {
     const read = readDraftText('{"name": {}, "category": "a", "category": "b"}', {})
     expect(read.kind === 'draft' && read.remarks).toEqual([
-      'category is there more than once, the last one counts',
-      'name is no text, other views show it as empty',
+      'category appears more than once; the last one counts',
+      'name is not a string, so other views show it as empty',
     ])
   })
 })

@@ -36,7 +36,7 @@ it('moves bounds, boundaries and targets by keys', async () => {
   expect(value('Growth boundary of Warmth, minimum')).toBe('0.36')
   slider('Target of goal storyteller for Humour').focus()
   await user.keyboard('{PageUp}')
-  expect(value('Target of goal storyteller for Humour')).toBe('0.92, its growth boundary forbids it')
+  expect(value('Target of goal storyteller for Humour')).toBe('0.92, not allowed by its growth boundary')
   await user.keyboard('{Delete}')
   expect(
     screen.queryByRole('slider', { name: 'Target of goal storyteller for Humour' }),
@@ -139,7 +139,7 @@ it('keeps a pin and a bound where they were while what is typed is no number', a
   await user.type(field, '0.6{Enter}')
   expect(value('Default of Warmth')).toBe('0.6')
   await user.type(field, 'x{Enter}')
-  expect(value('Default of Warmth')).toBe('0.6, “0.6x” is no number')
+  expect(value('Default of Warmth')).toBe('0.6, “0.6x” is not a number')
   expect(slider('Default of Warmth')).toBeInvalid()
   const bound = screen.getAllByRole('textbox', { name: 'Min' })[0] ?? field
   await user.type(bound, 'y{Enter}')
@@ -201,8 +201,8 @@ it('collapses categories and filters lanes', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find a trait' }), 'detail')
   await waitFor(() => expect(screen.queryByRole('group', { name: /^Warmth,/ })).not.toBeInTheDocument())
   expect(lane('Depth of detail')).toBeInTheDocument()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes that are shown' }), 'changed')
-  expect(await screen.findByText('No trait that is asked for holds “detail”.')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes shown' }), 'changed')
+  expect(await screen.findByText('No trait matches “detail”.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
   await waitFor(() => expect(lane('Warmth')).toBeInTheDocument())
 })

@@ -94,7 +94,7 @@ describe('fixesAt', () => {
         'Lower the target to 0.60',
         'Raise the boundary to 0.82',
       ],
-      'A multiplier of 0 or less stops or turns growth.': ['Set it to 1, which leaves the rate as it is'],
+      'A multiplier of 0 or less stops or reverses growth.': ['Set it to 1, which leaves the rate as it is'],
     })
   })
 })

@@ -11,9 +11,7 @@ describe('import onto a blueprint', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON onto this blueprint' }))
     const text = dialog.getByLabelText('JSON of a blueprint')
     fireEvent.change(text, { target: { value: '{"name": ' } })
-    expect(
-      await dialog.findByText(/Line 1, column 10: The text ends where a value is expected/),
-    ).toBeVisible()
+    expect(await dialog.findByText(/Line 1, column 10: The text ends where a value should be/)).toBeVisible()
 
     const other = {
       ...stored(),
@@ -42,7 +40,7 @@ describe('import onto a blueprint', () => {
     })
     expect(await dialog.findByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
     // Of a field that it does mention, the text is the whole.
-    expect(dialog.getByRole('checkbox', { name: /^Growth: goal states are taken out/ })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: /^Growth: goal states are removed/ })).toBeChecked()
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: traits/ })).not.toBeChecked()
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: category/ })).not.toBeChecked()
     for (const box of dialog.getAllByRole('checkbox', { name: /^(Dyadic|Blueprint: default dyadic)/ }))
@@ -73,7 +71,7 @@ describe('import onto a blueprint', () => {
     fireEvent.change(dialog.getByLabelText('JSON of a blueprint'), {
       target: { value: JSON.stringify({ ...stored(), id: 'other' }) },
     })
-    expect(await dialog.findByText(/It is the same as the draft/)).toBeVisible()
+    expect(await dialog.findByText(/It matches the draft/)).toBeVisible()
   })
 })
 

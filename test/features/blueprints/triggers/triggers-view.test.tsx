@@ -42,8 +42,8 @@ it('is worked by keyboard', async () => {
 
 it('says what toward target would pull to', async () => {
   const { user, goTo } = renderInDesigner(<TriggersView />)
-  const goals = within(screen.getByRole('region', { name: 'Goals that hold the affected traits' }))
-  expect(goals.getByText('Toward target would pull to')).toBeVisible()
+  const goals = within(screen.getByRole('region', { name: 'Goals that target the affected traits' }))
+  expect(goals.getByText('Targets it would move toward')).toBeVisible()
   const goal = goals.getByRole('button', { name: /storyteller/ })
   expect(goal).toHaveTextContent('storyteller+0.200.70')
   await user.click(goal)

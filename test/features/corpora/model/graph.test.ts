@@ -241,7 +241,7 @@ describe('files', () => {
     const newer = JSON.stringify({ format: 'persona-console-corpus-case', version: 2, runs: [] })
     expect(readCase(newer)).toEqual({ problem: expect.stringContaining('newer console') as string })
     expect(readCase(newer.replace('2', '1'))).toEqual({
-      problem: expect.stringContaining('no run') as string,
+      problem: expect.stringContaining('no readable run') as string,
     })
   })
 

@@ -66,19 +66,19 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
         <Textarea
           {...fieldProps({
             label: 'Cells, separated by tabs or commas',
-            help: 'First row: refs or names of traits, and “attraction” if it is among them. First column: ids of goals. Empty cells change nothing.',
+            help: 'First row: trait refs or names, and optionally “attraction”. First column: goal ids. Empty cells change nothing.',
             mono: true,
-            error: text.length > longest ? 'Longer than can be read at once' : undefined,
+            error: text.length > longest ? 'Too long to read at once' : undefined,
             aside: (
               <Button
                 size="xs"
                 variant="subtle"
                 onClick={() => {
                   setText(sheetOf(values))
-                  announce('The goals as they are now, as a sheet')
+                  announce('Current goals added as a sheet')
                 }}
               >
-                Begin with the goals as they are
+                Start from the current goals
               </Button>
             ),
           })}
@@ -95,8 +95,8 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
             <div role="status" className={styles.summary}>
               {changes.length === 0
                 ? hasValues(sheet)
-                  ? 'It says nothing that is not so already'
-                  : `No value can be read from it. Its first row names traits, its first column goals.${pasted ? '' : ' Numbers alone are pasted into the matrix itself, at the cell where they begin.'}`
+                  ? 'The goals already have these values'
+                  : `No values found. The first row must name traits, and the first column goals.${pasted ? '' : ' To paste numbers alone, paste them into the matrix at the cell where they start.'}`
                 : `${pluralize(changes.length, 'value')} in ${pluralize(changed.length, 'goal')}${added > 0 ? `, ${added} new` : ''}`}
             </div>
             {changes.length > 0 && <Preview changes={changes} />}
@@ -114,15 +114,15 @@ function hasValues({ goals }: Sheet): boolean {
 function SheetProblems({ sheet }: { sheet: Sheet }) {
   const { unknown, unread, nameless, shifted, beyond, outside, replaced } = sheet
   const lines = [
-    ...(unknown.length > 0 ? [`No single trait is meant by ${listed(unknown)}.`] : []),
+    ...(unknown.length > 0 ? [`No single trait matches ${listed(unknown)}.`] : []),
     ...(unread.length > 0 ? [`Not a number: ${listed(unread)}.`] : []),
-    ...(nameless > 0 ? [`${pluralize(nameless, 'row')} without the id of a goal.`] : []),
+    ...(nameless > 0 ? [`${pluralize(nameless, 'row')} without a goal id.`] : []),
     ...(shifted.length > 0
       ? [
-          `More cells than the first row has: ${listed(shifted)}. If its numbers have decimal commas, separate the cells by tabs or semicolons.`,
+          `More cells than the first row: ${listed(shifted)}. If the numbers have decimal commas, separate the cells with tabs or semicolons.`,
         ]
       : []),
-    ...(beyond.length > 0 ? [`In no column of the first row: ${listed(beyond)}.`] : []),
+    ...(beyond.length > 0 ? [`Outside the columns of the first row: ${listed(beyond)}.`] : []),
     ...(outside > 0
       ? [`${pluralize(outside, 'cell')} beyond the last goal or trait that the matrix shows.`]
       : []),
@@ -130,7 +130,7 @@ function SheetProblems({ sheet }: { sheet: Sheet }) {
   ]
   if (lines.length === 0) return null
   return (
-    <Notice tone="warn" title="Some of it is left out">
+    <Notice tone="warn" title="Some cells are left out">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

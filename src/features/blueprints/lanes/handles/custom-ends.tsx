@@ -13,9 +13,9 @@ export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) 
   const ends = { min: numberOfText(min), max: numberOfText(max) }
   const error =
     ends.min === undefined || ends.max === undefined
-      ? 'Two numbers'
+      ? 'Enter two numbers'
       : ends.min >= ends.max
-        ? 'Above the first'
+        ? 'Must be above the first'
         : undefined
   return (
     <form
@@ -39,7 +39,7 @@ export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) 
         error={isSubmitted ? error : undefined}
         {...numberText(({ target }) => setMax(target.value))}
       />
-      <Button type="submit">Show these</Button>
+      <Button type="submit">Apply</Button>
     </form>
   )
 }

@@ -94,7 +94,7 @@ export function GoalFlag({
         data-crowded={isCrowded || undefined}
         data-tight={isTight || undefined}
         data-goal={goal}
-        aria-valuetext={isForbidden && !isDragging ? `${shown}, its growth boundary forbids it` : shown}
+        aria-valuetext={isForbidden && !isDragging ? `${shown}, not allowed by its growth boundary` : shown}
       >
         <title>{`Goal ${truncate(id, 200)}: ${shown}`}</title>
         <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} data-hit />
