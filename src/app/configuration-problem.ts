@@ -2,7 +2,7 @@ import { entryGuards, isConfiguration, isOrigin, isUsable } from './configured-e
 
 /** Why a config.json cannot be used, in words. An empty list is a problem too: there is nothing to speak to. */
 export function configurationProblem(json: unknown): string {
-  if (!isConfiguration(json)) return 'config.json: “environments” is missing or no list of objects.'
+  if (!isConfiguration(json)) return 'config.json: “environments” is missing or is not a list of objects.'
   const ids = new Set<string>()
   for (const [index, entry] of json.environments.entries()) {
     const fields = new Map<string, unknown>(Object.entries(entry))

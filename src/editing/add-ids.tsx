@@ -30,8 +30,7 @@ interface AddIdsProps {
 
 const quotesHint = 'Put quotes around an id that contains spaces.'
 const noId = `Choose one from the list, or paste its id. ${quotesHint}`
-const severalWordsMessage =
-  'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
+const severalWordsMessage = 'This is more than one word. Choose from the list, or use “Add as one id”.'
 
 /** Adds a known entity, or ids as they are pasted, many at once. */
 export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {

@@ -36,8 +36,7 @@ export function ConflictChooser({ by, wasRefused }: ConflictChooserProps) {
         <IconMerge size={15} aria-hidden />
         {open === 0 ? 'All decided' : `${open} to decide`}
         <span>
-          {by} changed the same meanwhile.{' '}
-          {wasRefused ? 'The service refused the update.' : 'Nothing was sent.'}
+          {by} changed the same fields. {wasRefused ? 'The service refused the update.' : 'Nothing was sent.'}
         </span>
       </h2>
       {conflicts.map((conflict) => (

@@ -133,7 +133,7 @@ export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
           />
           {!before && (
             <p className={styles.help}>
-              The list on the service was never read here. A list that you set replaces all of it.
+              The service’s list was never read here. A list that you set replaces it.
             </p>
           )}
         </>
@@ -190,7 +190,7 @@ function RemovedRow({ kind, item, onRestore }: Pick<RowProps, 'kind' | 'item'> &
     <li className={styles.row} data-removed>
       <IconMinus size={16} stroke={2.2} aria-label="Removed" />
       <del>{name}</del>
-      <Button size="xs" variant="subtle" aria-label={`Put ${name} back`} onClick={onRestore}>
+      <Button size="xs" variant="subtle" aria-label={`Put back ${name}`} onClick={onRestore}>
         Put back
       </Button>
     </li>

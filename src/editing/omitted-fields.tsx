@@ -111,8 +111,8 @@ export function OmittedFieldsDialog({ what, fields, isEditsOnly, onDecide }: Omi
       </ul>
       {hasPartial && (
         <p>
-          A list that you send replaces the whole list, so a list that was seen only in part is not filled in
-          with the rest. To send one, use “Fill in” at its field.
+          A list that you send replaces the whole list, so lists seen only in part are not filled in. To send
+          one, use “Fill in” next to its field.
         </p>
       )}
       {(canFill || !hasPartial) && (

@@ -65,7 +65,7 @@ export const EditContext = createContext<ResourceEdit | null>(null)
 
 export function useEdit(): ResourceEdit {
   const edit = use(EditContext)
-  if (!edit) throw new Error('This field stands in no editor.')
+  if (!edit) throw new Error('This field has no editor.')
   return edit
 }
 

@@ -84,7 +84,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
           )}
           {children}
         </div>
-        <aside className={styles.aside} aria-label={isDirty ? 'What would be sent' : 'More about it'}>
+        <aside className={styles.aside} aria-label={isDirty ? 'Request preview' : 'Details'}>
           <div ref={outcome} className={styles.outcome}>
             <SaveOutcome onReload={onReload} />
           </div>
@@ -95,7 +95,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
                 <FieldDiff shape={resource} changes={changes} label="Your changes" />
                 {warning && <div className={styles.warning}>{warning}</div>}
               </section>
-              <section className={styles.request} aria-label="What would be sent">
+              <section className={styles.request} aria-label="Request preview">
                 <RequestHead method="PUT" path={path} id={resource.id} body={body} />
                 <RequestBody body={body} edited={Object.keys(form.edits)} />
                 <Text size="xs" c="var(--pc-ink2)" pt={9} pb={12} px={20}>

@@ -112,9 +112,9 @@ function Failed({ state }: { state: Extract<SaveState, { kind: 'failed' }> }) {
 }
 
 const verdicts: Record<Exclude<ResourceOutcome, 'saved'>, string> = {
-  'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
+  'not saved': 'It was not saved: the service still has the earlier values. Save again when you are ready.',
   otherwise:
-    'The service now has neither what you sent nor what it had before. Someone else may have changed the same fields, or only part of your save was applied. Saving again compares first.',
+    'The service now has neither your values nor the earlier ones. Someone else may have changed the same fields, or only part of your save was applied. Saving again compares first.',
 }
 
 function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind: 'unknown' }> }) {
@@ -128,7 +128,7 @@ function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind
           title: 'Unknown whether it was saved',
           next: canRead
             ? 'Check what the service has now.'
-            : 'The service has no read to check this. Saving again sets the same values, and the answer shows what the service has.',
+            : 'The service has no read to check this. Save again: it sends the same values, and the answer shows the result.',
           editsRemain: true,
         })}
         actions={

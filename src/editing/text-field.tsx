@@ -169,7 +169,7 @@ function MissingValue({ name, value, isSeen, onSet }: MissingValueProps) {
         ) : (
           <>
             <code>{truncate(JSON.stringify(value), 200)}</code>
-            <span>No text, kept as it is</span>
+            <span>Not text. Left unchanged</span>
           </>
         )}
       </LeftOut>
@@ -210,7 +210,7 @@ export function RestoreButton({ name, box }: RestoreButtonProps) {
       <button
         type="button"
         className={styles.back}
-        aria-label={`Put ${labelOf(resource, name).toLowerCase()} back`}
+        aria-label={`Put back ${labelOf(resource, name).toLowerCase()}`}
         onClick={() => {
           box.current?.focus()
           form.set(name, undefined)

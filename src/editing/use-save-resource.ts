@@ -135,7 +135,7 @@ export function useSaveResource(
       ({ name: field }) => pending[field] && pending[field].text.trim() !== '',
     )
     if (half) {
-      const problem = 'This is not in the list yet. Add it, or empty the field, then save.'
+      const problem = 'This is not in the list yet. Add it or clear the field, then save.'
       setPending({ ...pending, [half.name]: { text: '', ...pending[half.name], problem } })
       focus.move(half.name)
       return
@@ -219,7 +219,7 @@ export function useSaveResource(
       if (state.kind !== 'unknown' && state.kind !== 'saved') setState({ kind: 'idle' })
       dismissUndoToast.current = showToast({
         text: `${pluralize(form.changes.length, 'change')} discarded`,
-        action: { label: 'Put back', onClick: () => form.restore(form.edits) },
+        action: { label: 'Undo', onClick: () => form.restore(form.edits) },
       })
     },
   }

@@ -43,7 +43,7 @@ function AutosaveField({ label, help, value, long = false, onSave }: AutosaveFie
     onSave(fitting)
     void catalog.settled().then(() => {
       const { kind } = catalog.getState().storage
-      setStatus(kind === 'kept' ? 'Kept' : 'Kept until this tab is closed')
+      setStatus(kind === 'kept' ? 'Saved' : 'Saved until this tab closes')
     })
   }
   const type = (text: string) => {
@@ -78,7 +78,7 @@ function AutosaveField({ label, help, value, long = false, onSave }: AutosaveFie
       aside: count > mostOfText - near ? `${thousands(count)} of ${thousands(mostOfText)}` : status,
       warning: omitted ? credentialOmittedMessage : undefined,
       error: isTooLong
-        ? `Only the first ${thousands(mostOfText)} of ${thousands(count)} characters are kept. Shorten it.`
+        ? `Only the first ${thousands(mostOfText)} of ${thousands(count)} characters are saved. Shorten it.`
         : undefined,
     }),
     value: entered?.text ?? value,
@@ -115,8 +115,8 @@ export function OwnMarks({ kind, id }: EntityRef) {
   if (isTooLongId(id))
     return (
       <p>
-        Its id of {thousands(id.length)} characters is too long to be remembered: this console keeps nothing
-        about entities with ids of more than {thousands(mostOfText)}.
+        This id is too long to save: it has {thousands(id.length)} characters, and the limit is{' '}
+        {thousands(mostOfText)}. This browser keeps nothing about it.
       </p>
     )
   const written = [
@@ -130,7 +130,7 @@ export function OwnMarks({ kind, id }: EntityRef) {
       <div className={styles.marks} data-screen-only>
         <AutosaveField
           label="Alias"
-          help="Your own name for it. You can search by it, and the service never sees it."
+          help="Your name for it. Searchable here, never sent to the service."
           value={own.alias}
           onSave={(alias) => catalog.edit({ kind, id }, { alias })}
         />

@@ -13,7 +13,7 @@ export function PeekLink({ kind, id, name }: EntityRef & { name: string }) {
       resetScroll={false}
       className={styles.peek}
       aria-label={`Peek at ${name}`}
-      title="Peek, beside this page"
+      title="Peek in the side panel"
     >
       <IconPeek size={13} aria-hidden />
     </Link>

@@ -109,7 +109,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <div className="pc-frame">
       <button type="button" className={styles.skip} onClick={() => main.current && focusPage(main.current)}>
-        Skip to the page
+        Skip to content
       </button>
       <div className="pc-ribbon" data-kind={environment.kind} />
       <Navigation open={navigationOpen} onClose={closeNavigation} />
@@ -185,8 +185,8 @@ function SessionNotice() {
       }
     >
       {waitingRequests.length === 0
-        ? 'You can go on working. Nothing is read or saved until you sign in again.'
-        : `You can go on working. ${waitingRequests.length === 1 ? '1 request waits' : `${waitingRequests.length} requests wait`} until you sign in again.`}
+        ? 'You can keep working. Nothing is read or saved until you sign in again.'
+        : `You can keep working. ${waitingRequests.length === 1 ? '1 request waits' : `${waitingRequests.length} requests wait`} until you sign in again.`}
     </Notice>
   )
 }

@@ -14,7 +14,7 @@ export function KeyboardMap({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      title="Keyboard"
+      title="Keyboard shortcuts"
       onDismiss={onClose}
       footer={
         <Button data-autofocus onClick={onClose}>

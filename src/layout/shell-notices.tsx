@@ -56,14 +56,14 @@ export function ShellNotices() {
     <>
       {!online && (
         <Notice bar live tone="warn" title="You are offline">
-          What is on screen stays. Nothing can be read or saved until the connection is back.
+          The page stays as it is. Nothing can be read or saved until the connection is back.
         </Notice>
       )}
       {isReplaced && (
         <Notice
           bar
           live
-          title="A new version is there"
+          title="A new version is available"
           action={
             <Button size="xs" onClick={() => window.location.reload()}>
               Reload
@@ -72,7 +72,7 @@ export function ShellNotices() {
         >
           {unsaved > 0
             ? `Save your ${unsaved === 1 ? 'unsaved change' : `${unsaved} unsaved changes`} first, then reload.`
-            : 'A part of this one is no longer on the host. Reload when ready.'}
+            : 'Part of this version is no longer on the host. Reload when ready.'}
         </Notice>
       )}
       <WaitNotice />

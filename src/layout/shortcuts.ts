@@ -19,11 +19,11 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     area: 'Everywhere',
     shortcuts: [
       { keys: ['Mod K'], does: 'Open anything, search, act' },
-      { keys: ['/'], does: 'To the filter of the page', single: true },
-      { keys: ['?'], does: 'This map', single: true },
+      { keys: ['/'], does: 'Focus the page’s filter', single: true },
+      { keys: ['?'], does: 'Keyboard shortcuts', single: true },
       { keys: ['Esc'], does: 'Close popovers or the side panel' },
-      { keys: ['F6'], does: 'Into the panel beside the page, and back' },
-      { keys: ['Alt 1', 'Alt 9'], does: 'Act as the first to the ninth identity of this tab' },
+      { keys: ['F6'], does: 'Switch between page and side panel' },
+      { keys: ['Alt 1', 'Alt 9'], does: 'Act as identity 1 to 9 of this tab' },
       { keys: ['Mod Shift M'], does: 'Mock panel', mocked: true },
     ],
   },
@@ -38,9 +38,9 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   {
     area: 'Catalog lists',
     shortcuts: [
-      { keys: ['↑', '↓', 'Home', 'End'], does: 'To another row' },
+      { keys: ['↑', '↓', 'Home', 'End'], does: 'Move between rows' },
       { keys: ['Enter'], does: 'Open' },
-      { keys: ['Space'], does: 'Peek, beside the page' },
+      { keys: ['Space'], does: 'Peek in the side panel' },
       { keys: ['X'], does: 'Select', single: true },
       { keys: ['Shift X'], does: 'Select all rows up to this one', single: true },
     ],
@@ -48,22 +48,22 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   {
     area: 'Artifacts',
     shortcuts: [
-      { keys: ['↑', '↓', 'Home', 'End'], does: 'To another row' },
-      { keys: ['Enter'], does: 'Open beside the list' },
+      { keys: ['↑', '↓', 'Home', 'End'], does: 'Move between rows' },
+      { keys: ['Enter'], does: 'Open in the side panel' },
       { keys: ['Space'], does: 'Select' },
       { keys: ['Shift Space'], does: 'Select all rows up to this one' },
-      { keys: ['J', 'K'], does: 'Next and previous file, beside an open one', single: true },
+      { keys: ['J', 'K'], does: 'Next and previous file, while one is open', single: true },
     ],
   },
   {
     area: 'Blueprint',
     shortcuts: [
       { keys: ['Mod S'], does: 'Review the changes' },
-      { keys: ['Mod Enter'], does: 'Save, on the review' },
+      { keys: ['Mod Enter'], does: 'Save on the review page' },
       { keys: ['Mod Z', 'Mod Shift Z'], does: 'Undo and redo' },
       { keys: ['J', 'K'], does: 'Next and previous row, change or trait', single: true },
-      { keys: ['↑', '↓'], does: 'To another lane, row or cell' },
-      { keys: ['← →', 'Shift ← →', 'Alt ← →'], does: 'Move a handle by a step, ten steps, a tenth' },
+      { keys: ['↑', '↓'], does: 'Move between lanes, rows and cells' },
+      { keys: ['← →', 'Shift ← →', 'Alt ← →'], does: 'Move a handle by one step, ten steps or a tenth' },
       { keys: ['Enter'], does: 'Type the value of a handle' },
       { keys: ['Alt ↑', 'Alt ↓'], does: 'Move a row of a list' },
       { keys: ['A'], does: 'Add a trait', single: true },
@@ -75,26 +75,26 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   {
     area: 'Space',
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'To another message, or line of a tree' },
+      { keys: ['↑', '↓'], does: 'Move between messages or tree lines' },
       { keys: ['J', 'K'], does: 'Next and previous message', single: true },
       { keys: ['Enter', 'Shift Enter'], does: 'Next or previous match, in the search' },
-      { keys: ['←', '→'], does: 'Close and open a part of a tree' },
+      { keys: ['←', '→'], does: 'Collapse and expand part of a tree' },
     ],
   },
   {
     area: 'Corpus',
-    shortcuts: [{ keys: ['Mod Z'], does: 'Show the node again that was hidden last' }],
+    shortcuts: [{ keys: ['Mod Z'], does: 'Show the last hidden node' }],
   },
   {
     area: 'Episode',
     shortcuts: [
-      { keys: ['J', ']'], does: 'Next episode of the chronology', single: true },
-      { keys: ['K', '['], does: 'Previous episode of the chronology', single: true },
+      { keys: ['J', ']'], does: 'Next episode in the chronology', single: true },
+      { keys: ['K', '['], does: 'Previous episode in the chronology', single: true },
     ],
   },
   {
     area: 'Activity',
-    shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, beside an open one', single: true }],
+    shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, while one is open', single: true }],
   },
   {
     area: 'Go to a page',

@@ -14,7 +14,7 @@ export function TimeText({ value }: TimeTextProps) {
   const moment = toMoment(value)
   if (value === null || value === undefined || value === '') return <span>not given</span>
   if (moment === undefined)
-    return <span {...tooltipProps('Not a time in a known form, shown as it came')}>{String(value)}</span>
+    return <span {...tooltipProps('Unknown time format, shown as received')}>{String(value)}</span>
   const tip = isUnzoned(value) ? `${exactTime(moment)}, given without a time zone` : exactTime(moment)
   return <time {...tooltipProps(tip)}>{relativeTime(moment, now)}</time>
 }

@@ -191,7 +191,7 @@ describe('the client', () => {
     const early = await patch(client).catch((error: unknown) => error)
     expect(fetch).not.toHaveBeenCalled()
     expect(early).toMatchObject({ outcome: 'not sent' })
-    expect(describeFailure(early).detail).toBe('It was stopped before the service carried out anything.')
+    expect(describeFailure(early).detail).toBe('The request was stopped before the service acted on it.')
   })
 
   it('sends nothing while offline, and says that nothing was sent', async () => {

@@ -80,7 +80,7 @@ describe('a refusal without the documented body', () => {
 it('asks to correct only what was written', async () => {
   expect((await save(400, '{}')).next).toBe('Correct it and send it again.')
   expect((await ask(400, '{}')).next).toBe('Correct it and send it again.')
-  expect((await ask(409, '{}')).next).toMatch(/Try again once that is settled/)
+  expect((await ask(409, '{}')).next).toMatch(/Try again once that is resolved/)
 })
 
 describe('a success that is an error', () => {
@@ -89,7 +89,7 @@ describe('a success that is an error', () => {
 
   it('is a failure, in the service’s words', async () => {
     expect(await ask(200, body)).toMatchObject({
-      title: 'An error in place of an answer',
+      title: 'An error with a success status',
       quote: 'store offline',
       request_id: 'rq-1',
       status: 200,

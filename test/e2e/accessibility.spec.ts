@@ -52,7 +52,7 @@ const routes: Record<string, string | RegExp> = {
   '/go?ref=00123': 'Identify an id',
   '/go?ref=space_id%3D00123%20id%3D662E41': 'Pasted ids',
   '/settings': 'Settings',
-  '/no/such/page': 'There is no such page',
+  '/no/such/page': 'Page not found',
 }
 
 test.describe('in light and dark, on a wide and on a narrow window', () => {

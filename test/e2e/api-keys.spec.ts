@@ -56,7 +56,7 @@ test.describe('the API keys', () => {
     await loadAll(page).click()
     await expect(page.getByText(/^Loading page \d+\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(/^\d+ pages?\. More exist, the service gives no total\.$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ pages?\. More exist; the service gives no total\.$/)).toBeVisible()
     const sent = mock.requests('listApiKeys').length
     expect(sent).toBeLessThan(50)
     mock.fail({ endpoint: 'listApiKeys', kind: 'status', status: 503, retryAfter: '1', times: 1 })
@@ -90,9 +90,9 @@ test.describe('the API keys', () => {
     await expect(page.getByText(/cursor leads back to an earlier page/)).toBeVisible()
     await expect(loaded(page, '4 keys')).toBeVisible()
     await expect(
-      page.getByText(/1 key came twice with different values, the later one counts: k2\./),
+      page.getByText(/1 key was returned twice with different values; the later one counts: k2\./),
     ).toBeVisible()
-    await expect(page.getByText(/More exist, the service gives no total/)).toBeVisible()
+    await expect(page.getByText(/More exist; the service gives no total/)).toBeVisible()
 
     await page.unroute('**/v1/apikeys*')
     await answerPages(page, { '': { data: [key('k1')], after: 'e' }, e: { data: [], more: true } })
@@ -150,7 +150,7 @@ test.describe('the API keys', () => {
     await answerPages(page, { '': { data: [key('k1', { spend, max_budget: 100 })] } })
     await signIn(page, { to: '/keys?key=k1' })
     const drawer = page.getByRole('complementary', { name: 'API key' })
-    await expect(drawer).toContainText(/Too little was seen/)
+    await expect(drawer).toContainText(/Not enough samples/)
     spend = 20
     await visit(1)
     await expect(page.getByText(/\+10.* since the last visit/)).toBeVisible()
@@ -163,8 +163,8 @@ test.describe('the API keys', () => {
     await expect(drawer).toContainText('Lasts about 3 days to 4 days, estimated from 3 samples.')
     spend = 5
     await visit(3)
-    await expect(drawer).toContainText('the service began to count anew')
-    await expect(drawer).toContainText(/Too little was seen.*1 sample /)
+    await expect(drawer).toContainText('the service restarted its count')
+    await expect(drawer).toContainText(/Not enough samples.*1 sample /)
   })
 
   test('columns stand under their heads, whatever is in a cell, and a narrow window holds them', async ({

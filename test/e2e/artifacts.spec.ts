@@ -78,7 +78,7 @@ test.describe('the artifacts of a space', () => {
     await actAsInes(second, mock)
     for (const [tab, words] of [
       [page, 'IMG_2041.jpg is deleted'],
-      [second, 'IMG_2041.jpg was already deleted before'],
+      [second, 'IMG_2041.jpg was already deleted'],
     ] as const) {
       await drawer(tab).getByRole('button', { name: 'Delete IMG_2041.jpg' }).click()
       await tab

@@ -31,7 +31,7 @@ test.describe('a part whose code cannot be had', () => {
     await guide.name.fill('Museum guide 2')
     mock.endSessions()
     await guide.save.click()
-    const alert = page.getByRole('alert').filter({ hasText: 'The form to sign in cannot be shown' })
+    const alert = page.getByRole('alert').filter({ hasText: 'The sign-in form could not be loaded' })
     await expect(alert).toBeVisible()
     await expect(page.getByText('Museum guide 2')).not.toHaveCount(0)
     await page.unroute('**/assets/session-sheet*.js')

@@ -52,7 +52,7 @@ test.describe('the demo build', () => {
 
     await panel.getByLabel('Endpoint').selectOption({ label: 'GET blueprint, #10' })
     await panel.getByLabel('Status').fill('500')
-    await panel.getByRole('button', { name: 'Add the fault' }).click()
+    await panel.getByRole('button', { name: 'Add fault' }).click()
     await expect(panel.getByRole('list', { name: 'Active faults' })).toContainText('next answer')
     await reload(page)
     const notice = page.getByRole('status').filter({ hasText: 'Could not refresh' })

@@ -19,7 +19,7 @@ test.describe('many end users', () => {
     const all = [...there.slice(0, 120), malformed, ...there.slice(120, 300), ...unknown, ...there.slice(300)]
     await page.getByLabel('End user ids').fill(all.join('\n'))
     mock.world.state.latency = 250
-    await page.getByRole('button', { name: 'Look them up' }).click()
+    await page.getByRole('button', { name: 'Look up 500' }).click()
     const pasted = page.getByRole('region', { name: 'Pasted ids' })
     await expect(pasted.getByText(/ of 500 read/)).toBeVisible()
     await pasted.getByRole('button', { name: 'Cancel' }).click()
@@ -64,7 +64,7 @@ test.describe('an end user that somebody else changes meanwhile', () => {
     expect(mock.requests('putEndUser')).toHaveLength(0)
     // The way back and forth leaves nothing behind.
     await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('button', { name: 'Put back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mine')
     saveElsewhere(mock, { name: 'Theirs again' })
     await page.getByRole('button', { name: /^Save end user/ }).click()

@@ -105,7 +105,7 @@ test.describe('identities', () => {
     await page.getByLabel('API key', { exact: true }).fill(museumKey)
     await page.getByRole('button', { name: 'Attach key' }).click()
     await expect(funding).toHaveAccessibleName(`Funding key, ··· ${museumKey.slice(-4)}`)
-    await page.getByRole('button', { name: /^Drop / }).click()
+    await page.getByRole('button', { name: /^Remove / }).click()
     await expect(funding).toHaveAccessibleName('Funding key, None')
   })
 })

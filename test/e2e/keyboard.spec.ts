@@ -9,7 +9,7 @@ test.describe('with the keyboard alone', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('button', { name: 'Skip to the page' })
+    const skip = page.getByRole('button', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
@@ -52,11 +52,11 @@ test.describe('with the keyboard alone', () => {
     await expect(item(/^Stop acting/)).toBeFocused()
     for (const [key, name] of [
       ['ArrowDown', /^Paste a new token/],
-      ['End', /^Drop/],
+      ['End', /^Remove/],
       ['ArrowDown', /^Stop acting/],
-      ['ArrowUp', /^Drop/],
+      ['ArrowUp', /^Remove/],
       ['Home', /^Stop acting/],
-      ['d', /^Drop/],
+      ['r', /^Remove/],
       ['p', /^Paste a new token/],
     ] as const) {
       await page.keyboard.press(key)

@@ -59,7 +59,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByText('A new version is there')).toHaveCount(0)
+    await expect(page.getByText('A new version is available')).toHaveCount(0)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -135,7 +135,7 @@ test.describe('a save that the service refuses', () => {
     await name.fill('Museum guide 2')
     mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 429, retryAfter: '3600', times: 1 })
     await save.click()
-    await expect(page.getByRole('alert')).toContainText('The service asks to wait')
+    await expect(page.getByRole('alert')).toContainText('The service asks you to wait')
     await expect(page.getByText(/^Save again in (60|5\d) s\./)).toBeVisible()
     await page.clock.fastForward(61_000)
     await expect(page.getByText('You can save again now.')).toBeVisible()

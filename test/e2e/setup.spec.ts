@@ -4,7 +4,7 @@ import { expect, test } from './support/console-test'
 
 const staging = { id: 'staging', name: 'Staging', baseUrl: 'https://api.example.com' }
 const mistakes: [config: unknown, problem: RegExp][] = [
-  [{ environments: { staging } }, /“environments” is missing or no list/],
+  [{ environments: { staging } }, /“environments” is missing or is not a list/],
   [{ environments: [staging, { ...staging, name: '' }] }, /“name” of environment 2/],
   [
     { environments: [{ ...staging, baseUrl: 'http://api.example.com' }] },

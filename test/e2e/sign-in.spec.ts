@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     await form.enter(mock.account)
     await expect(page.getByRole('button', { name: /^Try again in \d s$/ })).toBeDisabled()
     await expect(page.getByRole('alert').or(page.getByRole('status'))).toContainText(
-      'The service asked to wait 3 s',
+      'The service asked you to wait 3 s',
     )
     await expect(form.submit).toBeEnabled()
     expect(mock.requests('logIn')).toHaveLength(1)

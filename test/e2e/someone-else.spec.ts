@@ -15,7 +15,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     await guide.save.click()
     const { sheet, signInAs } = sessionSheet(page)
     await sheet.getByRole('button', { name: 'Sign in as someone else' }).click()
-    await expect(sheet).toContainText('What is open belongs to Maro Okell')
+    await expect(sheet).toContainText('This page belongs to Maro Okell')
     await expect(sheet).toContainText('1 unsaved change is kept')
     await sheet.getByRole('button', { name: 'Sign in as Maro Okell' }).click()
     await signInAs(piet)

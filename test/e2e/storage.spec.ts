@@ -112,7 +112,7 @@ test('a credential in an answer or an edit is stored nowhere', async ({ page, si
   const guide = museumGuide(page)
   await expect(guide.name).toHaveValue('Museum guide')
   await guide.name.fill(`Museum guide ${secret}`)
-  await expect(page.getByText(/Draft not backed up\..*contains what looks like a token or key/)).toBeVisible()
+  await expect(page.getByText(/Draft not backed up\..*contains a possible token or key/)).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Open the catalog' }).click()
   await expect.poll(async () => (await dumpBrowserStorage(page))['IndexedDB']).toContain('Museum guide')

@@ -12,9 +12,9 @@ test('the map of keys opens with its title in sight, also in a low window', asyn
   await signIn(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('?')
-  const map = page.getByRole('dialog', { name: 'Keyboard' })
+  const map = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(map.getByRole('button', { name: 'Close' })).toBeFocused()
-  await expect(map.getByRole('heading', { name: 'Keyboard' })).toBeInViewport({ ratio: 1 })
+  await expect(map.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 })
   await expect(map.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 

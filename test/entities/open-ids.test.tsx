@@ -120,7 +120,7 @@ it('says of several words what the button beside them does', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const add = await screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
   await user.type(add, 'id nope id{Enter}')
-  expect(add).toHaveAccessibleDescription(/use “Add as one id” if together they are one id/)
+  expect(add).toHaveAccessibleDescription(/^This is more than one word\. .* use “Add as one id”/)
   await user.click(screen.getByRole('button', { name: 'Add as one id' }))
   const staged = await screen.findByRole('list', { name: 'To be added' })
   expect(staged).toHaveTextContent('id nope id')
@@ -144,7 +144,7 @@ it('says which of many ids no request reads', async () => {
   const { user } = await renderConsole('/end-users')
   await user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
   await user.paste(`end_user_id=${ids.ines} persona_id=per_1A2B3C`)
-  await user.click(await screen.findByRole('button', { name: 'Look them up' }))
+  await user.click(await screen.findByRole('button', { name: 'Look up 1' }))
   expect(await screen.findByText(/^1 found, 1 persona not looked up/)).toBeVisible()
 })
 

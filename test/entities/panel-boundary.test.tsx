@@ -30,7 +30,7 @@ it('keeps a crash in its part of the page, and tries it again on request or with
   renderPart(<Page isBroken={() => isBroken} />)
   expect(screen.getByText('The conversation could not be shown')).toBeVisible()
   expect(screen.getByText('The rest of the page')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Show it again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('The conversation could not be shown')).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Another view' }))

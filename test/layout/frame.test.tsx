@@ -129,9 +129,9 @@ it('says before another environment is opened that acting users and funding keys
   await user.click(await screen.findByRole('button', { name: /^Environment Test, .+, switch$/ }))
   await user.click(await screen.findByRole('menuitemradio', { name: /^Staging/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Staging?' }))
-  const lost = within(dialog.getByRole('list', { name: 'What does not go along' }))
+  const lost = within(dialog.getByRole('list', { name: 'Not carried over' }))
   expect(lost.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^You stop acting as an end user: 1 end-user token /),
+    expect.stringMatching(/^You will stop acting as an end user: 1 end-user token /),
     '1 funding key will be removed. Keys are never stored.',
   ])
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -178,7 +178,7 @@ it('tells where an id was named, and tries what it is most likely of', async () 
   await openPalette(user, '9F0C77AA')
   expect(
     screen.getByRole('option', {
-      name: /^Participant of Roman gallery tour \S+, named there .*, not looked up yet/,
+      name: /^Participant of Roman gallery tour \S+, seen there .*, not looked up yet/,
     }),
   ).toHaveAttribute('href', '/spaces/s1')
   expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely from where it was seen/)
@@ -218,7 +218,7 @@ it.each([
   ['spc_NOPE', /^Space needs a participant.*from its prefix/],
   ['eu_NOPE', /^End user batch lookup, most likely from its prefix/],
   ['per_NOPE', /^Persona/],
-  ['art_NOPE', /^art_NOPE Not identified, save it/],
+  ['art_NOPE', /^art_NOPE Not identified\. Save it/],
 ])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, id)

@@ -28,7 +28,7 @@ it('shows a thing of the address beside the page, with ages and sources, and Esc
 it('says so where nothing is known, and keeps an id that looks like a number', async () => {
   await openPeek('/settings?peek=end%20user%3A723421968459640832')
   const panel = await screen.findByRole('complementary', { name: 'End user 723421968459640832' })
-  expect(within(panel).getByText(/Nothing is known of it yet/)).toBeVisible()
+  expect(within(panel).getByText(/Nothing seen yet/)).toBeVisible()
   expect(within(panel).getByRole('link', { name: 'Open page' })).toHaveAttribute(
     'href',
     '/end-users/723421968459640832',
@@ -39,7 +39,7 @@ it.each(['nothing', 'space:', '[1]'])('says that %s is nothing to peek at', asyn
   const { user, router } = await openPeek(`/settings?peek=${encodeURIComponent(text)}`)
   const panel = within(await screen.findByRole('complementary', { name: 'Nothing to peek at' }))
   expect(panel.getByText(text)).toBeVisible()
-  const way = panel.getByRole('link', { name: 'See what it can be' })
+  const way = panel.getByRole('link', { name: 'Identify it' })
   expect(way.getAttribute('href')).toMatch(/^\/go\?ref=/)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
   await user.keyboard('{Escape}')

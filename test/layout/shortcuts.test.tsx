@@ -30,7 +30,7 @@ it('has every key once in an area, and a page for every letter', () => {
 it('shows the map by its key', async () => {
   const { user } = await settings()
   await user.keyboard('?')
-  const map = await screen.findByRole('dialog', { name: 'Keyboard' })
+  const map = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(map).toHaveTextContent('Open anything, search, act')
   expect(map).not.toHaveTextContent('Mock panel')
 })
@@ -49,7 +49,7 @@ it('leaves single keys to what is typed, to chords and to dialogs', async () => 
   await user.keyboard('{Control>}k{/Control}')
   await user.keyboard('gh?')
   expect(screen.getByRole('combobox', { name: 'Paste an id or search' })).toHaveValue('gh?')
-  expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
   expect(router.state.location.pathname).toBe('/settings')
 })
 
@@ -69,16 +69,20 @@ it('is opened and switched from Settings too', async () => {
   await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')
   await user.click(screen.getByRole('button', { name: 'All shortcuts' }))
-  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('This map, switched off')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+    'Keyboard shortcuts, switched off',
+  )
 })
 
 it('switches single keys off, in this browser, and says so in the map', async () => {
   const { user, router } = await settings()
   await user.keyboard('?')
-  const map = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+  const map = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   await user.click(map.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')
-  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('This map, switched off')
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+    'Keyboard shortcuts, switched off',
+  )
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.keyboard('?gh')
   expect(screen.queryByRole('dialog')).toBeNull()

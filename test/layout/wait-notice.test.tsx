@@ -8,10 +8,10 @@ it('tells the pause that the console itself makes when the service names none', 
   const world = createWorld()
   world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status: 429, times: 1 })
   await renderConsole(`/blueprints/${ids.museumGuide}`, { world })
-  expect(await screen.findByText('The service asked to wait')).toBeVisible()
+  expect(await screen.findByText('The service asked you to wait')).toBeVisible()
   expect(screen.getByText('Too many requests. Trying again in 1 s.')).toBeVisible()
   expect(await screen.findByLabelText('Name', { selector: '#name' }, { timeout: 8_000 })).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('The service asked to wait')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The service asked you to wait')).toBeNull())
 })
 
 it('names how long the service asks to wait, however long, and asks at once on request', async () => {
@@ -21,11 +21,11 @@ it('names how long the service asks to wait, however long, and asks at once on r
   })
   const { user } = await renderConsole(`/blueprints/${ids.museumGuide}`, { world })
   const patient = { timeout: 8_000 }
-  expect(await screen.findByText('The service asked to wait 99,999 s (28 h)', {}, patient)).toBeVisible()
+  expect(await screen.findByText('The service asked you to wait 99,999 s (28 h)', {}, patient)).toBeVisible()
   expect(screen.getByText(/^Too many requests\. Trying again in \d+ s\.$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try now' }))
   expect(await screen.findByLabelText('Name', { selector: '#name' }, patient)).toBeVisible()
-  await waitFor(() => expect(screen.queryByText(/The service asked to wait/)).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByText(/The service asked you to wait/)).toBeNull(), patient)
 })
 
 it('asks at once on request for what was asked for by a press too', async () => {

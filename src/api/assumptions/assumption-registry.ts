@@ -42,7 +42,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     alternatives: only('any-2xx', 'Any status from 200 to 299 is success, with or without a body'),
     severity: 'display',
     ifWrong: 'A success with another status would be shown as a failure.',
-    where: 'Every request',
+    where: 'All requests',
   },
   {
     id: 'patch-body',
@@ -50,7 +50,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown. The sample is an empty object.”',
     alternatives: [
       { id: 'changed-fields', label: 'Only the top-level fields that changed, lists whole' },
-      { id: 'full', label: 'The whole blueprint without the fields that the service sets' },
+      { id: 'full', label: 'The whole blueprint, except fields that the service sets' },
     ],
     severity: 'wrong data',
     ifWrong: 'The service could clear what was left out, or refuse the request.',
@@ -59,14 +59,14 @@ export const assumptionRegistry: readonly Assumption[] = [
   {
     id: 'no-concurrency-token',
     title: 'Guard against overwriting',
-    gap: 'A blueprint has an integer “revision”; no condition header or field for updates is documented, nor what raises the revision or whether an answer repeats what was sent.',
+    gap: 'A blueprint has an integer “revision”; no condition header or field for updates is documented, nor what raises the revision, nor whether an answer repeats what was sent.',
     alternatives: only(
       'compare-revision',
       'Read, compare field by field, update, compare what comes back. A revision rises by one with each save',
     ),
     severity: 'wrong data',
     ifWrong:
-      'Someone who saves between our read and our update is overwritten. The window is one request long. If revisions are counted otherwise, a possible overwriting is announced without need, or missed.',
+      'If someone saves between our read and our update, their changes are overwritten. The window is one request long. If revisions are counted differently, an overwrite may be missed or reported needlessly.',
     where: 'Saving a blueprint',
   },
   {
@@ -87,7 +87,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown.”',
     alternatives: only('empty', 'An empty object; the token is in the Authorization header'),
     severity: 'refused',
-    ifWrong: 'The refresh is refused and a new token has to be pasted or minted.',
+    ifWrong: 'The service refuses the refresh, and you have to paste or mint a new token.',
     where: 'Identities (POST refresh end-user token)',
   },
   {
@@ -99,7 +99,7 @@ export const assumptionRegistry: readonly Assumption[] = [
       { id: 'edited-fields', label: 'Only the edited fields' },
     ],
     severity: 'wrong data',
-    ifWrong: 'Fields that were left out could be cleared, or known ones be overwritten with old values.',
+    ifWrong: 'The service could clear fields that were left out, or old values could overwrite newer ones.',
     where: 'Editing a space (PUT space)',
   },
   {
@@ -109,23 +109,26 @@ export const assumptionRegistry: readonly Assumption[] = [
     alternatives: [
       { id: 'known-fields', label: 'All known writable fields with the edits applied, after a fresh read' },
       { id: 'edited-fields', label: 'Only the edited fields' },
-      { id: 'all-fields', label: 'All that was read, unknown fields too, without what the service sets' },
+      {
+        id: 'all-fields',
+        label: 'Everything that was read, including unknown fields, except what the service sets',
+      },
     ],
     severity: 'wrong data',
-    ifWrong: 'Fields that were left out could be cleared.',
+    ifWrong: 'The service could clear fields that were left out.',
     where: 'Editing an end user (PUT end user)',
   },
   {
     id: 'put-project-body',
     title: 'Body of the project update',
-    gap: 'Item 19 takes “name” and “corpus_ids”; which are required, and what becomes of one that is left out, is not shown. A project cannot be read.',
+    gap: 'Item 19 takes “name” and “corpus_ids”; the document does not show which are required or what happens to one that is left out. A project cannot be read.',
     alternatives: [
-      { id: 'known-fields', label: 'Both fields as far as they are known, with the edits applied' },
+      { id: 'known-fields', label: 'Both fields where known, with the edits applied' },
       { id: 'edited-fields', label: 'Only the edited fields' },
     ],
     severity: 'wrong data',
     ifWrong:
-      'A field that was left out could be cleared, or one that changed since it was last seen be overwritten.',
+      'The service could clear a field that was left out, or an old value could overwrite a newer one.',
     where: 'Editing a project (PUT project)',
   },
   {
@@ -147,7 +150,7 @@ export const assumptionRegistry: readonly Assumption[] = [
   },
   {
     id: 'persona-blueprint-ref',
-    title: 'Which blueprint id a new persona names',
+    title: 'Blueprint id of a new persona',
     gap: 'Item 22 takes “blueprint_id”; a blueprint has both “id” and “blueprint_id”.',
     alternatives: [
       { id: 'blueprint_id', label: 'The blueprint’s blueprint_id' },
@@ -169,16 +172,16 @@ export const assumptionRegistry: readonly Assumption[] = [
       { id: 'json', label: 'Always JSON' },
     ],
     severity: 'wrong data',
-    ifWrong: 'A default would be written under a name that the service does not read.',
+    ifWrong: 'A default would be saved under a name that the service does not read.',
     where: 'Blueprint traits',
   },
   {
     id: 'numeric-scale',
     title: 'Scale of numeric traits',
     gap: 'No range of a NUMERIC trait is documented.',
-    alternatives: only('derived', 'Derived from the bounds and values at hand, for display only'),
+    alternatives: only('derived', 'Derived from the known bounds and values, for display only'),
     severity: 'display',
-    ifWrong: 'Lanes are drawn on another scale. Nothing of it is ever sent.',
+    ifWrong: 'Lanes are drawn on the wrong scale. The scale is never sent.',
     where: 'Blueprint lanes',
   },
   {
@@ -187,10 +190,10 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“Other allowed values of these enumerations: not shown.”',
     alternatives: only(
       'open',
-      'Offer the documented value, keep unknown ones, allow another after a confirmation',
+      'Offer the documented values, keep unknown ones, and allow others after confirmation',
     ),
     severity: 'refused',
-    ifWrong: 'The service refuses a value that was typed.',
+    ifWrong: 'The service refuses a typed value.',
     where: 'Visibility, type, lock, direction',
   },
   {
@@ -199,7 +202,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“expires_at (integer)” on presign and download, unit not shown.',
     alternatives: only('by-size', 'Seconds since 1970 below 100 000 000 000, milliseconds from there'),
     severity: 'display',
-    ifWrong: 'A link is called expired too early or too late; the service still decides.',
+    ifWrong: 'A link is shown as expired too early or too late; the service still decides.',
     where: 'Uploads and downloads',
   },
   {
@@ -208,7 +211,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“Format of the timestamp strings: not shown.”',
     alternatives: only(
       'iso-or-epoch',
-      'ISO 8601, RFC 2822, or epoch seconds or milliseconds, anything else is shown as it came',
+      'ISO 8601, RFC 2822, or epoch seconds or milliseconds; anything else is shown as received',
     ),
     severity: 'display',
     ifWrong: 'A time is shown as raw text, or in the wrong unit.',
@@ -223,7 +226,7 @@ export const assumptionRegistry: readonly Assumption[] = [
       { id: 'local', label: 'The zone of this device' },
     ],
     severity: 'display',
-    ifWrong: 'A time is hours off, and stands in the wrong place among times that tell their zone.',
+    ifWrong: 'A time is hours off and is sorted wrongly among times that have a zone.',
     where: 'Everywhere',
   },
   {
@@ -241,18 +244,21 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: 'Item 8 gives “related” and “chronological” without saying how they are chosen, or in which order.',
     alternatives: only(
       'as-told',
-      '“chronological” runs from the earliest to the latest and may hold the episode itself. “related” is taken as it comes, those with most in common with the episode first',
+      '“chronological” runs from the earliest to the latest and may include the episode itself. “related” is sorted by what is shared with the episode, most first',
     ),
     severity: 'display',
     ifWrong:
-      'Previous and next lead the wrong way, or a less related episode stands first. What is shared is counted here in any case.',
+      'Previous and next are swapped, or a less related episode comes first. The console counts what is shared either way.',
     where: 'Episodes',
   },
   {
     id: 'upload-completion',
     title: 'End of an upload',
     gap: 'No operation follows the upload to the presigned URL.',
-    alternatives: only('poll', 'Nothing is called; the artifact list is read until it is ready or failed'),
+    alternatives: only(
+      'poll',
+      'No call is made; the artifact list is read until the file is ready or failed',
+    ),
     severity: 'wrong data',
     ifWrong: 'An uploaded file stays unfinished on the service.',
     where: 'Uploads',
@@ -260,7 +266,7 @@ export const assumptionRegistry: readonly Assumption[] = [
   {
     id: 'presign-id',
     title: 'Id in a presign answer',
-    gap: 'Item 18 answers an “id” without saying of what.',
+    gap: 'Item 18 returns an “id” without saying what it identifies.',
     alternatives: only(
       'artifact',
       'It is the artifact’s id; without a finished upload it may stay an orphan',
@@ -284,7 +290,7 @@ export const assumptionRegistry: readonly Assumption[] = [
   {
     id: 'funding-401',
     title: '401 to a request with a funding key',
-    gap: '“x-api-key … is optional on endpoints 3 and 5”; it is not shown which of the two credentials a 401 refuses.',
+    gap: '“x-api-key … is optional on endpoints 3 and 5”; the document does not show which of the two credentials a 401 refuses.',
     alternatives: [
       {
         id: 'funding-key',
@@ -300,40 +306,40 @@ export const assumptionRegistry: readonly Assumption[] = [
   {
     id: 'page-token-end',
     title: 'End of the artifact list',
-    gap: 'When “next_page_token” is absent is not shown.',
+    gap: 'The document does not show when “next_page_token” is absent.',
     alternatives: only('missing-or-empty', 'A missing or empty next_page_token ends the list'),
     severity: 'display',
-    ifWrong: 'The list ends too early or a last empty page is read.',
+    ifWrong: 'The list ends too early, or one more empty page is read.',
     where: 'Artifacts',
   },
   {
     id: 'cursor',
     title: 'Cursor of the API key list',
-    gap: '“Query: cursor (string)”; what it takes is not shown.',
+    gap: '“Query: cursor (string)”; the document does not show its values.',
     alternatives: only('after-before', 'It takes paging.cursors.after or before'),
     severity: 'display',
-    ifWrong: 'Paging is refused or repeats a page, which is noticed and said.',
+    ifWrong: 'The service refuses a page or repeats one. The console reports it.',
     where: 'API keys',
   },
   {
     id: 'no-budget',
     title: 'An API key without a budget',
-    gap: '“max_budget (number)”; what a missing or null one means is not shown.',
+    gap: '“max_budget (number)”; the document does not show what a missing or null budget means.',
     alternatives: only(
       'none-given',
-      '“None given”: never called unlimited, and left out of shares and estimates',
+      '“None given”: never shown as unlimited, and left out of shares and estimates',
     ),
     severity: 'display',
-    ifWrong: 'A key that may spend without end, or nothing at all, is not distinguished from others.',
+    ifWrong: 'A key with an unlimited budget, or none at all, looks like any other.',
     where: 'API keys',
   },
   {
     id: 'add-users',
     title: 'Effect of adding users',
-    gap: 'Item 17 takes “participant_ids”; whether they are added or replace is not shown.',
+    gap: 'Item 17 takes “participant_ids”; the document does not show whether they are added or replace the list.',
     alternatives: only('adds', 'They are added; the answer is compared with what was known'),
     severity: 'wrong data',
-    ifWrong: 'Participants would be replaced. The comparison shows it at once.',
+    ifWrong: 'Participants would be replaced. The comparison shows it right away.',
     where: 'Space participants',
   },
   {
@@ -345,7 +351,7 @@ export const assumptionRegistry: readonly Assumption[] = [
       '401: that credential is no longer good. 403: not allowed, and you stay signed in',
     ),
     severity: 'display',
-    ifWrong: 'You are asked to sign in when that does not help, or not asked when it would.',
-    where: 'Every request',
+    ifWrong: 'The console asks you to sign in when that does not help, or does not ask when it would.',
+    where: 'All requests',
   },
 ]

@@ -80,7 +80,7 @@ function describeCallError(error: CallError): FailureText {
       title: 'Cancelled',
       detail:
         error.outcome === 'not sent'
-          ? 'It was stopped before the service carried out anything.'
+          ? 'The request was stopped before the service acted on it.'
           : `The request was stopped here. ${unknownEffect(error)}`,
       next: 'Start it again when you need it.',
       retryable: true,
@@ -130,14 +130,14 @@ function describeRefusal(error: ServiceError): FailureText {
     return {
       kind: 'not allowed',
       title: 'Not allowed',
-      detail: `The service knows who asks and does not allow it. You stay signed in.${shape}`,
+      detail: `The service knows the user but does not allow this. You stay signed in.${shape}`,
       next: 'Another identity may be allowed to.',
       retryable: true,
     }
   if (status === 429)
     return {
       kind: 'too many requests',
-      title: 'The service asks to wait',
+      title: 'The service asks you to wait',
       detail:
         `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
       next: refusal.requestedWait
@@ -159,7 +159,7 @@ function describeRefusal(error: ServiceError): FailureText {
     title: reads ? 'The service refused the request' : 'The service refused the change',
     detail: reads
       ? `It answered with status ${status}.${shape}`
-      : `Nothing was changed by this request, as far as the answer says.${shape}`,
+      : `According to the answer, this request changed nothing.${shape}`,
     next: nextAfterRefusal(error),
     retryable: reads,
   }
@@ -170,8 +170,8 @@ function describeFundedRefusal({ status, endpoint, refusal }: ServiceError, shap
   if (status === 429)
     return {
       kind: 'too many requests',
-      title: 'The service asks to wait',
-      detail: `It received too many requests. The limit may be that of the funding key.${shape}`,
+      title: 'The service asks you to wait',
+      detail: `It received too many requests. The limit may be the funding key’s.${shape}`,
       next: `Try again ${refusal.requestedWait ? `in ${waitText(refusal.requestedWait)}` : 'in a moment'}, or now without the key or with another one.`,
       retryable: true,
     }
@@ -190,8 +190,8 @@ function nextAfterRefusal({ status, refusal, endpoint }: ServiceError): string {
   if (endpoint.body && refusal.errors.length > 0) return 'Correct the fields it names and send it again.'
   if (clashes.includes(status))
     return endpoint.reads
-      ? 'Something is in its way at the service. Try again once that is settled.'
-      : 'It clashes with what the service has by now. Send it again once that is settled.'
+      ? 'Something on the service blocks it. Try again once that is resolved.'
+      : 'It conflicts with the service’s current data. Send it again once that is resolved.'
   return endpoint.body ? 'Correct it and send it again.' : 'Try again, or ask whoever runs the service.'
 }
 
@@ -200,16 +200,15 @@ function describeContractError(error: ContractError): FailureText {
   if (error.said !== undefined)
     return {
       kind: 'unexpected answer',
-      title: 'An error in place of an answer',
-      detail:
-        `Its status, ${error.status}, says that the request was carried out. ${unknownEffect(error)}`.trim(),
+      title: 'An error with a success status',
+      detail: `Status ${error.status} means that the request succeeded. ${unknownEffect(error)}`.trim(),
       next: reads ? 'Try again.' : 'Check what the service has now before you send it again.',
       retryable: reads,
     }
   return {
     kind: 'unexpected answer',
     title: 'An answer in an unexpected form',
-    detail: `${error.message}. Nothing of it is shown, because it could be anything. ${unknownEffect(error)}`,
+    detail: `${error.message}. It is not shown, because it could be anything. ${unknownEffect(error)}`,
     next: 'Check that the environment’s address is the service itself, not a page in front of it.',
     retryable: reads,
   }
@@ -226,8 +225,8 @@ function describeUnreachable(error: UnreachableError): FailureText {
     }
   return {
     kind: 'unreachable',
-    title: `Cannot reach ${error.host}, or its answer broke off`,
-    detail: `No whole answer came: the host may be down or unknown, not allow this console’s address (CORS), or have broken off after it was asked. The browser does not say which. ${unknownEffect(error)}`,
+    title: `Cannot reach ${error.host}, or its answer was cut off`,
+    detail: `No complete answer arrived: the host may be down or unknown, not allow this console’s address (CORS), or have closed the connection. The browser does not say which. ${unknownEffect(error)}`,
     next: `Open ${error.host} in another tab, or ask whoever runs it to allow this address.`,
     retryable: error.endpoint.reads,
   }
@@ -242,7 +241,7 @@ function describeCredentialError(error: CredentialError): FailureText {
     ],
     'not resumed': [
       'Signed in again, not sent again',
-      'This action is not repeated by itself. Press it again.',
+      'This action is not repeated automatically. Try it again.',
     ],
     'too many waiting': ['Too many requests wait for the sign-in', 'Sign in and try again.'],
   } as const
@@ -254,7 +253,7 @@ function internal(error: unknown): FailureText {
   return {
     kind: 'internal',
     title: 'This part of the console failed',
-    detail: error instanceof Error ? error.message : 'Something unexpected was thrown.',
+    detail: error instanceof Error ? error.message : 'An unexpected error occurred.',
     next: 'Try again. The rest of the page still works.',
     retryable: true,
   }

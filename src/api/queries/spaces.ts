@@ -85,6 +85,6 @@ function isContext(json: JsonValue): json is JsonObject {
 }
 
 function contextProblem(json: JsonValue): string {
-  if (!isJsonObject(json)) return 'it is no object'
+  if (!isJsonObject(json)) return 'it is not an object'
   return lists.map((field) => `${field} ${listProblem(json[field]) ?? ''}`).join(', ')
 }

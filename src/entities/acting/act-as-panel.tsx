@@ -125,7 +125,7 @@ function HeldIdentity({ identity, digit, isActing, minting, onActAs, onMint }: H
   const name = useIdentityName(identity).slice(0, 120)
   const { subject } = identity
   const inactive = inactiveReason(identity)
-  const words = inactive ?? timeLeftText(identity.expiresAt, now) ?? 'no known end'
+  const words = inactive ?? timeLeftText(identity.expiresAt, now) ?? 'expiry unknown'
   const avatar = <IdentityAvatar identity={identity} />
   return (
     <li>

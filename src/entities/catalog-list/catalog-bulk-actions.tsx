@@ -41,15 +41,14 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
             disabled={readable.length === 0 || verifying.progress !== null}
             title={
               readable.length === 0
-                ? 'The service has no read for these.'
+                ? 'The service cannot read these.'
                 : `Reads ${pluralizeEntities(readable)} from the service`
             }
             onClick={() => verifying.verify(readable)}
           >
-            Verify
-            {readable.length > 0 &&
-              readable.length < selected.length &&
-              ` ${readable.length.toLocaleString('en-GB')}`}
+            {readable.length > 0 && readable.length < selected.length
+              ? `Check ${readable.length.toLocaleString('en-GB')} again`
+              : 'Check again'}
           </Button>
           <Button size="xs" onClick={() => setDialog('tags')}>
             Tag
@@ -97,7 +96,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
       <VerifyOutcome verifying={verifying} />
       {dialog === 'tags' && <TagDialog entries={selected} onClose={close} />}
       {dialog === 'export' && (
-        <ExportDialog choices={[{ label: 'What is selected', entries: selected }]} onClose={close} />
+        <ExportDialog choices={[{ label: 'Selected entities', entries: selected }]} onClose={close} />
       )}
     </section>
   )
@@ -127,7 +126,7 @@ function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onC
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" onClick={keep}>
-            Keep tags
+            Save tags
           </Button>
         </>
       }
@@ -135,7 +134,7 @@ function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onC
       <div className={styles.fields}>
         <TagsField
           label="Tags to add"
-          help="Enter or a comma ends a tag. They stay in this browser."
+          help="Press Enter or comma to add a tag. Tags stay in this browser."
           value={added}
           onChange={setAdded}
           suggestions={known}
@@ -143,8 +142,8 @@ function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onC
         />
         {worn.length > 0 && (
           <TagsField
-            label="Tags to take off"
-            help={`There now: ${worn.slice(0, 20).join(', ')}`}
+            label="Tags to remove"
+            help={`Current tags: ${worn.slice(0, 20).join(', ')}`}
             value={removed}
             onChange={setRemoved}
             suggestions={worn}

@@ -92,7 +92,7 @@ const age: CatalogColumn = {
   id: 'age',
   header: 'Age',
   cell: ({ row }) => <AgeCell entry={row.original} />,
-  meta: { width: 88, isNumber: true, orders: ['Recently seen', 'Seen longest ago first'] },
+  meta: { width: 88, isNumber: true, orders: ['Recently seen', 'Least recently seen'] },
 }
 
 const menu: CatalogColumn = {
@@ -106,7 +106,7 @@ const ofKind: Partial<Record<CatalogKind, readonly CatalogColumn[]>> = {
     text('category', 'Category', 130),
     text('revision', 'Revision', 82, {
       isNumber: true,
-      orders: ['Revision, fewest first', 'Revision, most first'],
+      orders: ['Revision, lowest first', 'Revision, highest first'],
     }),
   ],
   persona: [text('role', 'Role', 140), reference('blueprint', 'source_blueprint_id', 'Blueprint', 160)],
@@ -153,7 +153,7 @@ export function ordersOf(
 ): readonly { value: string; label: string }[] {
   const orders = [
     ...ordersBy(age),
-    { value: 'opened', label: 'Opened last first' },
+    { value: 'opened', label: 'Recently opened' },
     ...[name, ...columns].flatMap(ordersBy),
   ]
   // Typed into the address: shown as it is.

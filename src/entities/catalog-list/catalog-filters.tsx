@@ -52,10 +52,10 @@ export function CatalogFilters(props: CatalogFiltersProps) {
     filter({ [field]: value === '' ? undefined : value })
   return (
     <div role="search" className={styles.bar} aria-label="Filter known entities">
-      <FindField label={`Find in ${what}`} placeholder="Name, id, tag, note or a column" find={find} />
+      <FindField label={`Find in ${what}`} placeholder="Search name, id, tag, note or column" find={find} />
       <Choice
         label="Tag"
-        every="Every tag"
+        every="All tags"
         counts={view.tags}
         value={search.tag}
         nameOf={(tag) => tag}

@@ -138,7 +138,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
           title="No matches"
           action={
             <ButtonLink to="." search={({ peek: kept }) => ({ peek: kept })} onClick={refocus}>
-              Show the {what} again
+              Show all {what}
             </ButtonLink>
           }
         >
@@ -186,7 +186,7 @@ function KeyHint({ isPeeking }: { isPeeking: boolean }) {
       <Kbd>Enter</Kbd> open <Kbd>Space</Kbd> peek{' '}
       {isPeeking && (
         <>
-          <Kbd>F6</Kbd> into it <Kbd>Esc</Kbd> close it{' '}
+          <Kbd>F6</Kbd> switch to it <Kbd>Esc</Kbd> close it{' '}
         </>
       )}
       {hasSingleKeys && (

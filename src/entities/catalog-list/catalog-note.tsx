@@ -7,8 +7,8 @@ export function CatalogNote() {
   const storage = useCatalogStorage()
   if (storage.kind !== 'memory') return null
   return (
-    <Notice bar live title="What you open is not remembered">
-      {memoryReasons[storage.reason]} What you open is known until this tab is closed or loaded again.
+    <Notice bar live title="The catalog is not saved">
+      {memoryReasons[storage.reason]} What you open is listed until you close or reload this tab.
     </Notice>
   )
 }

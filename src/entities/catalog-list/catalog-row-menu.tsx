@@ -40,7 +40,7 @@ export function CatalogRowMenu({ entry }: { entry: CatalogEntry }) {
   const groups: MenuItem[][] = [
     [
       ...open,
-      { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => peek(entry) },
+      { label: 'Peek', note: 'Shows alias, tags and note', onSelect: () => peek(entry) },
       ...ofBlueprint,
     ],
     [

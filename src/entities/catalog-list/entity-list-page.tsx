@@ -33,7 +33,7 @@ export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <span>
-            {known === 0 ? `No ${inSentence(many)}` : pluralizeKind(known, kind)} seen in this browser, the
+            {known === 0 ? `No ${inSentence(many)}` : pluralizeKind(known, kind)} seen in this browser. The
             service cannot list them
             {missing > 0 &&
               `. ${missing === 1 ? '1 id was' : `${pluralize(missing, 'id')} were`} not found`}. {lacks}
@@ -51,8 +51,8 @@ export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
             title="Nothing seen yet"
             action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
           >
-            The service cannot list {inSentence(many)}. Paste an id to open one: whatever its answers name is
-            remembered here.
+            The service cannot list {inSentence(many)}. Paste an id to open one. Everything its answers name
+            is listed here.
           </EmptyState>
         }
       />

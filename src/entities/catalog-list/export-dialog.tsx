@@ -47,7 +47,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
       <div className={styles.choices}>
         {choices.length > 1 && (
           <SegmentedField
-            label="What goes into the file"
+            label="What to export"
             value={at}
             onChange={setAt}
             options={choices.map(({ label }, index) => ({ value: String(index), label }))}
@@ -59,7 +59,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
           onChange={setForm}
           options={[
             { value: 'json', label: 'Another browser (JSON)' },
-            { value: 'csv', label: 'A sheet (CSV)' },
+            { value: 'csv', label: 'A spreadsheet (CSV)' },
           ]}
         />
       </div>
@@ -67,7 +67,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
         {form === 'csv'
           ? `A table of ${pluralizeEntities(entries)}, a column for each field. It cannot be imported again.`
           : `A JSON file of ${pluralizeEntities(entries)} with names, ids, links between them, and your aliases, tags and notes.`}{' '}
-        No token, key or message is in it.
+        It contains no tokens, keys or messages.
       </p>
     </Dialog>
   )

@@ -7,5 +7,5 @@ export function exportFile(name: FileName, content: string | Blob): void {
 }
 
 export function notifyOmitted(file: string): void {
-  showToast({ tone: 'bad', text: `What looks like a token or key was left out of ${file}` })
+  showToast({ tone: 'bad', text: `A possible token or key was left out of ${file}` })
 }

@@ -20,7 +20,7 @@ export function FoldedEntities({ entries, from }: FoldedEntitiesProps) {
       count > 0 && (
         <span key={kind}>
           {pluralizeKind(count, kind)} {kind === from ? 'from the list of keys' : `seen only in ${many}`}{' '}
-          {count === 1 ? 'is' : 'are'} folded.{' '}
+          {count === 1 ? 'is' : 'are'} hidden.{' '}
           <ViewLink
             to="."
             search={(before) => ({ ...before, kind })}

@@ -63,7 +63,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   return (
     <Dialog
       wide
-      title="Import what another browser knows"
+      title="Import a catalog"
       onDismiss={onClose}
       footer={
         <>

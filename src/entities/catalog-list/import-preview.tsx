@@ -38,18 +38,18 @@ function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) 
     onTheirs(next)
   }
   return (
-    <section className={styles.conflicts} aria-label="Marked differently">
+    <section className={styles.conflicts} aria-label="Different notes">
       <div className={styles.conflictsHead}>
-        <h3>{pluralizeKind(conflicts.length)} marked differently</h3>
+        <h3>{pluralizeKind(conflicts.length)} with different notes</h3>
         <Button size="xs" variant="subtle" onClick={() => onTheirs(new Set())}>
-          Mine for each
+          Mine for all
         </Button>
         <Button
           size="xs"
           variant="subtle"
           onClick={() => onTheirs(new Set(conflicts.map(({ mine }) => refKey(mine))))}
         >
-          Theirs for each
+          Theirs for all
         </Button>
       </div>
       <ul>
@@ -62,7 +62,7 @@ function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) 
                 <b>{name}</b> {kindLabels[mine.kind].one}
               </span>
               <SegmentedField
-                label={`Marks of ${name}`}
+                label={`Notes of ${name}`}
                 hideLabel
                 options={sides}
                 value={theirs.has(key) ? 'theirs' : 'mine'}
@@ -80,7 +80,7 @@ function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) 
       </ul>
       {conflicts.length > most && (
         <p>
-          and {(conflicts.length - most).toLocaleString('en-GB')} more, which the two buttons above decide
+          and {(conflicts.length - most).toLocaleString('en-GB')} more. The two buttons above apply to them
           too.
         </p>
       )}
@@ -112,11 +112,11 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
   const now = useNow()
   const facts = [
     [plan.added.length, 'new'],
-    [plan.updated.length, 'known, with something newer'],
-    [plan.conflicts.length, 'marked differently by you'],
+    [plan.updated.length, 'known, with newer data'],
+    [plan.conflicts.length, 'with notes that differ from yours'],
     [plan.unchanged, 'unchanged'],
     [file.rejected, 'not readable, left out'],
-    [file.withheld, 'with what looks like a token or key, which is left out'],
+    [file.withheld, 'with a possible token or key, left out'],
   ] as const
   return (
     <div className={styles.preview}>
@@ -124,12 +124,12 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
         <p title={exactTime(file.exportedAt)}>Exported {relativeTime(file.exportedAt, now)}</p>
       )}
       {file.environment !== undefined && file.environment !== environment.id && (
-        <Notice tone="warn" live title="This file is of another environment">
-          It was exported from “{file.environment.slice(0, 80)}”, and this is “{environment.id}”. Ids of one
-          are rarely ids of the other.
+        <Notice tone="warn" live title="This file is from another environment">
+          It was exported from “{file.environment.slice(0, 80)}”. This is “{environment.id}”. The two rarely
+          share ids.
         </Notice>
       )}
-      <dl className={styles.facts} aria-label="What the import would do">
+      <dl className={styles.facts} aria-label="Import preview">
         {facts.map(([count, label]) => (
           <div key={label} data-none={count === 0 || undefined}>
             <dt>{label}</dt>
@@ -138,13 +138,13 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
         ))}
       </dl>
       {file.cut.length > 0 && (
-        <Notice tone="warn" live title={`Marks of ${pluralizeKind(file.cut.length)} are too long`}>
-          Aliases, notes and tags are kept to {mostOfText.toLocaleString('en-GB')} characters each, and{' '}
-          {mostTags} tags. What is over is left out for {namesOf(file.cut)}.
+        <Notice tone="warn" live title={`Notes of ${pluralizeKind(file.cut.length)} are too long`}>
+          Aliases, notes and tags can have {mostOfText.toLocaleString('en-GB')} characters each, and an entity{' '}
+          {mostTags} tags. The excess is left out for {namesOf(file.cut)}.
         </Notice>
       )}
       {plannedCount(plan) === 0 && (
-        <p role="status">There is nothing new in this file of {pluralizeKind(file.entries.length)}.</p>
+        <p role="status">This file of {pluralizeKind(file.entries.length)} has nothing new.</p>
       )}
       {plan.updated.length + plan.conflicts.length > 0 && (
         <p>Pins, tags, aliases and notes that only the file has are added to yours.</p>

@@ -58,7 +58,7 @@ export function LeaveGuard({ workKey, title, changes, isDirty, isSaving = false,
   return (
     <ConfirmDialog
       title={`Leave ${title.slice(0, 80)} without saving?`}
-      confirmLabel={count === 1 ? 'Leave and lose it' : 'Leave and lose them'}
+      confirmLabel="Discard and leave"
       cancelLabel="Stay"
       danger
       onConfirm={proceed}

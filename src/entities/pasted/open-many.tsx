@@ -6,6 +6,7 @@ import { busyProps } from '@/ui/fields/busy-props'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
+import { thousands } from '@/lib/numbers/thousands'
 import { truncate } from '@/lib/text/truncate'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/json/without-credentials'
 import { announce } from '@/ui/announce'
@@ -39,6 +40,7 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
   // A word in front of an id does not overrule the page, but is not passed over.
   const hinted = parsed.ids.filter(({ hint }) => hint !== undefined && hint !== kind)
   const isMany = entities.length > 1
+  const readable = entities.filter((entity) => canVerify(entity.kind))
   const verifying = useVerify()
   const fresh = entities.filter((entity) => !catalog.get(entity))
   const { whole } = parsed
@@ -52,12 +54,12 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
   }
   const lookUp = () => {
     remember()
-    verifying.verify(entities.filter((entity) => canVerify(entity.kind)))
+    verifying.verify(readable)
   }
   const remember = () => {
     if (fresh.length === 0) return
     catalog.take(observationsOf(fresh))
-    announce(`${pluralizeKind(fresh.length, kind)} remembered`)
+    announce(`${pluralizeKind(fresh.length, kind)} saved to the list`)
   }
   return (
     <div ref={box} className={styles.open}>
@@ -94,9 +96,9 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
         />
         {isMany ? (
           <>
-            {entities.some((entity) => canVerify(entity.kind)) && (
+            {readable.length > 0 && (
               <Button onClick={lookUp} {...busyProps(verifying.progress !== null)}>
-                Look them up
+                Look up {thousands(readable.length)}
               </Button>
             )}
             <Button disabled={fresh.length === 0} onClick={remember}>

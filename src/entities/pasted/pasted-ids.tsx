@@ -86,7 +86,7 @@ export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps
           </ul>
           {entities.length > most && (
             <p className={styles.rest}>
-              and {(entities.length - most).toLocaleString('en-GB')} more. Remember them to see each.
+              and {(entities.length - most).toLocaleString('en-GB')} more. Save them to the list to see each.
             </p>
           )}
         </div>

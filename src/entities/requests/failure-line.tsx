@@ -10,7 +10,7 @@ export function FailureLine({ failure }: { failure: FailureDescription }) {
     <>
       {status !== undefined && `${status}. `}
       {quote ? `“${truncate(quote, 300)}”` : detail}
-      {requestedWait !== undefined && ` It asks to wait ${waitText(requestedWait)}.`}
+      {requestedWait !== undefined && ` It asks you to wait ${waitText(requestedWait)}.`}
       {request_id !== undefined && (
         <>
           {' '}

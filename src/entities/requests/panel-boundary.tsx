@@ -22,7 +22,7 @@ export function PanelBoundary({ name, resetKey, children }: PanelBoundaryProps) 
           live
           failure={{ ...describeFailure(error), title: `${name} could not be shown` }}
           onRetry={reset}
-          retryLabel="Show it again"
+          retryLabel="Try again"
         />
       </div>
     ),

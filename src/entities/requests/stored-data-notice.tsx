@@ -5,7 +5,7 @@ export function StoredDataNotice() {
   return (
     <>
       This browser stores your catalog, drafts, blueprint revisions, corpus answers, API key spend, email and
-      upload file names for up to {formatDays(readStorageDays())}, also while you are signed out. Anyone who
+      upload file names for up to {formatDays(readStorageDays())}, even while you are signed out. Anyone who
       uses this browser profile can read them. “Sign out and delete local data” removes them.
     </>
   )

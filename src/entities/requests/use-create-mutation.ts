@@ -41,12 +41,12 @@ export function useCreateMutation<Input>(options: CreateMutationOptions<Input>) 
       const id = idOf(answeredId(json), input)
       showToast(
         id === undefined
-          ? { text: `${nameOf(input)} may be there now. The answer named no id` }
-          : { text: `${nameOf(input)} is there now`, action: { label: 'Open', onClick: () => open(id) } },
+          ? { text: `${nameOf(input)} may have been created. The answer gave no id` }
+          : { text: `${nameOf(input)} was created`, action: { label: 'Open', onClick: () => open(id) } },
       )
     },
     nameOf,
-    participle: 'made',
+    participle: 'created',
   })
   return { ...mutation, create: run, isCreated: isDone }
 }

@@ -72,7 +72,7 @@ export function useServiceMutation<Input, Result>(options: ServiceMutationOption
       if (controller.signal.reason === left) return
       if (isHere(page)) onDone?.(result, input)
       else if (onDoneElsewhere) onDoneElsewhere(result, input)
-      else if (nameOf) showToast({ text: `${nameOf(input)}: the service took it` })
+      else if (nameOf) showToast({ text: `${nameOf(input)}: the service accepted it` })
     },
     onError: (error, { input, controller, page }) => {
       if (controller.signal.reason === left) return

@@ -34,7 +34,7 @@ export function LookUpSummary({ entities, verifying, hasRetry }: LookUpSummaryPr
     `${thousands(foundAs('there').length)} found`,
     missing.length > 0 && `${thousands(missing.length)} not found`,
     failed.length > 0 && `${thousands(failed.length)} could not be read`,
-    unchecked.length > 0 && `${thousands(unchecked.length)} not asked for`,
+    unchecked.length > 0 && `${thousands(unchecked.length)} not checked`,
     unreadable.length > 0 &&
       `${pluralizeEntities(unreadable)} not looked up (the service cannot read them by id)`,
   ]

@@ -61,7 +61,7 @@ export function useVerify(): Verifying {
     const failed = failuresIn(verified).size
     if (verified.size < refs.length)
       announce(`Stopped after ${thousands(verified.size)} of ${thousands(refs.length)}`)
-    else announce(failed === 0 ? 'Verified' : `${thousands(failed)} could not be read`)
+    else announce(failed === 0 ? 'Checked' : `${thousands(failed)} could not be read`)
   }
   return {
     progress,

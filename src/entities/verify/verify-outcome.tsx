@@ -16,9 +16,9 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   if (progress)
     return (
       <div className={styles.outcome}>
-        <progress max={progress.of} value={progress.done} aria-label="Things read" />
+        <progress max={progress.of} value={progress.done} aria-label="Progress" />
         <span>
-          Reading {thousands(progress.done + 1)} of {thousands(progress.of)}
+          Checking {thousands(progress.done + 1)} of {thousands(progress.of)}
         </span>
         <Button size="xs" onClick={verifying.cancel}>
           Cancel
@@ -28,10 +28,10 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   if (!results) return null
   const { there, missing, failed, unchecked } = results
   const counts = [
-    there > 0 && `${thousands(there)} still there`,
+    there > 0 && `${thousands(there)} found`,
     missing > 0 && `${thousands(missing)} not found`,
     failed.length > 0 && `${thousands(failed.length)} could not be read`,
-    unchecked > 0 && `${thousands(unchecked)} not asked for`,
+    unchecked > 0 && `${thousands(unchecked)} not checked`,
   ]
   return (
     <div className={styles.outcome}>
@@ -44,7 +44,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
           preload={false}
           size="xs"
         >
-          Show what was not found
+          Show those not found
         </ButtonLink>
       )}
       {failed.length > 0 && (

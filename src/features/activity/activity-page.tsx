@@ -33,7 +33,7 @@ export function ActivityPage() {
         tile={<IconActivity size={20} aria-hidden />}
         facts={
           <span>
-            {pluralize(total, 'request')} of this visit
+            {pluralize(total, 'request')} in this visit
             {total > retained.length && `, the last ${pluralize(retained.length, 'is', 'are')} kept`}. They
             stay in this tab’s memory, without credentials.
           </span>
@@ -42,7 +42,7 @@ export function ActivityPage() {
           <Button
             leftSection={<IconEraser size={15} aria-hidden />}
             disabled={total === 0}
-            title="Clears the requests and their differences. What they say of assumptions stays."
+            title="Clears requests and differences. Evidence for assumptions stays."
             onClick={() => {
               const cleared = clear()
               const { partition } = catalog.getState()

@@ -2,7 +2,6 @@ import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { alternativeInForce, assumptionRegistry } from '@/api/assumptions/assumption-registry'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { pluralize } from '@/lib/text/pluralize'
 import type { Column } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/states/empty-state'
@@ -56,14 +55,14 @@ export function AssumptionsTab() {
   if (weighed.length === 0)
     return (
       <EmptyState title="No evidence yet" action={settings}>
-        No answer of this visit spoke for or against an assumption.
+        No answer in this visit supported or contradicted an assumption.
       </EmptyState>
     )
   return (
     <DataTable rows={weighed} rowKey={idOf} columns={columns}>
       <p className={styles.lead}>
-        {pluralize(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this page
-        was loaded. The others were not tried, or no answer can tell. {settings}
+        Answers since this page was loaded tested {weighed.length} of {assumptionRegistry.length} assumptions.
+        The others were not used, or no answer can test them. {settings}
       </p>
     </DataTable>
   )

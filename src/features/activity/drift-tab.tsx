@@ -67,15 +67,15 @@ export function DriftTab() {
       <EmptyState title="Nothing differed">
         {answers === 0
           ? 'No answer has been read in this visit yet.'
-          : `Nothing differed from the interface in ${pluralize(answers, 'answer')} of this visit.`}
+          : `Nothing differed from the interface in ${pluralize(answers, 'answer')} in this visit.`}
       </EmptyState>
     )
   return (
     <DataTable rows={byEndpoint(drift)} rowKey={keyOf} columns={columns}>
       <p className={styles.lead}>
-        {pluralize(drift.length, 'difference')} from the interface in {pluralize(answers, 'answer')} of this
-        visit. What could not be read shows as missing on its page and is kept when you save. No field is
-        guaranteed, so a missing one may be as it should. Values are never noted here.
+        {pluralize(drift.length, 'difference')} from the interface in {pluralize(answers, 'answer')} in this
+        visit. Values that cannot be read show as missing on their pages and are kept when you save. No field
+        is guaranteed, so a missing one may be correct. Values are never recorded here.
       </p>
     </DataTable>
   )

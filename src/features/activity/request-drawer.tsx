@@ -39,14 +39,14 @@ function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExch
       )}
       {body === null && (
         <Text size="xs" c="dimmed">
-          Too long to be kept: up to {pluralize(longestBody, 'character')} are.
+          Too long to keep: the limit is {pluralize(longestBody, 'character')}.
         </Text>
       )}
       {text !== '' && (
         <>
           {endpoint.secrets.length > 0 && (
             <Text size="xs" c="dimmed">
-              Credentials were taken out before it was noted here.
+              Credentials were removed before it was recorded here.
             </Text>
           )}
           <pre className={styles.json} tabIndex={0} aria-label="Body sent">

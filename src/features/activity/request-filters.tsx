@@ -71,7 +71,7 @@ export function RequestFilters({ find, retained, matching, shown }: RequestFilte
           resetScroll={false}
           className={styles.choice}
         >
-          Fold pages
+          Collapse pages
         </ViewLink>
       )}
       <p className={styles.matching} role="status">

@@ -157,7 +157,7 @@ function KeyPanes({ list: { rows, loaded }, walk, state, samples, search, onSear
                   to="/keys"
                   search={(before) => ({ ...before, q: undefined, risk: undefined })}
                 >
-                  Show every loaded key
+                  Show all loaded keys
                 </ButtonLink>
               </>
             }
@@ -172,7 +172,7 @@ function KeyPanes({ list: { rows, loaded }, walk, state, samples, search, onSear
           state.isOver &&
           state.unread === 0 && (
             <EmptyState title="The service lists no keys">
-              Keys are created and revoked outside of this console.
+              Keys are created and revoked outside this console.
             </EmptyState>
           )
         )}

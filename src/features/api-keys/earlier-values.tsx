@@ -11,8 +11,8 @@ export function EarlierValues({ row, earlier }: { row: KeyRow; earlier: KeyRow }
     .filter((name) => !sameJson(earlier.json[name], row.json[name]))
     .map((name) => [name, earlier.json[name]] as const)
   return (
-    <Panel level={3} title="Came twice with different values">
-      <p className={styles.none}>The later record counts. The one before it said:</p>
+    <Panel level={3} title="Returned twice with different values">
+      <p className={styles.none}>The later record counts. The earlier one had:</p>
       <RawFields fields={fields} />
     </Panel>
   )

@@ -95,7 +95,7 @@ function notFound({ isOver, isComplete, isLoading, rows }: PagerState): string {
     return `It is not among the ${loaded} loaded so far, and the service does not say whether there are more.`
   return isLoading
     ? `Looking for it: not among the ${loaded} loaded so far.`
-    : `It is not among the ${loaded} loaded so far. There is no way to ask for one key alone.`
+    : `It is not among the ${loaded} loaded so far. The service cannot read a single key.`
 }
 
 function UsedBadge({ row }: { row: KeyRow }) {
@@ -177,7 +177,7 @@ function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
           ]}
         />
         <p className={styles.quiet}>
-          Models are those that it may call. The service does not say what was spent on which.
+          Models that this key may call. The service does not say what was spent on each.
         </p>
       </div>
       {others.length > 0 && (
@@ -195,7 +195,7 @@ function KeyActions({ id }: { id: string | undefined }) {
       <ButtonLink to="/identities">Use as funding key</ButtonLink>
       {id !== undefined && <PinButton kind="api key" id={id} />}
       <span className={styles.note}>
-        You paste its text there, the list has the preview alone. Keys are created and revoked elsewhere.
+        Paste the full key there: the list has only its preview. Keys are created and revoked elsewhere.
       </span>
     </>
   )

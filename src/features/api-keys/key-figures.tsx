@@ -24,7 +24,7 @@ interface KeyFiguresProps {
 /** Characters of a figure that stay on one line, where the drawer is open too: in large type, and at all. */
 const [large, longest] = [13, 18]
 
-const hint = 'Added up here from the keys that are listed below, to the last digit'
+const hint = 'Exact sum of the keys listed below'
 
 /** What the listed keys come to. It follows the filters. */
 export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: KeyFiguresProps) {
@@ -48,17 +48,17 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
         <Sum of={budget} unread={unreadBudget} />
         <dd className={styles.note}>
           {count === withBudget ? (
-            count > 0 && 'Each came with a budget'
+            count > 0 && 'All have a budget'
           ) : (
             <>
               {given < count && (
                 <>
-                  {pluralize(count - given, 'key')} came{' '}
-                  <AssumedMark id="no-budget">without a budget</AssumedMark>
+                  {pluralize(count - given, 'key has', 'keys have')}{' '}
+                  <AssumedMark id="no-budget">no budget</AssumedMark>
                 </>
               )}
               {unreadBudget > 0 &&
-                `${given < count ? ', ' : ''}${pluralize(unreadBudget, 'key')} with one that cannot be read`}
+                `${given < count ? ', ' : ''}${pluralize(unreadBudget, 'key has', 'keys have')} one that cannot be read`}
             </>
           )}
         </dd>
@@ -122,7 +122,7 @@ function Count({ of, counts, word = '', tone }: CountProps) {
       resetScroll={false}
       className={styles.count}
       data-tone={tone}
-      {...tooltipProps(`${riskHelp[of]}. Show them alone`)}
+      {...tooltipProps(`${riskHelp[of]}. Show only these`)}
     >
       {text}
     </ViewLink>
@@ -139,12 +139,12 @@ function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinceProps)
   const now = useNow()
   const { compared, added, difference } = useMemo(() => spentSince(rows, spentBefore), [rows, spentBefore])
   if (!before) return <>No earlier load of all keys to compare with.</>
-  const then = before.isOfThisVisit ? 'the first load of all in this visit' : 'the last visit'
+  const then = before.isOfThisVisit ? 'the first full load in this visit' : 'the last visit'
   const ago = `${shortDuration(now - before.at)} ago`
   if (compared === 0)
     return (
       <>
-        No spend of theirs is known from {then}, {ago}.
+        Their spend at {then}, {ago}, is not known.
       </>
     )
   return (
@@ -153,13 +153,13 @@ function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinceProps)
         <RoundedAmount
           of={difference}
           sign={difference.startsWith('-') ? '' : '+'}
-          note={`Of ${pluralize(compared, 'key')} whose spend was loaded then too`}
+          note={`For the ${pluralize(compared, 'key')} whose spend was also loaded then`}
         />
       </strong>{' '}
       {compared < rows.length &&
         `on ${compared.toLocaleString('en-GB')} of ${pluralize(rows.length, 'key')} `}
       since {then}, {ago}
-      {added > 0 && `; none is known of ${added.toLocaleString('en-GB')} then`}.
+      {added > 0 && `; the earlier spend of ${added.toLocaleString('en-GB')} is not known`}.
     </>
   )
 }

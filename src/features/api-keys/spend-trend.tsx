@@ -33,7 +33,7 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
     return (
       <Panel level={3} title="Spend samples">
         <Text size="xs" c="dimmed">
-          None yet. This browser notes what every key has spent whenever it has loaded all of them.
+          None yet. This browser records the spend of all keys each time it has loaded all of them.
         </Text>
       </Panel>
     )
@@ -80,7 +80,7 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
                   </td>
                   <td>
                     {amountText(digits ?? String(spend))}
-                    {isNew && ', counted anew'}
+                    {isNew && ', count restarted'}
                   </td>
                 </tr>
               ))}
@@ -89,8 +89,8 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
       </details>
       {spendSegments(samples).length > 1 && (
         <Text size="xs" c="dimmed">
-          Spend dropped {pluralize(spendSegments(samples).length - 1, 'time')}: the service began to count
-          anew. Estimates use what came after.
+          Spend dropped {pluralize(spendSegments(samples).length - 1, 'time')}: the service restarted its
+          count. Estimates use later samples.
         </Text>
       )}
     </Panel>

@@ -11,7 +11,7 @@ export function UnreadValue({ value, none = 'none given' }: { value: JsonValue |
   return (
     <span
       className={styles.none}
-      {...tooltipProps(`Not in a known form, shown as it came: ${truncate(text, 300)}`)}
+      {...tooltipProps(`Unknown format, shown as received: ${truncate(text, 300)}`)}
     >
       {truncate(text, 40)}
     </span>

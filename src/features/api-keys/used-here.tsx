@@ -21,12 +21,12 @@ export function UsedHere({ preview }: { preview: string }) {
     }
   }, [partition])
   const end = visibleEnd(preview)
-  if (end === undefined) return <>Its preview does not show its end, by which that would be known</>
+  if (end === undefined) return <>Unknown: the preview does not show how the key ends</>
   if (!fundings) return null
   const count = fundings.filter((name) => name.endsWith(` ${end}`)).length
   const isAttached = state.fundingKey?.preview === end
   return (
-    <span {...tooltipProps(`Known by its end, ${end}. Another key may end the same`)}>
+    <span {...tooltipProps(`Matched by its ending, ${end}. Another key may end the same way`)}>
       {isAttached && 'The funding key of this tab. '}
       {count === 0
         ? 'Funds no corpus query kept in this browser'

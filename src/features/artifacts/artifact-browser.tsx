@@ -198,7 +198,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             />
           ) : (
             <div className={styles.waiting}>
-              <LoadingLines label="Reading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
+              <LoadingLines label="Loading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
             </div>
           )}
           {foot(deletion)}
@@ -217,8 +217,8 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
               (open ?? (!read && !error))
                 ? undefined
                 : opened
-                  ? 'It is not on this page of the list. There is no read of a single artifact, so this is what earlier answers contained.'
-                  : 'It is not on this page of the list, and this browser has not seen it before. There is no read of a single artifact.'
+                  ? 'It is not on this page of the list. The service cannot read a single artifact, so this is what earlier answers contained.'
+                  : 'It is not on this page of the list, and this browser has not seen it before. The service cannot read a single artifact.'
             }
             onDelete={
               deletions.isBusy

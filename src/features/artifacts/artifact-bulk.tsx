@@ -19,7 +19,7 @@ export function ArtifactBulk({ taken, isBusy, onDelete, onNone }: ArtifactBulkPr
         size="xs"
         color="red"
         disabled={isBusy}
-        title={isBusy ? 'Another deletion is under way' : undefined}
+        title={isBusy ? 'Another deletion is in progress' : undefined}
         onClick={onDelete}
       >
         Delete…

@@ -75,13 +75,13 @@ export function ArtifactFilters({
           onChange={({ target }) => onTextChange(target.value)}
         />
         <NativeSelect
-          aria-label="Files a page"
+          aria-label="Files per page"
           className={styles.size}
           value={String(size)}
           onChange={({ target }) =>
             onFilter({ page_size: target.value === String(usualPageSize) ? undefined : target.value })
           }
-          data={sizes.map((one) => ({ value: String(one), label: `${one} a page` }))}
+          data={sizes.map((one) => ({ value: String(one), label: `${one} per page` }))}
         />
       </div>
     </div>
@@ -113,7 +113,7 @@ function ContentType({ value = '', known, onChange }: ContentTypeProps) {
         aria-label="Content type"
         className={styles.type}
         placeholder="Any content type"
-        title="As the service has it, such as image/png. Press Enter to ask for it."
+        title="Exactly as the service has it, such as image/png. Press Enter to apply."
         spellCheck={false}
         list={list}
         defaultValue={value}

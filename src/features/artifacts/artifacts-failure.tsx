@@ -23,21 +23,21 @@ export function ArtifactsFailure({ error, isRetrying, onRetry, isPaged, onStart 
         bar
         live
         tone="warn"
-        title="The service does not take the place in the list that this page begins at"
+        title="The service does not accept this page’s place in the list"
         action={
           <Button size="xs" onClick={onStart}>
             Start over
           </Button>
         }
       >
-        <FailureLine failure={failure} /> Such places may end. Your filters stay.
+        <FailureLine failure={failure} /> Such places may expire. Your filters stay.
       </Notice>
     )
   return (
     <div className={styles.failed}>
       <ErrorCard
         live
-        failure={{ ...failure, title: `The artifacts could not be read: ${failure.title}` }}
+        failure={{ ...failure, title: `Could not load the artifacts: ${failure.title}` }}
         onRetry={onRetry}
         retryLabel={isRetrying ? 'Reading …' : 'Read again'}
         actions={isPaged && <Button onClick={onStart}>First page</Button>}

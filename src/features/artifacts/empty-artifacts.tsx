@@ -47,7 +47,7 @@ export function EmptyArtifacts(props: EmptyArtifactsProps) {
     return (
       <EmptyState
         title={`${read.passed + 1} empty pages in a row`}
-        action={<Button onClick={() => paging.onNext(next)}>Go on</Button>}
+        action={<Button onClick={() => paging.onNext(next)}>Continue</Button>}
       >
         The service says there are more pages, so there may still be files.
       </EmptyState>
@@ -62,7 +62,7 @@ export function EmptyArtifacts(props: EmptyArtifactsProps) {
   if (search.status !== undefined || search.content_type !== undefined)
     return (
       <EmptyState title="No artifact matches" action={<Button onClick={onAll}>Show everything</Button>}>
-        The service has none of this status and type in this space.
+        No artifact in this space has this status and type.
       </EmptyState>
     )
   return (

@@ -108,8 +108,8 @@ export function CatalogPage() {
         collapsedKind="api key"
         empty={
           <EmptyState title="Nothing seen yet" action={<ButtonLink to="/">Open something</ButtonLink>}>
-            The catalog remembers everything that replies from the service name. You can also import a file
-            from another browser.
+            The catalog lists everything named in the service’s replies. You can also import a file from
+            another browser.
           </EmptyState>
         }
       >

@@ -42,7 +42,7 @@ const endUserFacts = [
 const bodyDescriptions = {
   'known-fields': 'all known writable fields',
   'edited-fields': 'only the edited fields',
-  'all-fields': 'all that was read, without what the service sets',
+  'all-fields': 'everything that was read, except what the service sets',
 }
 
 interface EditEndUserProps {
@@ -87,7 +87,7 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
       <ResourceEditor
         {...{ edit, onReload }}
         path="/v1/end-users/"
-        guard="Read again and compared right before it is sent. The service has no lock, so a gap of one request remains."
+        guard="The console reads and compares again right before it sends. The service has no lock, so a gap of one request remains."
         about={
           <>
             Sends{' '}
@@ -95,7 +95,7 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
             .
             {choices['put-end-user-body'] !== 'all-fields' &&
               unknown.length > 0 &&
-              ` ${pluralize(unknown.length, 'field')} that the interface does not name ${unknown.length === 1 ? 'stays' : 'stay'} out.`}
+              ` ${pluralize(unknown.length, 'undocumented field')} ${unknown.length === 1 ? 'is' : 'are'} left out.`}
           </>
         }
         aside={<EndUserAside id={id} />}
@@ -105,7 +105,7 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
           <TextField name="external_id" mono />
           <SuggestionField
             name="participant_type"
-            help="The interface names no values. Those that were seen are offered, any other can be typed."
+            help="The interface documents no values. Choose one seen before, or type another."
           />
           <IdField name="persona_id" kind="persona" />
           <VersionField />
@@ -116,7 +116,7 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
         {unknown.length > 0 && (
           <Panel
             title="Not in the interface"
-            count={`${pluralize(unknown.length, 'field')}, shown as they came`}
+            count={`${pluralize(unknown.length, 'field')}, shown as received`}
             className={styles.panel}
           >
             <ResourceFacts facts={unknown.map((field) => [field, field])} />

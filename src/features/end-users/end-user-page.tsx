@@ -61,7 +61,7 @@ function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
           </div>
         )}
       </div>
-      <aside className={styles.marks} aria-label="More about it">
+      <aside className={styles.marks} aria-label="Details">
         <EndUserAside id={id} />
       </aside>
     </div>
@@ -70,7 +70,7 @@ function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
 
 const titles = {
   missing: 'End user not found',
-  unclear: 'The answer did not tell',
+  unclear: 'Unclear answer',
   there: '',
   cancelled: 'Not read',
 }
@@ -78,7 +78,7 @@ const titles = {
 const words = {
   missing:
     'It may have been deleted, never existed, or belong to another tenant or environment. Nothing can be edited.',
-  unclear: 'It does not have the documented form, so nothing is taken from it and nothing can be edited.',
+  unclear: 'It is not in the documented form, so the console ignores it and nothing can be edited.',
   there: '',
   cancelled: 'The read was cancelled.',
 }
@@ -108,9 +108,7 @@ function ReadEndUser({ id }: { id: string }) {
       <>
         {(error ?? (data !== shown && data)) && (
           <StaleNotice
-            title={
-              error ? undefined : data.found === 'missing' ? 'Not found any more' : 'The answer did not tell'
-            }
+            title={error ? undefined : data.found === 'missing' ? 'No longer found' : 'Unclear answer'}
             error={error}
             isRetrying={isFetching}
             onRetry={reload}
@@ -130,7 +128,7 @@ function ReadEndUser({ id }: { id: string }) {
         <div className={styles.reading}>
           <div className={styles.bars}>
             <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
-            <LoadingLines lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading the end user" />
+            <LoadingLines lines={[30, 100, 30, 100]} gap={18} height={12} label="Loading the end user" />
           </div>
           <CatalogEndUser id={id} />
         </div>

@@ -1,5 +1,5 @@
 import { EntityListPage } from '@/entities/catalog-list/entity-list-page'
 
 export function EndUsersPage() {
-  return <EntityListPage kind="end user" lacks="There is no way to create an end user." />
+  return <EntityListPage kind="end user" lacks="The service cannot create an end user." />
 }

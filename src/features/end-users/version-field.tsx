@@ -67,7 +67,7 @@ function VersionControl({ value, onChange, ...frame }: TextControl) {
           : isOthers
             ? 'This version belongs to another persona, as far as this browser knows.'
             : isOfPersonaBefore
-              ? 'It was the active version with the persona before. Choose one of this persona, or empty it.'
+              ? 'This was the previous persona’s active version. Choose one of this persona, or clear the field.'
               : undefined
       }
       optionsFor={(text) =>

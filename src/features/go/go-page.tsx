@@ -71,14 +71,14 @@ export function GoPage() {
         <Notice
           bar
           tone="warn"
-          title="What looks like a token or key was left out"
+          title="A possible token or key was left out"
           action={
             <ButtonLink to="/identities" size="xs">
               Identities
             </ButtonLink>
           }
         >
-          It was not saved, and it was removed from the address. Paste tokens under Identities.
+          It was not saved and was removed from the address. Paste tokens under Identities.
         </Notice>
       )}
       <div className={styles.whole} {...lostFocus}>

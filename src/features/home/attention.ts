@@ -72,7 +72,7 @@ export function attentionIn(
                 left > 0
                   ? `Acting as ${acting.name} ends in ${shortDuration(left)}`
                   : `Acting as ${acting.name} should have ended`,
-              detail: 'Refreshing revokes the current token in every tab.',
+              detail: 'Refreshing revokes the current token in all tabs.',
             },
           ]
         : []
@@ -138,7 +138,7 @@ function keysOf(standing: 'over' | 'near', keys: readonly CatalogEntry[]): Atten
   return [
     {
       ...line,
-      title: `${pluralizeKind(keys.length, 'api key')} ${isOver ? 'over budget' : 'near the end of their budget'}`,
+      title: `${pluralizeKind(keys.length, 'api key')} ${isOver ? 'over budget' : 'near their budget'}`,
       detail: isOver ? 'When last seen.' : 'At 80% or more when last seen.',
       target: { to: '/keys', search: { risk: standing } },
     },

@@ -38,8 +38,8 @@ function HowItWorks({ isFirst }: { isFirst: boolean }) {
       <dl>
         <dt>How the catalog fills</dt>
         <dd>
-          Every response from the service adds the names, ids and links it contains. Each browser has its own
-          catalog: export yours to share it. It never stores tokens, keys or messages.
+          Every response from the service adds its names, ids and links. Each browser has its own catalog:
+          export yours to share it. It never stores tokens, keys or messages.
         </dd>
         <dt>The service cannot list</dt>
         <dd>
@@ -128,7 +128,7 @@ export function CatalogHome({ isFirst, isOpened }: CatalogHomeProps) {
           )}
           {!isOpened && <SampleEntities />}
         </div>
-        <aside className={styles.aside} aria-label="Beside">
+        <aside className={styles.aside} aria-label="Overview">
           <NeedsAttention />
           <DraftsPanel />
           <HowItWorks isFirst={isFirst} />
@@ -155,7 +155,7 @@ const doors = [
     to: '/',
     hash: 'import',
     title: 'Import a catalog file',
-    text: 'Add what another browser exported, or drop its file anywhere on this page.',
+    text: 'Add a catalog from another browser, or drop its file anywhere on this page.',
     Icon: IconImport,
   },
   {

@@ -77,7 +77,7 @@ export function IdentitiesPage() {
             actions={
               identities.length > 1 && (
                 <span className={styles.swap}>
-                  Swap with <Kbd>Alt 1</Kbd> to <Kbd>{`Alt ${Math.min(identities.length, 9)}`}</Kbd>
+                  Switch with <Kbd>Alt 1</Kbd> to <Kbd>{`Alt ${Math.min(identities.length, 9)}`}</Kbd>
                 </span>
               )
             }
@@ -85,8 +85,8 @@ export function IdentitiesPage() {
           >
             {identities.length === 0 ? (
               <EmptyState>
-                Artifacts, corpus queries and episodes are read as an end user. Paste the token of one to act
-                as them.
+                Artifacts, corpus queries and episodes are read as an end user. Paste an end user’s token to
+                act as them.
               </EmptyState>
             ) : (
               <IdentityTable onPaste={() => setPasting(true)} />
@@ -173,10 +173,10 @@ function FundingKeyPanel() {
                 <Button
                   size="xs"
                   variant="subtle"
-                  aria-label={`Drop ${name}`}
+                  aria-label={`Remove ${name}`}
                   onClick={() => identities.dropFundingKey(key.id)}
                 >
-                  Drop
+                  Remove
                 </Button>
               </li>
             )

@@ -48,7 +48,7 @@ export function IdentityRow(props: Props) {
               color="yellow"
               title={`Minted for ${askedFor}, but the token names ${subject ?? 'nobody'}`}
             >
-              Not who was asked for
+              Wrong user
             </Badge>
           )}
         </div>
@@ -112,8 +112,8 @@ export function IdentityRow(props: Props) {
             ],
             [
               {
-                label: 'Drop',
-                note: 'Forgets the token here. The service does not revoke it.',
+                label: 'Remove',
+                note: 'Removes the token from this tab. The service does not revoke it.',
                 onSelect: onDrop,
                 danger: true,
               },
@@ -162,8 +162,8 @@ function lifetimeText(identity: Identity, now: number): string {
   if (status === 'revoked') return 'revoked by a refresh elsewhere'
   if (status === 'not kept') return 'lost on reload'
   if (status === 'duplicate') return 'in another tab'
-  if (status === 'outcome unknown') return 'refresh not answered, may be revoked'
-  if (expiresAt === null) return 'no known end'
+  if (status === 'outcome unknown') return 'no answer to the refresh, may be revoked'
+  if (expiresAt === null) return 'expiry unknown'
   if (overdue) return `should have ended ${pastTime(expiresAt, now)}`
   return expiresAt - now < 60_000 ? 'under 1 min' : shortDuration(expiresAt - now)
 }

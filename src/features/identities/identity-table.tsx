@@ -78,7 +78,7 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
       )}
       {failure && (
         <div className={styles.failure}>
-          <p>The refresh of {failure.name} did not work:</p>
+          <p>Could not refresh {failure.name}’s token:</p>
           <ErrorCard failure={describeFailure(failure.error)} live />
         </div>
       )}

@@ -48,7 +48,7 @@ export function SessionCard() {
         {dialog}
       </div>
       <p className={styles.help}>
-        Signing out reaches every tab. The service documents no way to revoke the token, so it stays good
+        Signing out applies to all tabs. The service documents no way to revoke the token, so it stays valid
         until it ends.
       </p>
     </section>
@@ -77,10 +77,10 @@ function SessionRing({ state: { expiresAt, signedInAt, warning } }: { state: Ses
 function endText({ status, method, expiresAt, endedAt, warning }: SessionState): string {
   if (status === 'expired')
     return `Ended${endedAt === null ? '' : ` at ${clockTime(endedAt)}`}. Sign in again.`
-  if (method === 'api key') return 'API keys have no countdown. It is asked for again after a reload.'
-  if (expiresAt === null) return 'The token does not tell when it ends.'
+  if (method === 'api key') return 'API keys have no countdown. Enter it again after a reload.'
+  if (expiresAt === null) return 'The token does not say when it ends.'
   const verb = warning === 'overdue' ? 'Should have ended' : 'Ends'
-  return `${verb} at ${clockTime(expiresAt)}. The service documents no refresh for it, so you sign in again.`
+  return `${verb} at ${clockTime(expiresAt)}. The service documents no refresh: sign in again when it ends.`
 }
 
 function Claims({ state: { method, claims, email } }: { state: SessionState }) {

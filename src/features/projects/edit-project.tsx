@@ -41,7 +41,7 @@ const projectFacts = [
 ] as const
 
 const bodyDescriptions = {
-  'known-fields': 'both fields, as far as they are known',
+  'known-fields': 'both fields where known',
   'edited-fields': 'only the edited fields',
 }
 
@@ -79,12 +79,12 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
       <ResourceEditor
         edit={edit}
         path="/v1/projects/"
-        guard="Nothing is checked before it is sent: the service cannot read a project. What it answers is compared."
+        guard="Nothing is checked before sending: the service cannot read a project. The console compares the answer."
         warning={
           isUnseenList && (
             <Notice live tone="warn" title="The whole list of corpora is replaced">
-              This browser has never seen the list that the service has. Every corpus in it that is not named
-              here leaves the project.
+              This browser has never seen the service’s list. Any corpus in it that is not listed here leaves
+              the project.
             </Notice>
           )
         }
@@ -92,7 +92,7 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
           <>
             Sends{' '}
             <AssumedMark id="put-project-body">{bodyDescriptions[choices['put-project-body']]}</AssumedMark>,
-            on top of the values shown here, as old as they are. What somebody changed since is overwritten.
+            based on the values shown here, however old. Later changes by others are overwritten.
           </>
         }
         aside={<ProjectAside id={id} />}

@@ -4,7 +4,7 @@ export function ProjectsPage() {
   return (
     <EntityListPage
       kind="project"
-      lacks="There is no way to create or read a project: one comes back only when it is updated."
+      lacks="The service cannot create or read a project: it returns one only when you update it."
     />
   )
 }

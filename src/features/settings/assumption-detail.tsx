@@ -14,8 +14,8 @@ interface Props {
 }
 
 const severities: Record<Assumption['severity'], string> = {
-  display: 'Only what is shown',
-  refused: 'A request is refused',
+  display: 'Display only',
+  refused: 'The service refuses a request',
   'wrong data': 'Data could change wrongly',
 }
 
@@ -26,7 +26,7 @@ export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Pr
       <dl className={styles.facts}>
         <dt>The document</dt>
         <dd>{gap}</dd>
-        <dt>Where it shows</dt>
+        <dt>Where it applies</dt>
         <dd>{where}</dd>
         <dt>If it is wrong</dt>
         <dd>
@@ -34,7 +34,7 @@ export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Pr
         </dd>
       </dl>
       {alternatives.length === 1 ? (
-        <p className={styles.quiet}>There is no alternative to switch to.</p>
+        <p className={styles.quiet}>There is no alternative.</p>
       ) : (
         <fieldset className={styles.alternatives}>
           <legend>What this console does</legend>

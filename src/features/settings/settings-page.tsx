@@ -43,7 +43,7 @@ function AssumptionList() {
           <span className={assumptionListStyles.count}>{assumptionRegistry.length}</span>
         </h2>
         <p className={styles.lead}>
-          What the service’s document does not show, and what this console does instead. Choices apply to{' '}
+          What the service’s document leaves open, and what this console does instead. Choices apply to{' '}
           {environment.name} at once. Answers are counted from when this page was loaded.
         </p>
       </div>

@@ -33,7 +33,7 @@ export function SecretField({ means, missing, problem, field, autoFocus }: Props
         size="lg"
         {...fieldProps({
           label: 'API key',
-          help: 'The service’s prefix, an underscore, and the rest.',
+          help: 'It starts with the service’s prefix and an underscore.',
           live: true,
           error,
           errorNote: request,

@@ -72,7 +72,7 @@ export function SignInForm() {
     >
       <p className={styles.lead}>
         {withKey
-          ? 'With an API key of the service. It is kept in memory only and asked for again after a reload.'
+          ? 'With an API key of the service. It is kept in memory only: enter it again after a reload.'
           : 'With the email and password of your service account.'}
       </p>
       <EnvironmentField />

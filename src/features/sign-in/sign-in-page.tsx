@@ -152,7 +152,7 @@ function SignedOutNotice() {
   return (
     <Notice
       className={styles.notice}
-      title={endedBy === 'you' ? 'You are signed out in every tab' : 'You were signed out in another tab'}
+      title={endedBy === 'you' ? 'You are signed out in all tabs' : 'You were signed out in another tab'}
     >
       The service documents no way to revoke a token, so it stays valid until it expires. This browser no
       longer has it.

@@ -87,7 +87,7 @@ function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; on
 /** How many requests this visit has made, beside the navigation's word for them. */
 function ActivityCount() {
   const { total } = useExchangeLog()
-  return <NavCount count={total} title={`${pluralize(total, 'request')} of this visit`} />
+  return <NavCount count={total} title={`${pluralize(total, 'request')} in this visit`} />
 }
 
 /** How many of a kind this browser knows. No total of the service: it has none. */

@@ -7,9 +7,9 @@ import { StandalonePage } from './standalone-page'
 export function NotFoundPage() {
   return (
     <StandalonePage>
-      <PageHeader title="There is no such page" />
+      <PageHeader title="Page not found" />
       <EmptyState action={<ButtonLink to="/">Go to Home</ButtonLink>}>
-        The address does not belong to a page of this console. Home opens things by their id.
+        This console has no page at this address. Go to Home to open something by its id.
       </EmptyState>
     </StandalonePage>
   )

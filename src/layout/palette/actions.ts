@@ -153,7 +153,7 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
     },
     {
       id: 'keys',
-      label: 'Keyboard map',
+      label: 'Keyboard shortcuts',
       keywords: 'shortcuts help',
       Icon: IconKeyboard,
       action: run(openKeyboardMap),

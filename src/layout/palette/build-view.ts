@@ -45,7 +45,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
     entries.slice(0, most).map((entry) => entryRow(entry, context))
   if (text.trim() === '')
     return view([
-      { title: 'Opened here', rows: rowsOf(context.recent, 6) },
+      { title: 'Recently opened', rows: rowsOf(context.recent, 6) },
       { title: corporaHere, rows: askRows(context).slice(0, 6) },
       { title: 'Pages', rows: pageRows },
     ])
@@ -60,7 +60,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
     const others = context.recent.filter((entry) => !ownOf(entry).pinned)
     return view([
       { title: 'Pinned', rows: rowsOf(context.pinned, 20) },
-      { title: 'Opened here', rows: rowsOf(others, 20) },
+      { title: 'Recently opened', rows: rowsOf(others, 20) },
     ])
   }
   const requests = requestGroup(text, context)

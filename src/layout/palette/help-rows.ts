@@ -30,7 +30,7 @@ export const helpRows: readonly PaletteRow[] = [
   {
     key: 'help keys',
     avatar: IconKeyboard,
-    title: 'Keyboard map',
+    title: 'Keyboard shortcuts',
     action: { is: 'run', run: openKeyboardMap },
   },
 ]

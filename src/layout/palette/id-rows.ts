@@ -51,7 +51,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdC
     return {
       ...base,
       title: `${capital(named.value.as)} of ${displayName(catalog, named.value) ?? named.value.id}`,
-      detail: `${shortId(id)}, named there ${relativeTime(named.at, now)}, not looked up yet`,
+      detail: `${shortId(id)}, seen there ${relativeTime(named.at, now)}, not looked up yet`,
       tail: target
         ? `Open the ${kindLabels[named.value.kind].one.toLowerCase()}`
         : `Open the ${one.toLowerCase()}`,
@@ -138,7 +138,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
       action: openAs(kind),
     }))
   const unidentified: PaletteRow = {
-    ...row('unidentified', 'open', 'Not identified, save it to identify later'),
+    ...row('unidentified', 'open', 'Not identified. Save it to identify later'),
     title: shortId(id),
     isId: true,
     action: { is: 'link', target: goTarget(id) },
@@ -180,7 +180,7 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   const likelyKind = decided?.kind ?? entry?.kind
   const name = entityName(entry)
   const target = likelyKind === undefined ? undefined : entityTarget({ kind: likelyKind, id }, entry)
-  const what = likelyKind === undefined ? 'could be anything' : kindLabels[likelyKind].one
+  const what = likelyKind === undefined ? 'type unknown' : kindLabels[likelyKind].one
   const why =
     by !== undefined && likelyKind === kind
       ? `, ${kindSource(by)}`

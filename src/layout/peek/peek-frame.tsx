@@ -29,7 +29,7 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
     const opening = cameFrom.current
     if (!(opening instanceof HTMLElement) || opening.dataset.row === undefined)
       panel.current?.focus({ preventScroll: true })
-    else announce(`Beside the page: ${panel.current?.ariaLabel ?? ''}`)
+    else announce(`Side panel: ${panel.current?.ariaLabel ?? ''}`)
     return () => {
       // Whoever has the focus by now keeps it.
       if (document.activeElement === document.body) restoreFocus()

@@ -87,12 +87,9 @@ function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
           </>
         ) : (
           <>
-            <p>
-              The address asks for a peek at this, which is neither a kind with an id, such as space:sp_1, nor
-              an id that this browser knows.
-            </p>
+            <p>This is neither a kind and an id, such as space:sp_1, nor an id that this browser knows.</p>
             <ButtonLink to="/go" search={{ ref: writeIds([{ id: text, kind: undefined }]) }} size="xs">
-              See what it can be
+              Identify it
             </ButtonLink>
           </>
         )}
@@ -165,10 +162,10 @@ function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () => void
       )}
       <div className={styles.body}>
         <Panel title="Seen in this browser" level={3}>
-          {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet. Open it to learn more.</p>}
+          {entry ? <EntityFacts entry={entry} /> : <p>Nothing seen yet. Open it to learn more.</p>}
           {entry?.named && (
             <Text size="xs" c="var(--pc-ink2)" mt={8}>
-              Named as {entry.named.value.as} of{' '}
+              Seen as {entry.named.value.as} of{' '}
               <EntityLink kind={entry.named.value.kind} id={entry.named.value.id} noPeek />
             </Text>
           )}

@@ -87,13 +87,13 @@ function EndLine() {
   if (state.expiresAt === null) {
     return (
       <p>
-        {state.method === 'api key' ? 'API keys have no countdown.' : 'The token does not tell when it ends.'}
+        {state.method === 'api key' ? 'API keys have no countdown.' : 'The token does not say when it ends.'}
       </p>
     )
   }
   return (
     <p title={exactTime(state.expiresAt)}>
-      Ends at {clockTime(state.expiresAt)}. The service documents no refresh for it, so you sign in again.
+      Ends at {clockTime(state.expiresAt)}. The service documents no refresh: sign in again when it ends.
     </p>
   )
 }

@@ -45,7 +45,7 @@ function SheetMissing({ reset }: { reset: () => void }) {
       <Notice
         live
         tone="bad"
-        title="The form to sign in cannot be shown"
+        title="The sign-in form could not be loaded"
         action={
           <>
             <Button size="xs" onClick={session.keepWorking}>

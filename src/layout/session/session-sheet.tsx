@@ -115,8 +115,8 @@ function SomeoneElse({ name }: { name: string }) {
       onCancel={session.declineOther}
     >
       <p>
-        This page belongs to {state.name ?? 'someone else'}, and you signed in as {name}. Switching takes
-        everything of {state.name ?? 'theirs'} out of this tab: what was read, and the end users it acts as.
+        This page belongs to {state.name ?? 'someone else'}, and you signed in as {name}. Switching removes
+        the data and end-user tokens of {state.name ?? 'that user'} from this tab.
       </p>
       <PendingWorkSummary leaving />
     </ConfirmDialog>
@@ -165,7 +165,7 @@ function PendingWorkSummary({ leaving }: { leaving: boolean }) {
           <span>
             <strong>{pluralize(asked.length, 'action')}</strong> <Requests requests={asked} saved={saved} />
           </span>
-          <span className={styles.aside}>{leaving ? 'not sent' : 'press it again'}</span>
+          <span className={styles.aside}>{leaving ? 'not sent' : 'repeat it after sign-in'}</span>
         </li>
       )}
     </ul>

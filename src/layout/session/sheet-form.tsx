@@ -76,8 +76,8 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     >
       {switching && (
         <Notice tone="warn">
-          What is open belongs to {state.name ?? 'someone else'}. Signing in as someone else takes it out of
-          this tab.
+          This page belongs to {state.name ?? 'someone else'}. Signing in as someone else removes it from this
+          tab.
         </Notice>
       )}
       {switching && (

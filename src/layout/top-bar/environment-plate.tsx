@@ -98,13 +98,13 @@ function SwitchDialog({ to, onCancel, onConfirm }: SwitchDialogProps) {
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p>The console starts again there, with its own sign-in.</p>
-      <ul aria-label="What does not go along">
+      <p>The console restarts there with its own sign-in.</p>
+      <ul aria-label="Not carried over">
         {identities.length > 0 && (
           <li>
             {session.isStored()
-              ? `You stop acting as an end user: ${users} ${identities.length === 1 ? 'stays' : 'stay'} with ${environment.name.slice(0, 80)} until this tab closes.`
-              : `You stop acting as an end user: ${users} will be removed.`}
+              ? `You will stop acting as an end user: ${users} ${identities.length === 1 ? 'stays' : 'stay'} with ${environment.name.slice(0, 80)} until this tab closes.`
+              : `You will stop acting as an end user: ${users} will be removed.`}
           </li>
         )}
         {fundingKeys.length > 0 && (

@@ -15,8 +15,8 @@ export function FundingMenu({ onDone }: { onDone: () => void }) {
       <div className={styles.about}>
         <h2>Funding key</h2>
         <p>
-          Sent as <code>x-api-key</code> on space context and corpus queries, which it then pays for. Keys are
-          kept in memory only and asked for again after a reload.
+          Sent as <code>x-api-key</code> on space context and corpus queries. The key you choose is charged.
+          Keys are kept in memory only: paste them again after a reload.
         </p>
         {state.isPaused && <p>Funding is paused: no key is sent.</p>}
       </div>

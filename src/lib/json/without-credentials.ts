@@ -114,7 +114,7 @@ function isUserInfo(text: string): boolean {
   return !host.includes('.') || /[\d!$%^&*~#?=]/.test(password)
 }
 
-export const credentialOmittedMessage = 'What looks like a token or key was left out and not saved.'
+export const credentialOmittedMessage = 'A possible token or key was left out and not saved.'
 
 /** The parameters of an address, or what is behind the first of them. */
 const parameters = /[?&#][^\s"'<>]+/g

@@ -20,7 +20,7 @@ import { useControl } from './use-control'
 
 const kinds: Record<FaultKind, string> = {
   status: 'Refuses with a status',
-  malformed: 'JSON that breaks off',
+  malformed: 'Truncated JSON',
   html: 'An HTML page',
   drift: 'Drift from the interface',
   offline: 'No connection',
@@ -43,7 +43,7 @@ export function AddFault() {
     const made = faultOf(form)
     setProblem('fault' in made ? undefined : made.message)
     if (!('fault' in made)) return
-    run(() => addFault(world, made.fault), { text: `A fault is set on ${endpointTitle(form.endpoint)}` })
+    run(() => addFault(world, made.fault), { text: `Fault added to ${endpointTitle(form.endpoint)}` })
   }
 
   return (
@@ -105,7 +105,7 @@ export function AddFault() {
           ]}
         />
         <div className={styles.line}>
-          <Button type="submit">Add the fault</Button>
+          <Button type="submit">Add fault</Button>
         </div>
       </form>
     </Panel>

@@ -28,12 +28,12 @@ export function ClockPart() {
   const [text, setText] = useState('')
   const [unit, setUnit] = useState<Unit>('minutes')
   const frozen = world.state.frozenAt !== null
-  const advance = (by: number) => run(() => advanceClock(world, by), { text: 'The world’s clock was moved' })
+  const advance = (by: number) => run(() => advanceClock(world, by), { text: 'Clock advanced' })
   return (
     <Panel level={3} title="The world’s clock" count={frozen && <Badge color="yellow">Frozen</Badge>}>
       <WorldTime world={world} />
       <p className={styles.note}>
-        The service runs on it: tokens and addresses end, files are processed. The console’s countdowns
+        The service uses it: tokens and addresses expire, files are processed. The console’s countdowns
         follow; other times stay on this device’s clock.
       </p>
       <div className={styles.line} role="group" aria-label="Advance">
@@ -56,7 +56,7 @@ export function ClockPart() {
           className={styles.short}
           value={text}
           {...numberText((event) => setText(event.target.value))}
-          error={refused ? 'Type a number whose date exists' : undefined}
+          error={refused ? 'Type a number that gives a valid date' : undefined}
         />
         <NativeSelect
           aria-label="Unit"
@@ -73,7 +73,7 @@ export function ClockPart() {
           }
           onClick={() =>
             run(() => freezeClock(world, !frozen), {
-              text: frozen ? 'The clock runs again' : 'The clock stands still',
+              text: frozen ? 'Clock resumed' : 'Clock frozen',
             })
           }
         >

@@ -11,14 +11,11 @@ export function EndSessionsPart() {
   return (
     <Panel level={3} title="Sessions">
       <p className={styles.note}>
-        Every token that was issued so far is refused from now on. The console notices at its next request.
+        The service will refuse all tokens issued so far. The console notices at its next request.
       </p>
       <div className={styles.line}>
-        <Button
-          color="red"
-          onClick={() => run(() => endSessions(world), { text: 'Every session has ended on the service' })}
-        >
-          End every session
+        <Button color="red" onClick={() => run(() => endSessions(world), { text: 'All sessions ended' })}>
+          End all sessions
         </Button>
       </div>
     </Panel>

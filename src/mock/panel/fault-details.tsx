@@ -27,7 +27,7 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
   if (form.kind === 'drift')
     return (
       <NativeSelect
-        label="How it drifts"
+        label="Drift"
         value={form.drift}
         onChange={(event) => onChange({ drift: event.target.value as DriftKind })} // one of the options
         data={drifts}
@@ -37,7 +37,7 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
     return (
       <>
         <Switch
-          label="For ever"
+          label="Forever"
           checked={form.isForEver}
           onChange={(event) => onChange({ isForEver: event.target.checked })}
         />
@@ -73,7 +73,7 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
           className={styles.short}
           value={form.retryAfter}
           onChange={(event) => onChange({ retryAfter: event.target.value })}
-          error={errorAt('retryAfter') && 'A header takes plain letters only'}
+          error={errorAt('retryAfter') && 'Use plain letters only'}
           placeholder="Not sent"
         />
       </div>
@@ -90,7 +90,11 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
       />
       {form.body === 'documented' && (
         <Textarea
-          {...fieldProps({ label: 'Field errors', mono: true, help: 'One a line, the field first' })}
+          {...fieldProps({
+            label: 'Field errors',
+            mono: true,
+            help: 'One per line: the field, then the message',
+          })}
           placeholder="traits[0].display_name: is too plain"
           value={form.errors}
           onChange={(event) => onChange({ errors: event.target.value })}

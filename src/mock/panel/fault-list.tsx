@@ -29,9 +29,9 @@ export function FaultList() {
         faults.length > 0 && (
           <Button
             size="xs"
-            onClick={() => run(() => clearFaults(world), { text: 'Every fault is removed', undo: undo() })}
+            onClick={() => run(() => clearFaults(world), { text: 'All faults removed', undo: undo() })}
           >
-            Remove every one
+            Remove all
           </Button>
         )
       }
@@ -54,7 +54,7 @@ export function FaultList() {
                   {...labeled(`Remove the fault on ${title}`)}
                   onClick={() =>
                     run(() => removeFault(world, index), {
-                      text: `The fault on ${title} is removed`,
+                      text: `Fault on ${title} removed`,
                       undo: undo(),
                     })
                   }
@@ -67,7 +67,7 @@ export function FaultList() {
         </ul>
       )}
       {faults.length > displayLimit && (
-        <p className={styles.note}>{`And ${faults.length - displayLimit} more behind these.`}</p>
+        <p className={styles.note}>{`And ${faults.length - displayLimit} more.`}</p>
       )}
     </Panel>
   )

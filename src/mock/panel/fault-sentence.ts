@@ -6,7 +6,7 @@ const drifts: Record<DriftKind, string> = {
   missing: 'Leaves fields out',
   null: 'Answers null in fields',
   type: 'Answers fields of another type',
-  enum: 'Answers values that no enumeration knows',
+  enum: 'Answers undocumented enumeration values',
 }
 
 /** What a fault does to an answer: "Answers 429 with the documented body, Retry-After 7". */
@@ -15,7 +15,7 @@ export function faultSentence(fault: Fault): string {
     case 'status':
       return statusSentence(fault)
     case 'malformed':
-      return 'Answers JSON that breaks off'
+      return 'Answers truncated JSON'
     case 'html':
       return 'Answers 200 with an HTML page'
     case 'drift':

@@ -33,7 +33,10 @@ function LatencyFields({ latency }: { latency: number }) {
   const [text, setText] = useState(String(latency))
   const set = (milliseconds: number) =>
     run(() => setLatency(world, milliseconds), {
-      text: milliseconds === 0 ? 'Answers come at once' : `Every answer waits ${thousands(milliseconds)} ms`,
+      text:
+        milliseconds === 0
+          ? 'Answers are not delayed'
+          : `Answers are delayed by ${thousands(milliseconds)} ms`,
     })
   return (
     <form
@@ -44,7 +47,7 @@ function LatencyFields({ latency }: { latency: number }) {
       }}
     >
       <SegmentedField
-        label="Every answer waits"
+        label="Delay all answers by"
         options={presets}
         value={String(latency)}
         onChange={(value) => set(Number(value))}

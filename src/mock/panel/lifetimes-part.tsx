@@ -41,11 +41,11 @@ function LifetimesForm({ lifetimes }: { lifetimes: Lifetimes }) {
           text.trim() === '' ? Number.NaN : Number(text),
         ])
         run(() => setLifetimes(world, Object.fromEntries(typed)), {
-          text: 'The lifetimes are set for what is issued from now on',
+          text: 'Lifetimes set',
         })
       }}
     >
-      <p className={styles.note}>Of what is issued from now on. What was issued before keeps its end.</p>
+      <p className={styles.note}>For tokens and addresses issued from now on. Earlier ones keep their end.</p>
       <div className={styles.pairs}>
         {Object.entries(labels).map(([name, label]) => (
           <TextInput
@@ -59,7 +59,7 @@ function LifetimesForm({ lifetimes }: { lifetimes: Lifetimes }) {
         ))}
       </div>
       <div className={styles.line}>
-        <Button type="submit">Set the lifetimes</Button>
+        <Button type="submit">Set lifetimes</Button>
       </div>
     </form>
   )

@@ -123,7 +123,7 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
             size="xs"
             onClick={() => {
               message.undo?.()
-              showMessage({ text: 'The former state is back' })
+              showMessage({ text: 'Previous state restored' })
             }}
           >
             Undo

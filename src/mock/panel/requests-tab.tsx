@@ -22,16 +22,16 @@ export function RequestsTab() {
       count={entries.length > displayLimit ? `the last ${displayLimit} of ${entries.length}` : entries.length}
       actions={
         entries.length > 0 && (
-          <Button size="xs" onClick={() => run(() => clearLog(world), { text: 'The log is empty' })}>
+          <Button size="xs" onClick={() => run(() => clearLog(world), { text: 'Log cleared' })}>
             Clear
           </Button>
         )
       }
     >
       {entries.length === 0 ? (
-        <p className={styles.note}>None in this tab since the page was loaded or the world reset.</p>
+        <p className={styles.note}>None in this tab since the page loaded or the world was reset.</p>
       ) : (
-        <ol className={styles.requests} aria-label="Requests, the newest first">
+        <ol className={styles.requests} aria-label="Requests, newest first">
           {newest.reverse().map(({ entry, place }) => (
             <RequestRow key={place} request={entry} />
           ))}

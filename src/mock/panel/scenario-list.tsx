@@ -15,17 +15,13 @@ export function ScenarioList() {
       level={3}
       title="Scenarios"
       actions={
-        <Button
-          size="xs"
-          onClick={() => swap(() => startScenario(world, running), 'The scenario is back at its beginning')}
-        >
+        <Button size="xs" onClick={() => swap(() => startScenario(world, running), 'Scenario reset')}>
           Reset
         </Button>
       }
     >
       <p className={styles.note}>
-        Starting one, and resetting, throws away what was changed, the faults and the log. Who is signed in
-        stays so.
+        Starting or resetting a scenario discards changes, faults and the log. You stay signed in.
       </p>
       <ul className={styles.rows} aria-label="Scenarios">
         {Object.entries(scenarioLabels).map(([scenario, { name, sentence }]) => (

@@ -39,7 +39,7 @@ export function StatePart() {
   return (
     <Panel level={3} title="State">
       <p className={styles.note}>
-        {stateSummary(world.state)}. A file of it holds everything but the bytes of uploaded files.
+        {stateSummary(world.state)}. An export contains everything except the bytes of uploaded files.
       </p>
       <div className={styles.line}>
         <Button
@@ -50,7 +50,7 @@ export function StatePart() {
               `mock-${world.state.scenario}.json`,
               new Blob([JSON.stringify(world.exportState(), null, 2)]),
             )
-            showMessage({ text: 'The state is saved as a file' })
+            showMessage({ text: 'State exported' })
           }}
         >
           Export
@@ -62,7 +62,7 @@ export function StatePart() {
           ref={input}
           type="file"
           hidden
-          aria-label="File with a state of the mock"
+          aria-label="Mock state file"
           accept=".json,application/json"
           onChange={(event) => {
             const file = event.target.files?.[0]
@@ -83,7 +83,7 @@ export function StatePart() {
             <Button
               size="xs"
               onClick={() => {
-                swap(() => importState(world, found.state), `${found.name} is imported`)
+                swap(() => importState(world, found.state), `${found.name} imported`)
                 setFound(undefined)
               }}
             >
@@ -101,7 +101,7 @@ export function StatePart() {
 
 /** What a file holds as JSON. Throws in words what keeps it from being read. */
 async function readStateFile(file: File): Promise<unknown> {
-  if (file.size > largest) throw new ControlRefused(`${file.name} is larger than 50 MB, which no state is.`)
+  if (file.size > largest) throw new ControlRefused(`${file.name} is too large: a state has at most 50 MB.`)
   const text = await file.text().catch(() => {
     throw new ControlRefused(`${file.name} cannot be read.`)
   })
@@ -125,5 +125,5 @@ function stateSummary(state: WorldState): string {
   const parts = sizes
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${thousands(count)} ${count === 1 ? one : many}`)
-  return parts.length > 0 ? parts.join(', ') : 'Nothing but users'
+  return parts.length > 0 ? parts.join(', ') : 'Only users'
 }

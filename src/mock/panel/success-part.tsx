@@ -7,12 +7,12 @@ import styles from './panel-part.module.css'
 import { useControl } from './use-control'
 
 const words: Record<SuccessForm, string> = {
-  plain: '200, all of it',
-  created: '201 or 202, all of it',
-  empty: '204, nothing',
-  partial: '200, its id and revision alone',
+  plain: '200, full body',
+  created: '201 or 202, full body',
+  empty: '204, no body',
+  partial: '200, id and revision only',
   normalised: '200, with defaults filled in and keys in another order',
-  stale: '200, as it was before the change',
+  stale: '200, the state before the change',
 }
 
 /** How a change that worked is answered: the interface does not say. */
@@ -23,11 +23,11 @@ export function SuccessPart() {
     <Panel level={3} title="Successes">
       <div className={styles.form}>
         <NativeSelect
-          label="A change that worked is answered with"
-          description="The interface does not show it, so services differ."
+          label="Answer to a successful change"
+          description="The interface does not document it, so services differ."
           value={world.state.successForm}
           onChange={({ target }) =>
-            run(() => setSuccessForm(world, target.value), { text: 'Changes are answered so from now on' })
+            run(() => setSuccessForm(world, target.value), { text: 'Success answer set' })
           }
           data={Object.entries(words).map(([value, label]) => ({ value, label }))}
         />

@@ -29,10 +29,10 @@ export function UsersTab() {
   return (
     <Panel level={3} title="Users of the service">
       <p className={styles.note}>
-        Signs in through the console, in this tab. Latency and faults of the sign-in hold here too.
+        Signs you in through the console, in this tab. Latency and faults of the sign-in apply here too.
       </p>
       {problem !== undefined && (
-        <Notice tone="bad" live className={styles.notice} title="Nobody else was signed in">
+        <Notice tone="bad" live className={styles.notice} title="The user was not switched">
           {problem}
         </Notice>
       )}
@@ -55,7 +55,7 @@ export function UsersTab() {
               }}
               {...busyProps(pending === user.sub)}
             >
-              {user.email === signedInAs ? 'Again' : 'Sign in'}
+              {user.email === signedInAs ? 'Sign in again' : 'Sign in'}
             </Button>
           </li>
         ))}
@@ -68,7 +68,7 @@ export function UsersTab() {
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void signIn(asked)}
         >
-          The page holds edits that were not saved. They do not go over to another user.
+          This page has unsaved edits. They are not kept for another user.
         </ConfirmDialog>
       )}
     </Panel>

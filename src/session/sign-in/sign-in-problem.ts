@@ -49,13 +49,13 @@ export function signInProblem(error: unknown, means: Means, host: string): SignI
       : {
           kind: 'unreachable',
           title: `Cannot reach ${host}.`,
-          detail: `There was no answer to ${callOf(error)}. The host may be down, or it does not allow the address of this console (CORS); the browser does not say which.`,
+          detail: `It did not answer ${callOf(error)}. The host may be down, or it does not allow the address of this console (CORS); the browser does not say which.`,
         }
   if (error instanceof TimeoutError)
     return {
       kind: 'unreachable',
       title: `No answer from ${host} in time.`,
-      detail: `It did not answer ${callOf(error)}. It may be busy, try again in a moment.`,
+      detail: `It did not answer ${callOf(error)}. It may be busy. Try again in a moment.`,
     }
   if (error instanceof ContractError) return unexpectedAnswer(host, error)
   return {
@@ -88,28 +88,29 @@ function unexpectedAnswer(host: string, error: ContractError): SignInProblem {
   if (said !== undefined)
     return {
       kind: 'failed',
-      title: 'An error in place of an answer.',
-      detail: `${answered}, which would mean that it worked. Try again in a moment.`,
+      title: 'An error with a success status.',
+      detail: `${answered}, which means success. Try again in a moment.`,
       quote: said,
       request_id,
     }
   return {
     kind: 'failed',
     title: 'An answer in an unexpected form.',
-    detail: `${answered}, but not as this service does. Check that the environment’s address is the service itself.`,
+    detail: `${answered}, but not in the documented form. Check that the environment’s address is the service itself.`,
     request_id,
   }
 }
 
 function refusal(error: ServiceError, means: Means, host: string): SignInProblem {
   const { status, refusal: said, request_id } = error
-  const unjudged = means === 'password' ? 'What you typed was not judged' : 'The key could not be checked'
+  const unjudged =
+    means === 'password' ? 'Your email and password were not checked' : 'The key could not be checked'
   const quote = said.detail ?? said.title
   if (status === 429)
     return {
       kind: 'wait',
-      title: 'The service asked to wait.',
-      detail: `${unjudged}: ${callOf(error)} was asked too often. Nothing is sent again by itself.`,
+      title: 'The service asked you to wait.',
+      detail: `${unjudged}: too many requests to ${callOf(error)}. It is not sent again automatically.`,
       quote,
       request_id,
       wait: said.retryAfter ?? defaultWait,

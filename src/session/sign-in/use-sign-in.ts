@@ -93,11 +93,11 @@ function remarkOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error
   const call = `${error.endpoint.method} ${error.path}`
   if (error instanceof ContractError)
-    return `Signed in, with the key unproven: ${call} answered in an unexpected form`
+    return `Signed in, but the key is unverified: ${call} answered in an unexpected form`
   const isDescribed =
     error instanceof ServiceError && error.status < 500 && ![401, 408, 429].includes(error.status)
   if (!isDescribed) throw error
   return error.status === 403
     ? `Signed in. This key may not list API keys: ${call} answered with status 403`
-    : `Signed in, with the key unproven: ${call} answered with status ${error.status}`
+    : `Signed in, but the key is unverified: ${call} answered with status ${error.status}`
 }

@@ -53,7 +53,7 @@ const words: Readonly<Record<'full' | Refusal, string>> = {
   full: memoryReasons.full,
   'too large': 'It is larger than 5 MB.',
   'too deep': 'It is nested deeper than the browser can write.',
-  credential: 'It contains what looks like a token or key, and those are not stored.',
+  credential: 'It contains a possible token or key, and those are not stored.',
   'nobody signed in': 'Nobody is signed in.',
 }
 
@@ -63,6 +63,6 @@ export function notStoredReason(outcome: StorageOutcome): string | undefined {
   if (outcome.kind === 'dropped') return 'Another tab discarded it.'
   if (outcome.kind === 'memory') return memoryReasons['not available']
   return outcome.reason === 'credential' && outcome.field !== undefined
-    ? `${outcome.field} contains what looks like a token or key, and those are not stored.`
+    ? `${outcome.field} contains a possible token or key, and those are not stored.`
     : words[outcome.reason]
 }

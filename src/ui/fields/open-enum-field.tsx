@@ -51,11 +51,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
     ),
   )
   return (
-    <DenseField
-      {...frame}
-      id={id}
-      help={known ? frame.help : 'Not among the documented values. It is kept as it is.'}
-    >
+    <DenseField {...frame} id={id} help={known ? frame.help : 'Not a documented value. It is kept as it is.'}>
       {(attributes) => (
         <>
           <DenseSelect

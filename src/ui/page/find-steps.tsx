@@ -41,10 +41,10 @@ export function FindSteps({ label, isSearching, found, place, onStep, children }
               ? `${total} found`
               : `${place.toLocaleString('en-GB')} of ${total}`)}
       </span>
-      <ActionIcon size="xs" {...labeled('The one before')} disabled={found === 0} onClick={() => onStep(-1)}>
+      <ActionIcon size="xs" {...labeled('Previous match')} disabled={found === 0} onClick={() => onStep(-1)}>
         <IconUp size={15} aria-hidden />
       </ActionIcon>
-      <ActionIcon size="xs" {...labeled('The next one')} disabled={found === 0} onClick={() => onStep(1)}>
+      <ActionIcon size="xs" {...labeled('Next match')} disabled={found === 0} onClick={() => onStep(1)}>
         <IconDown size={15} aria-hidden />
       </ActionIcon>
     </div>

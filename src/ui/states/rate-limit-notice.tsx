@@ -19,7 +19,7 @@ export function RateLimitNotice({ requestedWait, onNow, bar, live, children }: R
       bar={bar}
       live={live}
       tone="warn"
-      title={`The service asked to wait${requestedWait ? ` ${waitText(requestedWait)}` : ''}`}
+      title={`The service asked you to wait${requestedWait ? ` ${waitText(requestedWait)}` : ''}`}
       action={
         <Button size="xs" onClick={onNow}>
           Try now

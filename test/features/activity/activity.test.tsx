@@ -18,7 +18,7 @@ async function afterRequests(url: string, faults: Fault[] = []) {
   world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'html' }, ...faults)
   await client.call(endpoints.getBlueprint, { params }).catch(() => null)
   await screen.findByRole('heading', { name: 'Activity', level: 1 })
-  await screen.findByText(/^5 requests of this visit/)
+  await screen.findByText(/^5 requests in this visit/)
   return view
 }
 
@@ -50,9 +50,9 @@ describe('the list of requests', () => {
     expect(
       within(refused as HTMLElement).getByRole('button', { name: /^Copy request id req_/ }),
     ).toBeVisible()
-    expect(screen.getByText(/^5 requests of this visit\./)).toBeVisible()
+    expect(screen.getByText(/^5 requests in this visit\./)).toBeVisible()
     expect(
-      within(screen.getByRole('navigation', { name: 'Main' })).getByTitle('5 requests of this visit'),
+      within(screen.getByRole('navigation', { name: 'Main' })).getByTitle('5 requests in this visit'),
     ).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ describe('the list of requests', () => {
     if (!newest) throw new Error('Nothing was noted.')
     const rest = { owner: null, query: {}, params: {}, reply: {}, requestBody: undefined }
     for (let at = 0; at < 1202; at++) exchanges.note({ ...newest, ...rest, id: `n-${at}` })
-    expect(await screen.findByText(/^1,204 requests of this visit, the last 500 are kept\./)).toBeVisible()
+    expect(await screen.findByText(/^1,204 requests in this visit, the last 500 are kept\./)).toBeVisible()
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
   })
 
@@ -219,7 +219,7 @@ describe('the drift of the answers', () => {
     await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
     await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
     const row = (await screen.findByRole('rowheader', { name: 'visibility' })).closest('tr') as HTMLElement
-    expect(row).toHaveTextContent('An undocumented value, documented is PRIVATE2')
+    expect(row).toHaveTextContent('Undocumented value, documented: PRIVATE2')
     expect(screen.getByRole('rowheader', { name: /^GET blueprint/ })).toBeVisible()
     expect(screen.queryByText('TENANT_WIDE')).not.toBeInTheDocument()
     await user.click(within(row).getByRole('link', { name: /^Open/ }))

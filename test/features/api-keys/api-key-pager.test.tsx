@@ -12,7 +12,7 @@ describe('the walk through the keys', () => {
     const world = worldOf(130)
     const { user, client } = await renderConsole('/keys?limit=50', { world })
     await loaded('50 keys')
-    expect(screen.getByText('1 page. More exist, the service gives no total.')).toBeVisible()
+    expect(screen.getByText('1 page. More exist; the service gives no total.')).toBeVisible()
     const letGo = pauseEndpoint(client, endpoints.listApiKeys)
     await user.click(await press('Load all'))
     expect(screen.getByText('Loading page 2.')).toBeVisible()
@@ -65,7 +65,9 @@ describe('the walk through the keys', () => {
       { endpoint: 'listApiKeys', kind: 'status', status: 400, times: 1 },
     )
     await user.click(await press('Load all'))
-    expect(await screen.findByText(/^The service asked to wait 1 s\. Asked again in \d s\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/^The service asked you to wait 1 s\. Trying again in \d s\.$/),
+    ).toBeVisible()
     const alert = await screen.findByRole('alert', undefined, patient)
     expect(alert).toHaveTextContent('The service no longer accepts its own cursor')
     await user.click(within(alert).getByRole('button', { name: 'Start over' }))
@@ -83,7 +85,7 @@ describe('the walk through the keys', () => {
     await user.click(await press('Load all'))
     expect(
       await screen.findByText(
-        /^The service asked to wait 99,999 s \(28 h\)\. Asked again in \d+ s\.$/,
+        /^The service asked you to wait 99,999 s \(28 h\)\. Trying again in \d+ s\.$/,
         undefined,
         patient,
       ),
@@ -155,11 +157,11 @@ describe('the walk through the keys', () => {
     await user.click(await press('Refresh'))
     expect(await screen.findByText(/^1 page, complete at/, undefined, patient)).toBeVisible()
     expect(screen.getByText('The service lists no keys')).toBeVisible()
-    expect(screen.queryByText(/no key and left out/)).toBeNull()
+    expect(screen.queryByText(/not (a key|keys) and \w+ left out/)).toBeNull()
     const error = { title: 'Store offline', status: 503 }
     const noList = ['An answer in an unexpected form', 'The answer holds no list of keys']
     const answers: [JsonObject, string[]][] = [
-      [{ error }, ['An error in place of an answer', 'Store offline']],
+      [{ error }, ['An error with a success status', 'Store offline']],
       [{ error, data: null }, noList],
       [{ data: 'none' }, ['An answer in an unexpected form', 'data is not a list']],
       [{}, ['An answer in an unexpected form', 'none of the documented fields']],
@@ -191,7 +193,7 @@ describe('the walk through the keys', () => {
     const drawer = screen.getByRole('complementary', { name: 'API key' })
     expect(drawer).toHaveTextContent('not among the 1 key loaded so far')
     // What was seen counts as seen all the same.
-    expect(await screen.findByText(/No earlier load|No spend of theirs|since/)).toBeVisible()
+    expect(await screen.findByText(/No earlier load|Their spend at|since/)).toBeVisible()
   })
 
   it('says which keys came twice with other values, and what was said of them before', async () => {
@@ -207,13 +209,13 @@ describe('the walk through the keys', () => {
     await loaded('2 keys')
     const bar = within(screen.getByRole('group', { name: 'What is loaded' }))
     expect(bar.getByRole('status')).toHaveTextContent(
-      /1 record came twice and counts once\. 1 key came twice with different values, the later one counts: second\./,
+      /1 record was returned twice and counts once\. 1 key was returned twice with different values; the later one counts: second\./,
     )
     expect(await figure(/^Spend, 2 keys/)).toBe('101.00')
     await user.click(bar.getByRole('link', { name: 'second' }))
     const drawer = within(await screen.findByRole('complementary', { name: 'API key' }, patient))
     expect(drawer.getByRole('heading', { name: 'second' })).toBeVisible()
-    const earlier = within(drawer.getByRole('region', { name: 'Came twice with different values' }))
+    const earlier = within(drawer.getByRole('region', { name: 'Returned twice with different values' }))
     expect(earlier.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['key_alias', 'spend'])
     expect(earlier.getByText('0.57')).toBeVisible()
   })
@@ -256,9 +258,9 @@ describe('the walk through the keys', () => {
       world: worldOf(1, [page(0, true), page(2, false)]),
     })
     await loaded('2 keys')
-    expect(screen.getByText(/The service gave 2 a page where 500 were asked for\./)).toBeVisible()
+    expect(screen.getByText(/The service returned 2 per page instead of 500\./)).toBeVisible()
     await user.click(await press('Load all'))
     await loaded('4 keys')
-    expect(screen.getByText(/complete at .* The service gave 2 a page/)).toBeVisible()
+    expect(screen.getByText(/complete at .* The service returned 2 per page/)).toBeVisible()
   })
 })

@@ -172,7 +172,7 @@ describe('the list of keys', () => {
     const world = worldOf(3, [answer({ data: [...odd, 'no record', null] })])
     const { user } = await renderConsole('/keys?sort=key', { world })
     await loaded('9 keys')
-    expect(screen.getByText(/2 parts of the answers are no key and left out/)).toBeVisible()
+    expect(screen.getByText(/2 entries in the answers are not keys and were left out/)).toBeVisible()
     expect(await figure(/^Spend, 9 keys/)).toBe('13.500000000000000000000000000001')
     expect(await figure(/^Budget on 2 keys/)).toBe('19.00')
     expect(screen.getByText(/5 keys without a spend\./)).toBeVisible()

@@ -30,18 +30,18 @@ it('says of how many keys it compares the spend, and how many are new', async ()
   await loaded('3 keys')
   const note = await screen.findByText(/on 1 of 3 keys since/, undefined, patient)
   expect(note).toHaveTextContent(
-    /^\+2.00 on 1 of 3 keys since the first load of all in this visit, .+ ago; none is known of 2 then\.$/,
+    /^\+2.00 on 1 of 3 keys since the first full load in this visit, .+ ago; the earlier spend of 2 is not known\.$/,
   )
 })
 
 it('claims nothing of a list that is empty', async () => {
   const { user } = await renderConsole('/keys', { world: worldOf(1, [answer({ data: [key('a')] })]) })
   await loaded('1 key')
-  expect(await screen.findByText('Each came with a budget')).toBeVisible()
+  expect(await screen.findByText('All have a budget')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Find a key' }), 'nobody')
   await screen.findByText('No loaded key matches', undefined, patient)
   expect(await figure(/^Budget on 0 keys/)).toBe('0.00')
-  expect(screen.queryByText('Each came with a budget')).toBeNull()
+  expect(screen.queryByText('All have a budget')).toBeNull()
   expect(screen.queryByText(/No earlier load/)).toBeNull()
 })
 
@@ -114,7 +114,7 @@ it('shows amounts rounded, and tells every digit to whoever asks', async () => {
     .getAllByText('12,345,678,901,234,708.14285714285714')
     .map((digits) => digits.parentElement)
   expect(head).toHaveAttribute('tabindex', '0')
-  expect(head?.dataset.tip).toMatch(/^12,345,678,901,234,708\.14285714285714\. Added up here/)
+  expect(head?.dataset.tip).toMatch(/^12,345,678,901,234,708\.14285714285714\. Exact sum/)
   const row = await cells('b')
   expect(row.getByText('12,345,678,901,234,567.00').parentElement).toHaveTextContent(/^1\.23 × 1016/)
   await user.click(row.getByRole('link', { name: 'b' }))
@@ -145,11 +145,11 @@ it('tells one story of a negative budget', async () => {
   expect(row.getByText('Negative budget')).toBeVisible()
   expect(row.queryByText('spent')).toBeNull()
   expect(screen.getByText(/left out: 1 without a budget, 1 with a negative budget$/)).toBeVisible()
-  expect(screen.getByText(/^1 key came/)).toHaveTextContent('1 key came without a budget')
+  expect(screen.getByText(/^1 key has/)).toHaveTextContent('1 key has no budget')
   expect(risk(/^At risk/)).toHaveTextContent('0')
   const drawer = screen.getByRole('complementary', { name: 'API key' })
   expect(drawer).toHaveTextContent('of −1.00')
-  expect(drawer).not.toHaveTextContent(/ over| left|The budget is spent/)
+  expect(drawer).not.toHaveTextContent(/ over| left|The budget is used up/)
 })
 
 it('counts an expiry that it cannot read apart from one that was not given', async () => {

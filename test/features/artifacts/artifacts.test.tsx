@@ -90,7 +90,7 @@ it('passes empty pages, and asks before it goes on for ever', async () => {
     }),
   )
   await actAsInes(view)
-  await view.user.click(await screen.findByRole('button', { name: 'Go on' }, patient))
+  await view.user.click(await screen.findByRole('button', { name: 'Continue' }, patient))
   expect(await files()).toEqual(['late.txt', 'odd.txt'])
   const row = screen.getByRole('row', { name: /late.txt/ })
   expect(row).toHaveTextContent('SCANNING')
@@ -157,7 +157,7 @@ it('opens a file by its link, steps with J and K, and says when it is not on the
       search: { sel: 'art/no one' },
     }),
   )
-  expect(await screen.findByText(/There is no read of a single artifact/)).toBeVisible()
+  expect(await screen.findByText(/The service cannot read a single artifact/)).toBeVisible()
 })
 
 it('deletes after a while that can be taken back, and tells what was deleted before', async () => {
@@ -180,9 +180,7 @@ it('deletes after a while that can be taken back, and tells what was deleted bef
   await ask()
   expect(deletions()).toEqual([])
   await letUndoTimePass(world)
-  expect(
-    await screen.findByText('IMG_2041.jpg was already deleted before', {}, { timeout: 12_000 }),
-  ).toBeVisible()
+  expect(await screen.findByText('IMG_2041.jpg was already deleted', {}, { timeout: 12_000 })).toBeVisible()
   expect(deletions()).toHaveLength(1)
   const drawer = screen.getByRole('complementary', { name: 'Artifact' })
   expect(drawer).toHaveTextContent(/Deleted( here)?Created/)
@@ -249,7 +247,7 @@ it('keeps what a 403 says, and lets somebody else act', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'listArtifacts', kind: 'status', status: 403, times: 1 })
   const { user } = await openAs(ids.romanGallery, '', world)
-  expect(await screen.findByText(/^The artifacts could not be read: Not allowed/, {}, patient)).toBeVisible()
+  expect(await screen.findByText(/^Could not load the artifacts: Not allowed/, {}, patient)).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Read again' }).at(-1) ?? document.body)
   expect(await files()).toContain('IMG_2041.jpg')
 })

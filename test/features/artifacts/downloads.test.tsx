@@ -33,7 +33,7 @@ it('saves a file under the name that the service gives it, as nothing that a bro
   await waitFor(() => expect(names).toEqual(['a_b_\ufffdgnp.html']), patient)
   expect(blobs.map(({ type }) => type)).toEqual(['application/octet-stream'])
   expect(await blobs[0]?.text()).toBe('<script>parent.ran = true</script>')
-  expect(await screen.findByText('a_b_\ufffdgnp.html is saved')).toBeVisible()
+  expect(await screen.findByText('Downloaded a_b_\ufffdgnp.html')).toBeVisible()
   expect(document.body.innerHTML + storedText()).not.toContain('X-Amz-Signature')
 })
 
@@ -47,7 +47,7 @@ it('opens a tab only where the page cannot have the file, and says so; and only 
   expect(document.body.innerHTML + storedText()).not.toContain('X-Amz-Signature')
   network.use(http.get(storage, () => new HttpResponse('a', { headers: { 'content-length': '200000001' } })))
   await user.click(download)
-  expect(await screen.findByText(/^It is larger than the 200 MB that are saved here/)).toBeVisible()
+  expect(await screen.findByText(/^It is larger than the 200 MB that can be saved here/)).toBeVisible()
   expect(clicked).toHaveBeenCalledTimes(2)
   world.storageUrl = 'https://elsewhere.test'
   await user.click(download)
@@ -69,7 +69,7 @@ it('tells why the storage refused, and saves nothing', async () => {
   network.use(http.get(storage, () => new HttpResponse(null, { status: 403 })))
   await user.click(download)
   expect(
-    await screen.findByText('The storage answered with status 403. The address may have ended; try again.'),
+    await screen.findByText('The storage answered with status 403. The address may have expired. Try again.'),
   ).toBeVisible()
   expect(names).toEqual([])
 })

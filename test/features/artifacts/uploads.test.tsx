@@ -131,7 +131,9 @@ describe('Uploads of a space', () => {
     await choose(new File(['later'], 'later.txt'))
     await waitFor(
       async () =>
-        expect(await row('later.txt')).toHaveTextContent('The service asked to wait 2 s. Continues in 2 s'),
+        expect(await row('later.txt')).toHaveTextContent(
+          'The service asked you to wait 2 s. Continues in 2 s',
+        ),
       patient,
     )
     await waitFor(
@@ -174,7 +176,7 @@ describe('Uploads of a space', () => {
     world.state.faults.push({ endpoint: 'presignAsEndUser', kind: 'status', status: 422, times: 1 })
     await choose(new File(['odd'], 'odd.txt'))
     await waitFor(
-      async () => expect(await row('odd.txt')).toHaveTextContent('The service refused to take it (422)'),
+      async () => expect(await row('odd.txt')).toHaveTextContent('The service refused the file (422)'),
       patient,
     )
     await choose(new File([], 'empty.txt'))

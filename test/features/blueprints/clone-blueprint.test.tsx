@@ -59,7 +59,7 @@ it('sends no second one beside the first, and tells of a late one by a message',
   ).toBeVisible()
   await user.click(again.getByRole('button', { name: 'Clone' }))
   letGo()
-  expect(await screen.findByText('The clone of Museum guide is there now')).toBeVisible()
+  expect(await screen.findByText('The clone of Museum guide was created')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/blueprints/${ids.museumGuide}`)
   expect(posts(sent)).toHaveLength(1)
   await user.click(again.getByRole('button', { name: 'Cancel' }))
@@ -76,7 +76,7 @@ it('tells somebody who went elsewhere that a clone failed', async () => {
   await act(() => router.navigate({ to: '/settings' }))
   letGo()
   expect(
-    await screen.findByText(/The clone of Museum guide: unknown whether it was made\. The service failed/),
+    await screen.findByText(/The clone of Museum guide: unknown whether it was created\. The service failed/),
   ).toBeVisible()
   expect(router.state.location.pathname).toBe('/settings')
 })

@@ -73,7 +73,7 @@ it('shows both ids and every unknown thing as plain text', async () => {
   expect(screen.getByRole('button', { name: 'Copy blueprint_id 0e5' })).toBeVisible()
   const visibility = screen.getByLabelText('Visibility')
   expect(visibility).toHaveValue('TENANT_WIDE')
-  expect(visibility).toHaveAccessibleDescription('Not among the documented values. It is kept as it is.')
+  expect(visibility).toHaveAccessibleDescription('Not a documented value. It is kept as it is.')
 })
 
 it('says after a second what it waits for, and leads back', async () => {

@@ -130,8 +130,8 @@ it('counts down when it is asked to wait, sends nothing by itself, and tries at 
     retryAfter: '99999',
   })
   await save(user)
-  expect(await screen.findByText('The service asks to wait')).toBeVisible()
-  expect(screen.getByText('The service asked to wait 99,999 s (28 h)')).toBeVisible()
+  expect(await screen.findByText('The service asks you to wait')).toBeVisible()
+  expect(screen.getByText('The service asked you to wait 99,999 s (28 h)')).toBeVisible()
   expect(screen.getByText(/Save again in \d+ s\./)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Try now' }))

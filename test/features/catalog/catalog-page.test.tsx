@@ -98,7 +98,7 @@ describe('everything known', () => {
     const { user } = await openCatalog('?kind=corpus')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/No token, key or message is in it/)).toBeVisible()
+    expect(dialog.getByText(/It contains no tokens, keys or messages/)).toBeVisible()
     await user.click(dialog.getByText('Filtered entities'))
     await user.click(dialog.getByRole('button', { name: 'Export 1 corpus' }))
     expect(names[0]).toMatch(/^persona-console-test-\d{4}-\d\d-\d\d\.json$/)
@@ -116,7 +116,7 @@ describe('everything known', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByText('Filtered entities'))
-    await user.click(dialog.getByText('A sheet (CSV)'))
+    await user.click(dialog.getByText('A spreadsheet (CSV)'))
     await user.click(dialog.getByRole('button', { name: 'Export 3 spaces' }))
     const text = (await blobs[0]?.text()) ?? ''
     expect(text).toMatch(
@@ -133,8 +133,8 @@ describe('everything known', () => {
     await user.click(screen.getByRole('button', { name: 'Import' }))
     await user.upload(screen.getByLabelText(/Choose a catalog file/), fileOf([theirs, fresh], 'elsewhere'))
     const dialog = within(screen.getByRole('dialog'))
-    expect(await dialog.findByText('This file is of another environment')).toBeVisible()
-    expect(dialog.getByRole('region', { name: 'Marked differently' })).toHaveTextContent(
+    expect(await dialog.findByText('This file is from another environment')).toBeVisible()
+    expect(dialog.getByRole('region', { name: 'Different notes' })).toHaveTextContent(
       'alias: tour here, Theirs in the file',
     )
     expect(catalog.get({ kind: 'space', id: 'spc_new' })).toBeUndefined()
@@ -213,7 +213,7 @@ describe('everything known', () => {
       fileOf([{ ...spaceOf(catalog), id: 'spc_long', own: { note } }]),
     )
     const dialog = within(screen.getByRole('dialog'))
-    expect(await dialog.findByText('Marks of 1 entity are too long')).toBeVisible()
+    expect(await dialog.findByText('Notes of 1 entity are too long')).toBeVisible()
     expect(dialog.getByText(/left out for Roman gallery tour\./)).toBeVisible()
   })
 
@@ -228,7 +228,7 @@ describe('everything known', () => {
         { ...spaceOf(catalog), id: museumKey },
       ]),
     )
-    const label = await screen.findByText('with what looks like a token or key, which is left out')
+    const label = await screen.findByText('with a possible token or key, left out')
     expect(label.nextElementSibling).toHaveTextContent(/^2$/)
     await user.click(screen.getByRole('button', { name: 'Import 1 entity' }))
     expect(catalog.get({ kind: 'space', id: 'spc_key' })?.own).toEqual({})

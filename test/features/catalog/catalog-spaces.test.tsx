@@ -16,7 +16,9 @@ describe('the list of known spaces', () => {
   it('counts what this browser knows, never what the service has', async () => {
     await openSpaces()
     expect(
-      screen.getByText(/^3 spaces seen in this browser, the service cannot list them\. 1 id was not found\./),
+      screen.getByText(
+        /^3 spaces seen in this browser\. The service cannot list them\. 1 id was not found\./,
+      ),
     ).toBeVisible()
     const row = screen.getByRole('row', { name: /Roman gallery tour/ })
     expect(within(row).getByText('tour')).toBeVisible()
@@ -62,7 +64,7 @@ describe('the list of known spaces', () => {
     expect(names()).toEqual([gallery])
     await user.clear(field)
     await user.type(field, 'nothing of the kind')
-    await user.click(await screen.findByRole('link', { name: 'Show the 3 spaces again' }))
+    await user.click(await screen.findByRole('link', { name: 'Show all 3 spaces' }))
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
@@ -145,12 +147,12 @@ describe('the list of known spaces', () => {
     const { user, catalog } = await openSpaces()
     await user.click(screen.getByRole('checkbox', { name: 'Select the 3 shown' }))
     const bulk = within(screen.getByRole('region', { name: 'Selected' }))
-    expect(bulk.getByRole('button', { name: 'Verify' })).toBeDisabled()
+    expect(bulk.getByRole('button', { name: 'Check again' })).toBeDisabled()
     await user.click(bulk.getByRole('button', { name: 'Pin' }))
     await user.click(bulk.getByRole('button', { name: 'Tag' }))
     await user.type(screen.getByLabelText('Tags to add'), 'autumn')
-    await user.type(screen.getByLabelText('Tags to take off'), 'ticket 4711')
-    await user.click(screen.getByRole('button', { name: 'Keep tags' }))
+    await user.type(screen.getByLabelText('Tags to remove'), 'ticket 4711')
+    await user.click(screen.getByRole('button', { name: 'Save tags' }))
     for (const id of ['00123', '662E41', '723421968459640832'])
       expect(ownOf(catalog.get({ kind: 'space', id }))).toMatchObject({ pinned: true, tags: ['autumn'] })
     expect(await bulk.findByRole('button', { name: 'Unpin' })).toBeVisible()
@@ -158,7 +160,7 @@ describe('the list of known spaces', () => {
 
   it('says so when nothing of it will be remembered', async () => {
     await openSpaces()
-    expect(await screen.findByText('What you open is not remembered')).toBeVisible()
+    expect(await screen.findByText('The catalog is not saved')).toBeVisible()
     expect(screen.getByText(/This browser does not let the console store data\./)).toBeVisible()
   })
 })
@@ -195,10 +197,10 @@ it('reads what is selected from the service, one by one, with what came of each'
   const [real = ''] = Object.keys(world.state.endUsers)
   await seedCatalog(catalog, 'end user', [{ id: real }, { id: 'eu_nobody' }])
   await user.click(await screen.findByRole('checkbox', { name: 'Select the 2 shown' }))
-  await user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText('1 still there, 1 not found')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('1 found, 1 not found')).toBeVisible()
   expect(screen.queryByRole('row', { name: /eu_nobody/ })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Show what was not found' }))
+  await user.click(screen.getByRole('link', { name: 'Show those not found' }))
   expect(within(await screen.findByRole('row', { name: /eu_nobody/ })).getByText('not found')).toBeVisible()
 })
 
@@ -208,13 +210,13 @@ it('tells nothing of a round any more when what it read was forgotten and comes 
   await seedCatalog(catalog, 'end user', [{ id: one }, { id: two }])
   await user.click(await screen.findByRole('checkbox', { name: 'Select the 2 shown' }))
   const bulk = within(screen.getByRole('region', { name: 'Selected' }))
-  await user.click(bulk.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText('2 still there')).toBeVisible()
+  await user.click(bulk.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('2 found')).toBeVisible()
   await user.click(bulk.getByRole('button', { name: 'Forget' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('checkbox', { name: 'Select the 2 shown' })).not.toBeChecked()
   expect(screen.queryByRole('region', { name: 'Selected' })).toBeNull()
-  expect(screen.queryByText('2 still there')).toBeNull()
+  expect(screen.queryByText('2 found')).toBeNull()
 })
 
 it('names each thing that could not be read, and tries those again', async () => {
@@ -223,9 +225,9 @@ it('names each thing that could not be read, and tries those again', async () =>
   await seedCatalog(catalog, 'end user', [{ id: real }])
   world.state.faults.push({ endpoint: 'readEndUsers', times: 20, kind: 'status', status: 403 })
   await user.click(await screen.findByRole('checkbox', { name: 'Select the 1 shown' }))
-  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByRole('list', { name: 'Could not be read' })).toHaveTextContent(real)
   world.state.faults.splice(0)
   await user.click(screen.getByRole('button', { name: 'Try 1 again' }))
-  expect(await screen.findByText('1 still there')).toBeVisible()
+  expect(await screen.findByText('1 found')).toBeVisible()
 })

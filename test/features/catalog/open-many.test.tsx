@@ -12,7 +12,7 @@ async function pasteIds(url: string, text: string) {
 
 it('looks many end users up with one request, and names who is missing', async () => {
   const { user, pasted, world } = await pasteIds('/end-users', `${ids.ines}, 00123\n${ids.tomas}`)
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 3' }))
   expect(await pasted.findByText('Ines Valdo')).toBeVisible()
   expect(await pasted.findByText('2 found, 1 not found')).toBeVisible()
   // Who is missing comes first, and can be passed on.
@@ -26,7 +26,7 @@ it('looks many end users up with one request, and names who is missing', async (
 
 it('offers no look-up where the service has no read', async () => {
   await pasteIds('/spaces', 'spc_1 spc_2')
-  expect(screen.queryByRole('button', { name: 'Look them up' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Look up/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Save to list' })).toBeEnabled()
 })
 
@@ -63,10 +63,10 @@ it('says why a look-up failed, what names it, and tries again', async () => {
     retryAfter: '7',
     times: 1,
   })
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 2' }))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('2 end users: The service failed')).toBeVisible()
-  expect(notice.getByText(/503\. .*It asks to wait 7 s\./)).toBeVisible()
+  expect(notice.getByText(/503\. .*It asks you to wait 7 s\./)).toBeVisible()
   expect(notice.getByRole('button', { name: /request id/ })).toBeVisible()
   expect(notice.getByRole('link', { name: 'Open in activity' })).toBeVisible()
   await user.click(notice.getByRole('button', { name: 'Try again' }))
@@ -87,7 +87,7 @@ it('makes room for the list: the ids go once all were found, by hand, or for goo
   expect(field).toHaveFocus()
   expect(screen.queryByRole('region', { name: 'Pasted ids' })).toBeNull()
   await user.paste(`${ids.ines} ${ids.tomas}`)
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 2' }))
   const again = within(screen.getByRole('region', { name: 'Pasted ids' }))
   expect(await again.findByText('2 found')).toBeVisible()
   expect(again.queryByRole('link')).toBeNull()
@@ -98,7 +98,7 @@ it('makes room for the list: the ids go once all were found, by hand, or for goo
 it('gives up a look-up that brings no answer', async () => {
   const { user, world } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 2' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()

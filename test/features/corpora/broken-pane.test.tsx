@@ -19,6 +19,6 @@ it('a pane that breaks leaves answer and evidence as they are, and is shown agai
   await user.click(screen.getByRole('button', { name: 'Citation 2' }))
   expect(within(await chunks()).getByRole('option', { selected: true })).toHaveTextContent('label-b-4-017')
   graph.isBroken = false
-  await user.click(pane.getByRole('button', { name: 'Show it again' }))
+  await user.click(pane.getByRole('button', { name: 'Try again' }))
   expect(await pane.findByText('A graph again')).toBeVisible()
 })

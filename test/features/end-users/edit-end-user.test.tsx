@@ -89,7 +89,7 @@ it('sends what is typed into a field after it was decided', async () => {
   await user.click(theirs)
   await rename(user, 'Mine too')
   expect(screen.getByRole('radio', { name: 'Keep yours “Mine too”' })).toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Put name back' }))
+  await user.click(screen.getByRole('button', { name: 'Put back name' }))
   expect(theirs).toBeChecked()
   await rename(user, 'Mine too')
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
@@ -116,7 +116,7 @@ it('puts discarded edits back on request', async () => {
   await rename(user, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await nameField()).toHaveValue('Ines Valdo')
-  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await nameField()).toHaveValue('Mine')
 })
 

@@ -67,7 +67,7 @@ it('exports those that are selected for a sheet, in which no name is a formula a
   await user.click(screen.getByRole('checkbox', { name: 'Select Kim' }))
   await user.click(screen.getByRole('button', { name: /^Export/ }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByText('A sheet (CSV)'))
+  await user.click(dialog.getByText('A spreadsheet (CSV)'))
   await user.click(dialog.getByRole('button', { name: 'Export 3 end users' }))
   const text = (await blobs[0]?.text()) ?? ''
   expect(text).toContain("'=1+1")

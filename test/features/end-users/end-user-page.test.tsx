@@ -71,13 +71,13 @@ it('offers the versions of the persona that this browser knows, and takes any ot
 it('tells of a version that was chosen for the persona before', async () => {
   const { user } = await openEndUser(ids.guide)
   const version = await screen.findByRole('combobox', { name: 'Active persona version' })
-  expect(version).not.toHaveAccessibleDescription(/persona before|another persona/)
+  expect(version).not.toHaveAccessibleDescription(/previous persona|another persona/)
   const persona = screen.getByRole('combobox', { name: 'Persona' })
   await user.clear(persona)
   await user.type(persona, 'per_new')
-  expect(version).toHaveAccessibleDescription(/It was the active version with the persona before/)
+  expect(version).toHaveAccessibleDescription(/This was the previous persona’s active version/)
   await user.type(version, '2')
-  expect(version).not.toHaveAccessibleDescription(/persona before/)
+  expect(version).not.toHaveAccessibleDescription(/previous persona/)
 })
 
 it('offers a persona without a name by its id, and by whose it is', async () => {
@@ -170,7 +170,7 @@ it('shows what is known while a slow read runs, and gives it up when told to', a
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
   const { user, catalog } = await renderConsole(`/end-users/${ids.ines}`, { world })
-  expect(await screen.findByRole('status', { name: 'Reading the end user' })).toBeInTheDocument()
+  expect(await screen.findByRole('status', { name: 'Loading the end user' })).toBeInTheDocument()
   const at = Date.now() - 7_300_000
   const fields = { external_id: 'visitor-2291' }
   act(() => catalog.take([{ kind: 'end user', id: ids.ines, source: 'PUT end user', at, fields }]))
@@ -192,7 +192,7 @@ const noId: JsonValue = { data: [{ name: 'no id' }] }
 it.each<[FaultOf, string]>([
   [{ kind: 'status', status: 403 }, 'Not allowed'],
   [{ kind: 'html' }, 'An answer in an unexpected form'],
-  [{ kind: 'status', status: 200, body: { json: noId } }, 'The answer did not tell'],
+  [{ kind: 'status', status: 200, body: { json: noId } }, 'Unclear answer'],
 ])('says why nothing could be read after %j, and reads again', async (fault, title) => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', times: 1, ...fault })

@@ -25,7 +25,7 @@ async function pasteMany() {
 it('looks many ids up in batches, and names the unknown ones one by one', async () => {
   const { user, asked, pasted } = await pasteMany()
   expect(pasted.getByRole('heading', { name: '120 ids' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 120' }))
   expect(await pasted.findByText('112 found, 8 not found', undefined, { timeout: 20_000 })).toBeVisible()
   expect(asked()).toBe(3)
   const first = pasted.getAllByRole('listitem').slice(0, 8)
@@ -51,7 +51,7 @@ it('finds the one that the service refuses a batch for, at the cost of a few req
       },
     ),
   )
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 120' }))
   expect(
     await pasted.findByText('112 found, 7 not found, 1 could not be read', undefined, { timeout: 20_000 }),
   ).toBeVisible()
@@ -62,7 +62,7 @@ it('finds the one that the service refuses a batch for, at the cost of a few req
 it('tells one reason once, however many requests failed for it, and tries all of them again', async () => {
   const { user, world, pasted } = await pasteMany()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 503, times: 3 })
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 120' }))
   expect(await pasted.findByText('120 end users: The service failed')).toBeVisible()
   expect(pasted.getAllByRole('alert')).toHaveLength(1)
   expect(pasted.getAllByText('not read: the service failed')).toHaveLength(120)
@@ -77,7 +77,7 @@ it('tries what failed for several reasons again with one button', async () => {
     { endpoint: 'readEndUsers', kind: 'status', status: 503, times: 1 },
     { endpoint: 'readEndUsers', kind: 'status', status: 403, times: 1 },
   )
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 120' }))
   expect(await pasted.findByRole('button', { name: 'Try the 100 again' })).toBeVisible()
   expect(pasted.getAllByRole('alert')).toHaveLength(2)
   await user.click(pasted.getByRole('button', { name: 'Try the 100 again' }))
@@ -88,7 +88,7 @@ it('goes on where it was stopped', async () => {
   const { user, world, asked, pasted } = await pasteMany()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 1, times: 1 })
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
-  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(screen.getByRole('button', { name: 'Look up 120' }))
   expect(await pasted.findByText(/, 50 of 120 read/, undefined, { timeout: 10_000 })).toBeInTheDocument()
   await user.click(await pasted.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }))
   await user.click(await pasted.findByRole('button', { name: 'Look up the other 70' }))

@@ -21,7 +21,7 @@ it('a pane that breaks leaves the episode readable, and is shown again on reques
   expect(await screen.findByText('The related episodes could not be shown', {}, patient)).toBeVisible()
   expect(screen.getByRole('region', { name: 'What worked' })).toBeVisible()
   expect(screen.getByRole('link', { name: /^Next/ })).toBeVisible()
-  const again = screen.getByRole('button', { name: 'Show it again' })
+  const again = screen.getByRole('button', { name: 'Try again' })
   again.focus()
   // The page is drawn anew around it.
   act(() => identities.actAs(identities.getSnapshot().actingId))

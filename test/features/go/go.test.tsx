@@ -62,7 +62,7 @@ it('tries every safe read at once, and none that nobody is there to make', async
 it('takes a credential out of the address and says so', async () => {
   const token = issueToken({ sub: 'eu_1' })
   const { router, catalog, user } = await renderConsole(`/go?ref=${token}`)
-  expect(await screen.findByText('What looks like a token or key was left out')).toBeVisible()
+  expect(await screen.findByText('A possible token or key was left out')).toBeVisible()
   expect(router.state.location.href).not.toContain(token.slice(0, 12))
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
   await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
@@ -109,7 +109,7 @@ it('puts only the ids of a pasted text into the address', async () => {
 it('takes nothing that is left of a presigned address for an id', async () => {
   const address = 'b.s3.example/a?X-Amz-Date=20261121T101112Z&X-Amz-Signature=0f1e2d3c&x-id=GetObject'
   const { user } = await renderConsole(`/go?ref=${encodeURIComponent(address)}`)
-  expect(await screen.findByText('What looks like a token or key was left out')).toBeVisible()
+  expect(await screen.findByText('A possible token or key was left out')).toBeVisible()
   expect(screen.queryByRole('region', { name: /^Id / })).toBeNull()
   await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
   await user.paste(address)

@@ -194,6 +194,6 @@ describe('Home', () => {
   it('says that nothing is remembered where the browser has no storage for it', async () => {
     const { catalog } = await renderConsole('/')
     await seedCatalog(catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
-    expect(await screen.findByText(/is not remembered/)).toBeVisible()
+    expect(await screen.findByText(/^The catalog is not saved/)).toBeVisible()
   })
 })

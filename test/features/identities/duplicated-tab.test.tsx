@@ -47,7 +47,7 @@ it('starts without the end-user tokens of the tab that it was copied from, and s
   expect(sent).toEqual([])
   expect(Object.values<string>(sessionStorage).join('\n')).not.toContain(ines)
   act(() => void copy.identities.paste(ines))
-  expect(row).toHaveTextContent('no known end')
+  expect(row).toHaveTextContent('expiry unknown')
 })
 
 it('is no reload of the only tab, which goes on with its tokens', async () => {
@@ -59,6 +59,6 @@ it('is no reload of the only tab, which goes on with its tokens', async () => {
   await renderConsole('/identities')
   const row = await screen.findByRole('row', { name: /^Ines Valdo.*Acting/ })
   await waitFor(() => expect(held).toContain(lock))
-  expect(row).toHaveTextContent('no known end')
+  expect(row).toHaveTextContent('expiry unknown')
   expect(Object.values<string>(sessionStorage).join('\n')).toContain(ines)
 })

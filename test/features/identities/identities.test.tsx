@@ -209,7 +209,7 @@ describe('identities', () => {
     expect(document.body.innerHTML).not.toContain('psk_0123')
     await user.click(sent)
     expect(screen.getByRole('button', { name: 'Funding key, None' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Drop ··· k3f9' }))
+    await user.click(screen.getByRole('button', { name: 'Remove ··· k3f9' }))
     expect(screen.queryByRole('switch', { name: /k3f9/ })).not.toBeInTheDocument()
   })
 
@@ -231,7 +231,7 @@ describe('identities', () => {
     const { identities, token, user } = await openWithToken()
     identities.paste(token)
     await user.click(await screen.findByRole('button', { name: /^More for/ }))
-    await user.click(screen.getByRole('menuitem', { name: /^Drop/ }))
+    await user.click(screen.getByRole('menuitem', { name: /^Remove/ }))
     expect(identities.getSnapshot().identities).toEqual([])
     expect(await screen.findByText('nobody, not sent')).toBeVisible()
   })

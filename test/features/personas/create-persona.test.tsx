@@ -162,7 +162,7 @@ it.each<[string, ['link' | 'button', RegExp][]]>([
     'the page',
     [
       ['link', /^Cancel/],
-      ['button', /^Leave/],
+      ['button', /^Discard and leave$/],
     ],
   ],
   ['the step', [['button', /Back/]]],

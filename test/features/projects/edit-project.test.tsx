@@ -64,7 +64,7 @@ it('changes the set of corpora as a diff, and sends both fields', async () => {
 it('is unchanged again once everything is put back', async () => {
   const { user } = await openProject(known)
   await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
-  await user.click(screen.getByRole('button', { name: 'Put Ceramics back' }))
+  await user.click(screen.getByRole('button', { name: 'Put back Ceramics' }))
   expect(screen.getByText('No unsaved changes')).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ it('leaves out what was never told, until it is set', async () => {
   await user.type(name, ' 2')
   expect(body()).toEqual({ name: 'Evening programme 2' })
   await user.click(screen.getByRole('button', { name: 'Set corpora' }))
-  expect(screen.getByText(/A list that you set replaces all of it/)).toBeVisible()
+  expect(screen.getByText(/A list that you set replaces it\./)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Add a known corpus, or paste ids' }))
   await user.paste(ids.ceramics)
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -109,11 +109,11 @@ it('says one thing of what is typed at the corpora, and does not save without it
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await user.type(add, 'garbage!! 300')
   expect(add).toHaveAccessibleDescription(
-    'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.',
+    'This is more than one word. Choose from the list, or use “Add as one id”.',
   )
   await user.keyboard('{Enter}')
   expect(add).toHaveAccessibleDescription(
-    'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.',
+    'This is more than one word. Choose from the list, or use “Add as one id”.',
   )
   await user.click(screen.getByRole('textbox', { name: 'Name' }))
   await user.keyboard('{Control>}s{/Control}')
@@ -153,7 +153,7 @@ it('asks nobody to correct what is refused because of something else', async () 
   await user.type(name, ' 2')
   world.state.faults.push({ endpoint: 'putProject', kind: 'status', status: 409, times: 1 })
   await user.click(save())
-  expect(await screen.findByText(/clashes with what the service has by now/)).toBeVisible()
+  expect(await screen.findByText(/conflicts with the service’s current data/)).toBeVisible()
   expect(name).toHaveValue('Evening programme 2')
   await user.click(screen.getByRole('button', { name: 'Save again' }))
   await waitFor(() => expect(sent).toHaveLength(2))

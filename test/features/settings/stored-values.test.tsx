@@ -91,7 +91,7 @@ it('no store of this browser takes a credential, whatever the service answers or
   await user.click(name)
   await user.paste(credentials)
   expect(
-    await screen.findByText(/Draft not backed up\. .*name contains what looks like a token or key/),
+    await screen.findByText(/Draft not backed up\. .*name contains a possible token or key/),
   ).toBeVisible()
   expect((name as HTMLInputElement).value).toContain('AKIAIOSFODNN7EXAMPLE') // an input by its label
   await catalog.settled()
@@ -116,7 +116,7 @@ it('no exported file holds a credential, and the page says what was left out', a
   catalog.edit({ kind: 'end user', id: ids.ines }, { note: `Opens with ${credentials}` })
   for (const [form, ending] of [
     ['Another browser', 'json'],
-    ['A sheet', 'csv'],
+    ['A spreadsheet', 'csv'],
   ] as const) {
     await router.navigate({ to: '/catalog' })
     await user.click(await screen.findByRole('button', { name: 'Export' }))

@@ -40,7 +40,7 @@ describe('the session sheet', () => {
     const { sheet, user, world, id, results, router } = await expire()
     expect(sheet).toHaveTextContent('7 unsaved changes are kept')
     expect(sheet).toHaveTextContent('2 requests are waiting PUT space, GET blueprint')
-    expect(sheet).toHaveTextContent('press it again')
+    expect(sheet).toHaveTextContent('repeat it after sign-in')
     expect(within(sheet).getByLabelText('Email')).toHaveAttribute('readonly')
     expect(screen.getByRole('heading', { name: 'Identities', hidden: true })).toBeInTheDocument()
     const before = world.log.entries.length
@@ -69,7 +69,7 @@ describe('the session sheet', () => {
     world.state.faults.push(asked)
     await user.type(within(sheet).getByLabelText('Password'), 'museum')
     await user.click(within(sheet).getByRole('button', { name: 'Sign in and send' }))
-    expect(await within(sheet).findByText('The service asked to wait 3,600 s (60 min)')).toBeVisible()
+    expect(await within(sheet).findByText('The service asked you to wait 3,600 s (60 min)')).toBeVisible()
     expect(await within(sheet).findByRole('button', { name: /^Try again in \d+ s$/ })).toBeDisabled()
     await user.click(within(sheet).getByRole('button', { name: 'Try now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

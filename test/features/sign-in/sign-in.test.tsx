@@ -171,7 +171,7 @@ describe('signing in', () => {
     )
     await user.type(screen.getByLabelText('Email'), email)
     await type('museum')
-    expect(await screen.findByText('The service asked to wait 99,999 s (28 h)')).toBeVisible()
+    expect(await screen.findByText('The service asked you to wait 99,999 s (28 h)')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Try now' }))
     expect(await screen.findByRole('heading', { name: 'Identities' })).toBeVisible()
@@ -230,12 +230,12 @@ describe('signing in with an API key', () => {
   })
 
   it.each<[string, Fault, RegExp]>([
-    ['does not know the read', status(404), /unproven: GET \/v1\/apikeys answered with status 404/],
-    ['refuses the read’s parameters', status(422), /unproven: GET \/v1\/apikeys answered with status 422/],
+    ['does not know the read', status(404), /unverified: GET \/v1\/apikeys answered with status 404/],
+    ['refuses the read’s parameters', status(422), /unverified: GET \/v1\/apikeys answered with status 422/],
     [
       'answers in another form',
       { endpoint: 'listApiKeys', kind: 'html' },
-      /unproven: GET \/v1\/apikeys answered in an unexpected form/,
+      /unverified: GET \/v1\/apikeys answered in an unexpected form/,
     ],
   ])('takes a key of a service that %s', async (_, fault, words) => {
     const world = createWorld()
@@ -247,8 +247,8 @@ describe('signing in with an API key', () => {
 
   it.each<[string, Fault, RegExp]>([
     ['fails', status(503), /The key could not be checked by GET \/v1\/apikeys/],
-    ['asks to wait', status(429), /The key could not be checked: GET \/v1\/apikeys was asked too often/],
-    ['cannot be reached', { endpoint: 'listApiKeys', kind: 'offline' }, /no answer to GET \/v1\/apikeys/],
+    ['asks to wait', status(429), /The key could not be checked: too many requests to GET \/v1\/apikeys\./],
+    ['cannot be reached', { endpoint: 'listApiKeys', kind: 'offline' }, /did not answer GET \/v1\/apikeys/],
   ])('takes no key while the service %s', async (_, fault, words) => {
     const world = createWorld()
     world.state.faults.push(fault)

@@ -109,7 +109,7 @@ it('leaves a field out again once what was set is taken back', async () => {
   await user.keyboard('A{Backspace}')
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
   await user.keyboard('A')
-  await user.click(screen.getByRole('button', { name: 'Put description back' }))
+  await user.click(screen.getByRole('button', { name: 'Put back description' }))
   expect(set()).toBeVisible()
   // The focus stays at the field.
   await user.tab()
@@ -121,7 +121,7 @@ it('leaves a field out again once what was set is taken back', async () => {
   const group = within(screen.getByRole('group', { name: 'Corpora' }))
   expect(group.getByRole('combobox')).toHaveFocus()
   await user.keyboard(`${ids.ceramics}{Enter}`)
-  await user.click(group.getByRole('button', { name: 'Put corpora back' }))
+  await user.click(group.getByRole('button', { name: 'Put back corpora' }))
   expect(group.getByRole('button', { name: 'Set corpora' })).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ describe('The clock in the mock’s panel', () => {
       await user.clear(screen.getByLabelText('Advance by'))
       await user.type(screen.getByLabelText('Advance by'), `${typed}{Enter}`)
       expect(screen.getByLabelText('Advance by')).toHaveAccessibleDescription(
-        'Type a number whose date exists',
+        'Type a number that gives a valid date',
       )
     }
     expect(world.now()).toBe(noon)
@@ -57,15 +57,15 @@ describe('The clock in the mock’s panel', () => {
     })
     const upload = screen.getByLabelText('Upload address')
     await user.clear(upload)
-    await user.click(screen.getByRole('button', { name: 'Set the lifetimes' }))
+    await user.click(screen.getByRole('button', { name: 'Set lifetimes' }))
     expect(upload).toHaveAccessibleDescription('Type seconds from 1')
     expect(world.state.lifetimes.uploadUrl).toBe(300)
   })
 
   it('ends every session', async () => {
     const { world, user } = renderPanel({ tab: 'clock' })
-    await user.click(screen.getByRole('button', { name: 'End every session' }))
+    await user.click(screen.getByRole('button', { name: 'End all sessions' }))
     expect(world.state.tokenGeneration).toBe(1)
-    expect(screen.getByRole('status')).toHaveTextContent('Every session has ended on the service')
+    expect(screen.getByRole('status')).toHaveTextContent('All sessions ended')
   })
 })

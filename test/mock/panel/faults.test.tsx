@@ -10,7 +10,7 @@ const field = (name: string) => screen.getByLabelText(name)
 const active = () => screen.getByRole('list', { name: 'Active faults' })
 
 async function add(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Add the fault' }))
+  await user.click(screen.getByRole('button', { name: 'Add fault' }))
 }
 
 async function type(user: UserEvent, name: string, text: string) {
@@ -64,11 +64,11 @@ describe('The faults of the mock’s panel', () => {
       'broken JSON for every endpoint',
       async (user) => {
         await user.selectOptions(field('Endpoint'), 'All endpoints of the service')
-        await user.selectOptions(field('What goes wrong'), 'JSON that breaks off')
+        await user.selectOptions(field('What goes wrong'), 'Truncated JSON')
         await user.click(screen.getByRole('radio', { name: 'Until removed' }))
       },
       { endpoint: '*', kind: 'malformed' },
-      'Answers JSON that breaks offuntil removed, the call takes effect',
+      'Answers truncated JSONuntil removed, the call takes effect',
     ],
     [
       'an HTML page',
@@ -80,7 +80,7 @@ describe('The faults of the mock’s panel', () => {
       'drift',
       async (user) => {
         await user.selectOptions(field('What goes wrong'), 'Drift from the interface')
-        await user.selectOptions(field('How it drifts'), 'Fields have another type')
+        await user.selectOptions(field('Drift'), 'Fields have another type')
         await type(user, 'How many', '3')
       },
       { endpoint: 'getBlueprint', kind: 'drift', drift: 'type', times: 3 },
@@ -106,7 +106,7 @@ describe('The faults of the mock’s panel', () => {
       'a late answer',
       async (user) => {
         await user.selectOptions(field('What goes wrong'), 'Late or never')
-        await user.click(screen.getByRole('switch', { name: 'For ever' }))
+        await user.click(screen.getByRole('switch', { name: 'Forever' }))
         await type(user, 'Late by', '2500')
       },
       { endpoint: 'getBlueprint', kind: 'stall', ms: 2500, times: 1 },
@@ -150,7 +150,7 @@ describe('The faults of the mock’s panel', () => {
     await type(user, 'How many', 'often')
     await add(user)
     expect(field('Status')).toHaveAccessibleDescription('Type a status from 200 to 599')
-    expect(field('Retry-After')).toHaveAccessibleDescription('A header takes plain letters only')
+    expect(field('Retry-After')).toHaveAccessibleDescription('Use plain letters only')
     expect(field('How many')).toHaveAccessibleDescription('Type a number from 1')
     await user.selectOptions(field('Body'), 'JSON of your own')
     await type(user, 'JSON of the body', '{')
@@ -171,7 +171,7 @@ describe('The faults of the mock’s panel', () => {
     expect(world.state.faults).toEqual([faults[1]])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(world.state.faults).toEqual(faults)
-    await user.click(screen.getByRole('button', { name: 'Remove every one' }))
+    await user.click(screen.getByRole('button', { name: 'Remove all' }))
     expect(screen.getByText('None. The service answers as it should.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(world.state.faults).toEqual(faults)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mountWorld } from '@test/support/mount-world'
 import { renderPanel } from './render-panel'
 
-const list = () => screen.getByRole('list', { name: 'Requests, the newest first' })
+const list = () => screen.getByRole('list', { name: 'Requests, newest first' })
 
 describe('The requests in the mock’s panel', () => {
   it('shows what the mock received, the newest first, without secrets', async () => {

@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderPanel } from './render-panel'
 
-const fileInput = () => screen.getByLabelText<HTMLInputElement>('File with a state of the mock')
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('Mock state file')
 const file = (text: string) => new File([text], 'state.json', { type: 'application/json' })
 
 describe('The world in the mock’s panel', () => {
@@ -15,13 +15,13 @@ describe('The world in the mock’s panel', () => {
     const { user, readAgain } = renderPanel({ world, tab: 'world' })
     await user.click(screen.getByRole('button', { name: 'Start Empty' }))
     expect(world.state).toMatchObject({ scenario: 'empty', blueprints: {} })
-    expect(screen.getByText(/^Nothing but users/)).toBeVisible()
+    expect(screen.getByText(/^Only users/)).toBeVisible()
     expect(readAgain).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(world.exportState()).toEqual(before)
     expect([...world.files.keys()]).toEqual(['art_7KZ1VV04TQ8M2XPD'])
     expect(readAgain).toHaveBeenCalledTimes(2)
-    expect(screen.getByRole('status')).toHaveTextContent('The former state is back')
+    expect(screen.getByRole('status')).toHaveTextContent('Previous state restored')
   })
 
   it('tells of each scenario in one sentence and which one runs', () => {
@@ -84,7 +84,7 @@ describe('The world in the mock’s panel', () => {
     const { world, user } = renderPanel({ tab: 'world' })
     const before = world.exportState()
     await user.upload(fileInput(), file(JSON.stringify(createWorld({ scenario: 'empty' }).state)))
-    expect(await screen.findByText(/Scenario empty: Nothing but users/)).toBeVisible()
+    expect(await screen.findByText(/Scenario empty: Only users/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByText('state.json can be imported')).toBeNull()
     expect(world.exportState()).toEqual(before)

@@ -7,14 +7,14 @@ export function driftText({ kind, expected }: Drift): string {
   switch (kind) {
     case 'wrong type':
       return expected === undefined
-        ? 'Of another type'
-        : `Of another type, documented is ${types[expected] ?? expected}`
+        ? 'Wrong type'
+        : `Wrong type, documented as ${types[expected] ?? expected}`
     case 'null':
       return 'Null instead of a value'
     case 'unknown value':
-      return `An undocumented value${expected === undefined ? '' : `, documented is ${expected}`}`
+      return `Undocumented value${expected === undefined ? '' : `, documented: ${expected}`}`
     case 'unknown field':
-      return 'An undocumented field'
+      return 'Undocumented field'
     case 'missing':
       return 'Not in the answer'
   }

@@ -48,7 +48,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         viewBox={`0 0 ${width} 142`}
         className={classNames(drawing.drawing, drawing.dots)}
         role="img"
-        aria-label={`Of ${pluralize(budgeted, 'key')} with a budget, ${near} have used 80% or more and ${over} more than all of it`}
+        aria-label={`Of ${pluralize(budgeted, 'key')} with a budget, ${near} have used 80% or more and ${over} more than 100%`}
       >
         {upTo > nearBudget && (
           <rect

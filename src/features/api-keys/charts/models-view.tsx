@@ -32,7 +32,7 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
     <section className={styles.part} aria-label="Model access">
       <h2>
         Model access{' '}
-        <small>keys that may call a model, by user. It says nothing of what was spent on it.</small>
+        <small>keys that may call a model, by user. It does not show what was spent on it.</small>
       </h2>
       <div className={own.scroll} tabIndex={0} role="group" aria-label="Model access as a table">
         <table className={own.matrix}>

@@ -34,13 +34,13 @@ export const riskLabels: Readonly<Record<KeyRisk, string>> = {
 export const riskHelp: Readonly<Record<KeyRisk, string>> = {
   risk: 'At 80% of their budget or above',
   over: 'Spend above the budget',
-  near: 'From 80% of their budget to all of it',
+  near: 'Between 80% and 100% of their budget',
   expiring: 'Expire within 30 days',
   past: 'Their expiry has passed, and they are still listed',
   'past-spending': 'Past their expiry, and their spend rose since this browser last saw all keys',
-  'unread-expiry': 'An expiry was given, in no form of a time that is known here',
-  'no-budget': 'The service gives no budget. What that means it does not say',
-  'same-alias': 'Another key that is loaded has the same alias',
+  'unread-expiry': 'The expiry is in an unknown time format',
+  'no-budget': 'The service gives no budget and does not say what that means',
+  'same-alias': 'Another loaded key has the same alias',
 }
 
 /** What expires within so many days needs somebody's eye. */

@@ -19,11 +19,11 @@ export function shortRunOut(estimate: RunOut | undefined): string {
 export function runOutSentence(estimate: RunOut): string {
   switch (estimate.kind) {
     case 'spent':
-      return 'The budget is spent.'
+      return 'The budget is used up.'
     case 'too little': {
       const seen = pluralize(estimate.samples, 'sample') + (estimate.isClose ? ' too close together' : '')
-      const since = estimate.isAnew ? 'since spend last fell and began anew' : 'so far'
-      return `Too little was seen to estimate how long it lasts: ${seen} ${since}. It takes 3 over 6 hours, an hour apart.`
+      const since = estimate.isAnew ? 'since spend last dropped' : 'so far'
+      return `Not enough samples to estimate how long it lasts: ${seen} ${since}. It takes 3 over 6 hours, an hour apart.`
     }
     case 'not spending':
       return `Nothing was spent in ${pluralize(estimate.samples, 'sample')}.`

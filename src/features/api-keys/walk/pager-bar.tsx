@@ -116,20 +116,20 @@ function Coverage({ state }: { state: PagerState }) {
   if (waitsUntil !== undefined)
     return (
       <>
-        The service asked to wait{requestedWait !== undefined && ` ${waitText(requestedWait)}`}. Asked again
-        in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.
+        The service asked you to wait{requestedWait !== undefined && ` ${waitText(requestedWait)}`}. Trying
+        again in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.
       </>
     )
   if (isLoading && renewal)
     return (
       <>
-        Refreshing, page {renewal.pages + 1}. Until then what was loaded
-        {at !== undefined && ` at ${clockTime(at)}`} is shown.
+        Refreshing, page {renewal.pages + 1}. Until then, this shows the keys loaded{' '}
+        {at === undefined ? 'before' : `at ${clockTime(at)}`}.
       </>
     )
   if (isLoading) return <>{pages === 0 ? 'Loading the first page.' : `Loading page ${pages + 1}.`}</>
   if (pages === 0) return null
-  if (!isOver) return <>{pluralize(pages, 'page')}. More exist, the service gives no total.</>
+  if (!isOver) return <>{pluralize(pages, 'page')}. More exist; the service gives no total.</>
   const time = at === undefined ? '' : ` at ${clockTime(at)}`
   return (
     <>
@@ -146,12 +146,12 @@ const named = 3
 function PageNotes({ state: { repeats, differing, unread, short } }: { state: PagerState }) {
   return (
     <>
-      {short && ` The service gave ${short.given} a page where ${short.asked} were asked for.`}
+      {short && ` The service returned ${short.given} per page instead of ${short.asked}.`}
       {repeats > 0 &&
-        ` ${pluralize(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
+        ` ${pluralize(repeats, 'record was', 'records were')} returned twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
       {differing.size > 0 && (
         <>
-          {` ${pluralize(differing.size, 'key')} came twice with different values, the later ${differing.size === 1 ? 'one counts' : 'ones count'}: `}
+          {` ${pluralize(differing.size, 'key was', 'keys were')} returned twice with different values; the later ${differing.size === 1 ? 'one counts' : 'ones count'}: `}
           {[...differing.values()].slice(0, named).map(([, row], index) => (
             <Fragment key={row.key}>
               {index > 0 && ', '}
@@ -170,7 +170,7 @@ function PageNotes({ state: { repeats, differing, unread, short } }: { state: Pa
         </>
       )}
       {unread > 0 &&
-        ` ${pluralize(unread, 'part')} of the answers ${unread === 1 ? 'is' : 'are'} no key and left out.`}
+        ` ${pluralize(unread, 'entry', 'entries')} in the answers ${unread === 1 ? 'is not a key and was' : 'are not keys and were'} left out.`}
     </>
   )
 }

@@ -33,8 +33,8 @@ export function DeleteDialog({ items, onConfirm, onCancel }: DeleteDialogProps) 
       )}
       {isOne && only && only.name !== only.id && <IdChip id={only.id} what="artifact id" bare />}
       <p>
-        The service marks {isOne ? 'it' : 'them'} as deleted for everyone in the space, and has no way to
-        bring {isOne ? 'it' : 'them'} back. You can undo for {undoFor} s before it is sent.
+        The service marks {isOne ? 'it' : 'them'} as deleted for everyone in the space and cannot bring{' '}
+        {isOne ? 'it' : 'them'} back. You can undo for {undoFor} s before it is sent.
       </p>
     </ConfirmDialog>
   )

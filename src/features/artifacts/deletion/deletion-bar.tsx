@@ -5,7 +5,7 @@ import { namesOf, type Deletions } from './use-deletions'
 
 const outcomeLabels = {
   deleted: 'Deleted',
-  'already deleted': 'Already deleted before',
+  'already deleted': 'Already deleted',
   'not deleted': 'Not deleted',
   unknown: 'Unknown',
 }
@@ -71,7 +71,10 @@ function Done({ phase: { items, results }, onRetry, onDismiss, onReload }: DoneP
         })}
       </ul>
       {hasUnknown && (
-        <p>What is unknown is not sent again from here. Read the list to see whether it is still there.</p>
+        <p>
+          Unknown deletions are not sent again from here. Reload the list to see whether the files are still
+          there.
+        </p>
       )}
       <div className={styles.actions}>
         {failed.length > 0 && (
@@ -79,7 +82,7 @@ function Done({ phase: { items, results }, onRetry, onDismiss, onReload }: DoneP
             {items.length === 1 ? 'Delete again' : `Delete the ${failed.length} again`}
           </Button>
         )}
-        {hasUnknown && <Button onClick={onReload}>Read the list</Button>}
+        {hasUnknown && <Button onClick={onReload}>Reload the list</Button>}
         <Button variant="subtle" onClick={onDismiss}>
           Close
         </Button>

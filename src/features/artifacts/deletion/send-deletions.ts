@@ -41,7 +41,7 @@ export async function sendDeletions({ client, space, items, isSameIdentity, onRe
     else doubtful.set(id, (inList) => (result ? withList(result, inList) : resultOfSilence(inList, isJson)))
   }
   for (const { id } of items) {
-    if (!isSameIdentity()) stopped ??= 'Not sent: the console does not act as the same end user any more.'
+    if (!isSameIdentity()) stopped ??= 'Not sent: the console no longer acts as the same end user.'
     if (stopped !== undefined) {
       onResult(id, { outcome: 'not deleted', why: stopped })
       continue
@@ -55,7 +55,7 @@ export async function sendDeletions({ client, space, items, isSameIdentity, onRe
       const isJson = !(error instanceof ContractError) || error.isJson
       take(id, resultOfError(error, `${failure.title}.${quotedText}`), isJson)
       if (error instanceof CredentialError || (error instanceof ServiceError && error.status === 401))
-        stopped = 'Not sent: nobody may ask for it now.'
+        stopped = 'Not sent: there is no valid token.'
     }
   }
   if (doubtful.size === 0) return

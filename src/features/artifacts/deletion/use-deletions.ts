@@ -169,5 +169,5 @@ function successMessage(items: readonly ArtifactToDelete[], results: readonly De
   const [only, ...others] = items
   if (!only || others.length > 0) return `Files: ${deletionSummary(results)}`
   const wasAlreadyDeleted = results[0]?.outcome === 'already deleted'
-  return wasAlreadyDeleted ? `${only.name} was already deleted before` : `${only.name} is deleted`
+  return wasAlreadyDeleted ? `${only.name} was already deleted` : `${only.name} is deleted`
 }

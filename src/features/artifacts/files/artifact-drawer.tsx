@@ -88,7 +88,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
         onProgress: (bytes, total = artifact.size_bytes) => setReceived({ bytes, total }),
       }),
     onDone: (done) => {
-      if ('savedAs' in done) showToast({ text: `${done.savedAs} is saved` })
+      if ('savedAs' in done) showToast({ text: `Downloaded ${done.savedAs}` })
     },
   })
   return (
@@ -105,7 +105,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
       </Button>
       <ActionIcon
         color="red"
-        {...labeled(onDelete ? `Delete ${name}` : 'Another deletion is under way')}
+        {...labeled(onDelete ? `Delete ${name}` : 'Another deletion is in progress')}
         className={styles.delete}
         aria-disabled={!onDelete}
         onClick={onDelete}
@@ -116,7 +116,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
       {failure && !isStopped && <FileFailure error={failure} what="It was not downloaded" />}
       {result && 'openedBecause' in result && !isPending && (
         <Notice live tone="info" title="Opened in a new tab">
-          {result.openedBecause} There the storage decides whether the file is saved or shown.
+          {result.openedBecause} The storage decides whether the file is saved or shown there.
         </Notice>
       )}
     </div>
@@ -176,7 +176,7 @@ async function downloadFile(options: DownloadOptions): Promise<Downloaded> {
   }).replaceAll(/[\\/:*?"<>|]/g, '_')
   try {
     if (size !== undefined && size > mostSaved)
-      throw new OpensElsewhereError(`It is larger than the ${sizeText(mostSaved)} that are saved here.`)
+      throw new OpensElsewhereError(`It is larger than the ${sizeText(mostSaved)} that can be saved here.`)
     const response = await fetchFile(url, signal)
     const parts = await readParts(response, { most: mostSaved, purpose: 'saved', signal, onProgress })
     const address = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }))

@@ -47,7 +47,7 @@ export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
   if (isSize(size_bytes) && size_bytes > mostOf(kind))
     return (
       <p className={styles.none}>
-        Too large to be shown here: {sizeText(size_bytes)}, of at most {sizeText(mostOf(kind))}.
+        Too large to show here: {sizeText(size_bytes)}, of at most {sizeText(mostOf(kind))}.
       </p>
     )
   return (

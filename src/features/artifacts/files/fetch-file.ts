@@ -11,7 +11,7 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Respo
   }).catch((cause: unknown) => {
     if (signal.aborted) throw cause
     throw new OpensElsewhereError(
-      'The storage gave no answer that this page may read. It may be down, or not allow this console’s address (CORS).',
+      'The storage gave no answer that this page can read. It may be down, or not allow this console’s address (CORS).',
       { cause },
     )
   })
@@ -19,7 +19,7 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Respo
   const storageText = storageError(await readStart(response, longestError).catch(() => '')).quote
   throw new DownloadError(
     `The storage answered with status ${response.status}${storageText === undefined ? '' : ` (${storageText})`}. ${
-      response.status === 404 ? 'It does not have the file.' : 'The address may have ended; try again.'
+      response.status === 404 ? 'It does not have the file.' : 'The address may have expired. Try again.'
     }`,
   )
 }

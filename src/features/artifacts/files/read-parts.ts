@@ -20,7 +20,7 @@ export async function readParts(
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const { most, purpose, signal, onProgress } = options
   const tooMuch = () =>
-    new OpensElsewhereError(`It is larger than the ${sizeText(most)} that are ${purpose} here.`)
+    new OpensElsewhereError(`It is larger than the ${sizeText(most)} that can be ${purpose} here.`)
   const total = Number(response.headers.get('content-length')) || undefined
   if (total !== undefined && total > most) {
     void response.body?.cancel()

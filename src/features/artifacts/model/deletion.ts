@@ -64,7 +64,7 @@ export function deletionSummary(results: readonly DeletionResult[]): string {
   const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length
   const parts = [
     [count('deleted'), 'deleted'],
-    [count('already deleted'), 'already deleted before'],
+    [count('already deleted'), 'already deleted'],
     [count('not deleted'), 'not deleted'],
     [count('unknown'), 'unknown'],
   ] as const

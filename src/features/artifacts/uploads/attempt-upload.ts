@@ -149,7 +149,7 @@ function presignProblem(error: unknown): UploadProblem {
   const texts = [quote, ...unquoted.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
   const isOfFile = error instanceof ServiceError && ofFile.includes(error.status)
   return {
-    title: isOfFile ? `The service refused to take it (${error.status})` : title,
+    title: isOfFile ? `The service refused the file (${error.status})` : title,
     detail: isOfFile ? 'Nothing was sent to the storage.' : detail,
     quote: texts.length === 0 ? undefined : texts.join(', '),
   }

@@ -27,7 +27,7 @@ export function InterruptedUploads({
     <section className={styles.interrupted} aria-label="Interrupted uploads">
       <Notice
         tone="warn"
-        title={`${pluralize(lost.length, 'upload')} ended when the tab did`}
+        title={`${pluralize(lost.length, 'upload')} stopped when the tab closed`}
         action={
           <>
             <Button size="xs" onClick={() => onChoose()}>

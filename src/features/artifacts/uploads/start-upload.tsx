@@ -108,7 +108,7 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
       if (folders.size > 0)
         showToast({
           tone: 'bad',
-          text: `${pluralize(folders.size, 'folder was', 'folders were')} left out. Drop the files that are in them.`,
+          text: `${pluralize(folders.size, 'folder was', 'folders were')} left out. Drop the files in them instead.`,
         })
       take(files)
     }

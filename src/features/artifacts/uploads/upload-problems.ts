@@ -2,7 +2,7 @@ import type { UploadProblem } from './model/upload'
 import type { Signed } from './presign-upload'
 
 export const unreadableFileProblem: UploadProblem = {
-  title: 'The file cannot be read any more',
+  title: 'The file can no longer be read',
   detail: 'It was changed, moved or deleted since it was chosen, or it is a folder. Choose it again.',
   isOfFile: true,
 }

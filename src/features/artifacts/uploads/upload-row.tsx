@@ -119,7 +119,7 @@ interface RetryCountdownProps {
 function RetryCountdown({ until, requestedWait }: RetryCountdownProps) {
   const [from] = useState(() => ({ wait: secondsTo(until) }))
   const left = useCountdown(from)
-  return `The service asked to wait${requestedWait ? ` ${waitText(requestedWait)}` : ''}. Continues in ${left} s`
+  return `The service asked you to wait${requestedWait ? ` ${waitText(requestedWait)}` : ''}. Continues in ${left} s`
 }
 
 function secondsTo(moment: number): number {
@@ -149,7 +149,7 @@ function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
           size="xs"
           variant="subtle"
           aria-disabled={deletion.isBusy}
-          title={deletion.isBusy ? 'Another deletion is under way' : undefined}
+          title={deletion.isBusy ? 'Another deletion is in progress' : undefined}
           onClick={() =>
             deletion.isBusy || deletion.onAsk(ids.map((id) => ({ id, name: `${name} (${shortId(id)})` })))
           }

@@ -40,8 +40,8 @@ describe('that too little was seen', () => {
   it.each([
     [seen(5), /: 1 sample so far\./],
     [seen(5, 5, 5), /: 3 samples too close together so far\./],
-    [seen(9, 5), /: 1 sample since spend last fell and began anew\./],
-    [seen(9, 5, 5, 6), /: 3 samples too close together since spend last fell and began anew\./],
+    [seen(9, 5), /: 1 sample since spend last dropped\./],
+    [seen(9, 5, 5, 6), /: 3 samples too close together since spend last dropped\./],
   ])('says what is so of %j', (samples, words) => {
     expect(runOutSentence(runOut(samples, 100))).toMatch(words)
   })
