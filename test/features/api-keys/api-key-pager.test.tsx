@@ -159,7 +159,7 @@ describe('the walk through the keys', () => {
     expect(screen.getByText('The service lists no keys')).toBeVisible()
     expect(screen.queryByText(/not (a key|keys) and \w+ left out/)).toBeNull()
     const error = { title: 'Store offline', status: 503 }
-    const noList = ['An answer in an unexpected form', 'The answer holds no list of keys']
+    const noList = ['An answer in an unexpected form', 'The answer contains no list of keys']
     const answers: [JsonObject, string[]][] = [
       [{ error }, ['An error with a success status', 'Store offline']],
       [{ error, data: null }, noList],

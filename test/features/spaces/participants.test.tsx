@@ -139,7 +139,8 @@ it('rings somebody who only wrote in it', async () => {
 it('waits for the names of all who are listed, and sends nothing while one of them is unknown', async () => {
   const { user, world, sent } = await openParticipants()
   const nobody = 'eu_00NOBODY7QX2MRT4'
-  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 1_500, times: 1 })
+  // Longer than a busy machine takes to type and press what follows.
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 4_000, times: 1 })
   await user.type(await add(), `${ids.kiri}{Enter}`)
   // Listed while the first names are still looked up.
   await user.type(await add(), `${nobody}{Enter}`)

@@ -162,7 +162,7 @@ export class ApiKeyPager {
     if (signal.aborted) return
     if (!pages.take(json, at, limit)) {
       const circumstances = { endpoint, path: endpoint.path, startedAt, duration: at - startedAt }
-      throw new ContractError('The answer holds no list of keys', status, request_id, circumstances)
+      throw new ContractError('The answer contains no list of keys', status, request_id, circumstances)
     }
     // The first page is seen at once, of many that follow each other only some.
     if (pages.pages === 1 || Date.now() - this.#reportedAt > reportInterval(pages.count)) this.#notify()

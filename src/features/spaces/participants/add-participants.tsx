@@ -87,7 +87,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
   }
   const send = () => {
     if (typed.text.trim() !== '') {
-      setTyped({ ...typed, problem: 'This is not in the list yet. Add it, or empty the field.' })
+      setTyped({ ...typed, problem: 'This is not in the list yet. Add it or clear the field.' })
       return
     }
     setBefore(participants)
