@@ -45,7 +45,7 @@ const keyOf = ({ key }: ArtifactListItem) => key
 
 const canSelect = ({ id, wasDeleted }: ArtifactRow) => id !== undefined && !wasDeleted
 
-/** The selected ids, including those of other pages, after `keys` were selected among these rows. */
+/** The selected ids, including those of other pages, after the selection among these rows became `keys`. */
 function idsOf(
   rows: readonly ArtifactRow[],
   before: ReadonlySet<string>,
@@ -64,7 +64,7 @@ interface ArtifactBrowserProps {
   space: string
   acting: Identity
   search: ArtifactsSearch
-  /** Below the list: what is on its way to it. */
+  /** Rendered below the list: the uploads. */
   foot: (deletion: DeletionRequester) => ReactNode
 }
 
@@ -95,7 +95,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
     () => new Set(rows.filter(({ id }) => id !== undefined && checked.has(id)).map(keyOf)),
     [rows, checked],
   )
-  // Once the list is here, so that all who are seen in it come with one request.
+  // Waits for the list so that the names of all end users in it are loaded with one request.
   useNamesOf(
     read || error
       ? [acting.subject, ...all.map(({ artifact }) => artifact.end_user_id)].flatMap((one) => one || [])
@@ -111,7 +111,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
     keyOf,
     idOf: ({ id }) => id,
     selected: sel,
-    // The pages before this one stay known.
+    // Keeps the history state, which has the tokens of the earlier pages.
     onSelect: (id) =>
       void navigate({
         to: '/spaces/$id/artifacts',
@@ -133,7 +133,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
     void navigate({
       to: '/spaces/$id/artifacts',
       params: { id: space },
-      // Another list begins at its first page.
+      // A different filter starts at the first page.
       search: (before) => ({ ...before, page_token: undefined, sel: undefined, ...changes }),
       replace: true,
       resetScroll: false,
@@ -242,7 +242,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   )
 }
 
-/** An artifact as earlier lists told of it, as far as this browser kept that. */
+/** An artifact as earlier lists contained it, if this browser has stored it. */
 function useArtifactInCatalog(id: string | undefined): Artifact | undefined {
   const entry = useCatalogEntity(id === undefined ? undefined : { kind: 'artifact', id })
   if (!entry) return undefined

@@ -24,12 +24,11 @@ import { kindOfFile, type FileKind } from './model/file-kind'
 import { NamedHereMark } from './named-here-mark'
 import { ArtifactStatusMark } from './status-glyph'
 
-/** A line of the list, with what became of its file. */
+/** A row of the list, and whether its file was deleted. */
 export interface ArtifactRow extends ArtifactListItem {
   readonly wasDeleted: boolean
 }
 
-/** The columns of a space's artifacts. */
 export const artifactColumns: readonly Column<ArtifactRow>[] = [
   {
     id: 'file',

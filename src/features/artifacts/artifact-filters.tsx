@@ -12,14 +12,14 @@ import { StatusGlyph } from './status-glyph'
 interface ArtifactFiltersProps {
   space: string
   search: ArtifactsSearch
-  /** Those of the page. */
+  /** The artifacts of the displayed page. */
   artifacts: readonly Artifact[]
   words: string
   onTextChange: (words: string) => void
   onFilter: (changes: Partial<ArtifactsSearch>) => void
 }
 
-/** What the service is asked for, and what of the answer is shown. */
+/** Filters sent to the service, and a text filter for the displayed page. */
 export function ArtifactFilters({
   space,
   search,
@@ -94,7 +94,7 @@ interface ContentTypeProps {
   onChange: (value: string | undefined) => void
 }
 
-/** Typed freely, since any type may be there. Each change is a request, so it counts when the field is left. */
+/** Free text, because any type may exist. Each change sends a request, so it applies when the field loses focus. */
 function ContentType({ value = '', known, onChange }: ContentTypeProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
@@ -122,7 +122,7 @@ function ContentType({ value = '', known, onChange }: ContentTypeProps) {
           if (key === 'Enter') apply(currentTarget.value)
         }}
         onChange={({ target, nativeEvent }) => {
-          // A choice from the list, or the cross, comes whole.
+          // A choice from the list or the clear button applies at once.
           const isTyped =
             nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText'
           if (!isTyped) apply(target.value)

@@ -10,7 +10,7 @@ interface ArtifactLinkProps extends Pick<
   'data-row'?: string
 }
 
-/** Opens the drawer of an artifact beside the list of its space. */
+/** Opens an artifact in the drawer of its space's list. */
 export function ArtifactLink({ space, id, ...rest }: ArtifactLinkProps) {
   return (
     <ViewLink

@@ -7,11 +7,14 @@ const pagesAtMost = 8
 
 interface ArtifactPage {
   readonly artifacts: readonly Artifact[]
-  /** The list ends here: what no page had is not in it. */
+  /** The list ends here: an artifact on none of the pages is not in the list. */
   readonly isLast: boolean
 }
 
-/** The first pages of a space's list (#4), as whoever acts is given it. A token that leads back ends it without a last page. */
+/**
+ * The first pages of a space's list (#4) for the acting end user. A repeated token stops the reads, and no page is
+ * marked as last.
+ */
 export async function* artifactPages(
   client: Client,
   space: string,

@@ -6,7 +6,7 @@ import { AgeMark } from '@/ui/age-mark'
 import styles from './artifacts-page.module.css'
 import type { useArtifacts } from './use-artifacts'
 
-/** How old the list is, and whether it is looked at again by itself. */
+/** The age of the list, and whether it is polled. */
 export function ArtifactPollingStatus({ list }: { list: ReturnType<typeof useArtifacts> }) {
   const { read, looks, isFetching, isEarlier, onReload } = list
   return (

@@ -10,7 +10,7 @@ interface ArtifactsFailureProps {
   error: Error
   isRetrying: boolean
   onRetry: () => void
-  /** The page begins in the middle of the list. */
+  /** The page starts in the middle of the list. */
   isPaged: boolean
   onStart: () => void
 }
@@ -46,7 +46,10 @@ export function ArtifactsFailure({ error, isRetrying, onRetry, isPaged, onStart 
   )
 }
 
-/** Which status refuses a token is not shown in the interface; who asks, and how often, is another matter. */
+/**
+ * The interface does not say which status rejects a page token, so all 4xx count except those about credentials,
+ * timeouts and rate limits.
+ */
 function refusesToken(error: Error): boolean {
   return (
     error instanceof ServiceError &&

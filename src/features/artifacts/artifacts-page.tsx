@@ -28,7 +28,7 @@ import { UploadPanel } from './uploads/upload-panel'
 import { useUploading } from './uploads/use-uploading'
 import type { DeletionRequester } from './deletion/use-deletions'
 
-/** The files of a space, as the acting end user is given them (#4). */
+/** The files of a space that the service lists for the acting end user (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
   const partition = usePartition()
   const cache = useQueryClient()
@@ -76,7 +76,9 @@ interface ArtifactsHeaderProps {
   actions: ReactNode
 }
 
-/** What is known of the space. Each of its exchanges tells of it: no more than this is drawn anew. */
+/**
+ * A separate component, because the catalog entry changes with every exchange and only the header must render again.
+ */
 function ArtifactsHeader({ id, acting, actions }: ArtifactsHeaderProps) {
   const entry = useCatalogEntity({ kind: 'space', id })
   const name = useCatalogName({ kind: 'space', id })
@@ -115,11 +117,11 @@ function ListedAs({ identity }: { identity: Identity }) {
 
 interface ChooseActingProps {
   suggested: readonly string[]
-  /** The page says already why the chosen end user cannot act, and offers others. */
+  /** The page already explains why the selected end user cannot act, and offers others. */
   isTroubled: boolean
 }
 
-/** Nobody acts: the participants of the space come first among those who could. */
+/** Without an acting end user: suggests the participants of the space first. */
 function ChooseActing({ suggested, isTroubled }: ChooseActingProps) {
   const { state } = useIdentities()
   return (

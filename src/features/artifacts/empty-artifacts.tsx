@@ -8,7 +8,7 @@ import type { Paging } from './use-paging'
 interface EmptyArtifactsProps {
   read: ArtifactsRead
   search: ArtifactsSearch
-  /** What is looked for on the page. */
+  /** Text of the filter on this page. */
   words: string
   paging: Paging
   isFetching: boolean
@@ -16,7 +16,7 @@ interface EmptyArtifactsProps {
   onAll: () => void
 }
 
-/** Why there is nothing to be listed. */
+/** Explains why the list is empty. */
 export function EmptyArtifacts(props: EmptyArtifactsProps) {
   const { read, search, words, paging, isFetching, onReload, onAll } = props
   const { next } = read

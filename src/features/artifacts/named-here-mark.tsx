@@ -3,7 +3,7 @@ import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import styles from './named-here-mark.module.css'
 import { uploadedByYou } from './uploads/name-uploaded'
 
-/** Beside a name that this browser knows and the service did not tell. */
+/** Marks a name that comes from this browser and not from the service. */
 export function NamedHereMark({ id, name }: { id: string | undefined; name: string | undefined }) {
   const entry = useCatalogEntity(id === undefined ? undefined : { kind: 'artifact', id })
   const known = entry?.fields.original_filename

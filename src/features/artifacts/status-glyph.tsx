@@ -3,7 +3,7 @@ import { truncate } from '@/lib/text/truncate'
 import { isDeleted, statusDisplay, type Station } from './model/artifact-status'
 import styles from './status-glyph.module.css'
 
-/** Three stations from the upload to its end. The word beside it says the same. */
+/** Three stations from upload to completion. The label next to it gives the same information. */
 export function StatusGlyph({ stations }: { stations: readonly [Station, Station, Station] | undefined }) {
   if (!stations) return <svg className={styles.glyph} width="46" height="12" aria-hidden />
   const isWhole = stations.every((station) => station === 'done')
@@ -34,7 +34,7 @@ export function StatusGlyph({ stations }: { stations: readonly [Station, Station
   )
 }
 
-/** The status of an artifact in a glyph and its word, with the error that the service names. */
+/** The status of an artifact as a glyph and a label, with the service's error code. */
 export function ArtifactStatusMark({ artifact, wasDeleted }: { artifact: Artifact; wasDeleted: boolean }) {
   const { status, error_code } = artifact
   const look = statusDisplay(status)

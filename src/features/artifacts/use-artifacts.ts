@@ -7,7 +7,7 @@ import { announce } from '@/ui/announce'
 import { readPageSize, type ArtifactsSearch } from './artifacts-search'
 import { isUnfinished } from './model/artifact-status'
 
-/** One page of the list as the address names it, looked at again while something in it is unfinished. */
+/** The page of the list in the address, polled while it has an unfinished artifact. */
 export function useArtifacts(space: string, acting: Identity, search: ArtifactsSearch) {
   const client = useClient()
   const query = artifactsQuery(client, {
@@ -23,7 +23,7 @@ export function useArtifacts(space: string, acting: Identity, search: ArtifactsS
   })
   const looks = usePolling({
     of: JSON.stringify(query.queryKey),
-    // Without a token nothing is read until there is a new one.
+    // Without a valid token, polling stops until there is a new one.
     isWanted: canAct(acting) && data !== undefined && !isPlaceholderData && data.artifacts.some(isUnfinished),
     isBusy: isFetching,
     at: data?.at ?? 0,
@@ -36,7 +36,7 @@ export function useArtifacts(space: string, acting: Identity, search: ArtifactsS
   })
   return {
     read: data,
-    /** What is shown is of another page, until this one is here. */
+    /** The displayed page is the previous one until this one is loaded. */
     isEarlier: isPlaceholderData,
     error,
     isFetching,
@@ -50,7 +50,7 @@ export function useArtifacts(space: string, acting: Identity, search: ArtifactsS
   }
 }
 
-/** What a change of the list is known by. */
+/** A string that changes if the list changes. */
 function signatureOf(read: ArtifactsRead | undefined): string {
   return JSON.stringify(
     read?.artifacts.map(({ id, status, deleted_at, updated_at }) => [id, status, deleted_at, updated_at]),
@@ -58,32 +58,32 @@ function signatureOf(read: ArtifactsRead | undefined): string {
 }
 
 interface PollingOptions {
-  /** Names what is looked at: with another one it begins anew. */
+  /** Identifies the polled list: another one starts over. */
   of: string
-  /** Something in sight is unfinished. */
+  /** The displayed page has an unfinished artifact. */
   isWanted: boolean
   isBusy: boolean
   /** Epoch milliseconds of the newest answer. */
   at: number
-  /** Reads once; tells whether something changed. */
+  /** Reads once and returns whether the list changed. */
   look: () => Promise<'changed' | 'unchanged' | 'failed'>
 }
 
 interface PollHistory {
-  /** Reads in a row that found nothing changed. */
+  /** Reads in a row without a change. */
   readonly unchanged: number
-  /** Reads in a row that failed. */
+  /** Failed reads in a row. */
   readonly failures: number
 }
 
 const shortest = 3_000
 const longest = 30_000
-/** Failures after which looking by itself stops. */
+/** Failures after which polling stops. */
 const mostFailures = 3
 
 const none: PollHistory = { unchanged: 0, failures: 0 }
 
-/** Looks again while it is wanted and the tab is seen, ever more seldom while nothing changes. */
+/** Polls while wanted and the tab is visible, at growing intervals while nothing changes. */
 function usePolling({ of, isWanted, isBusy, at, look }: PollingOptions) {
   const isVisible = useVisible()
   const [kept, setKept] = useState({ of, looks: none })
@@ -113,7 +113,7 @@ function usePolling({ of, isWanted, isBusy, at, look }: PollingOptions) {
   }
 }
 
-/** Milliseconds until the list is looked at again; undefined where it stops. */
+/** Milliseconds until the next poll; undefined if polling stops. */
 export function nextPoll({ unchanged, failures }: PollHistory): number | undefined {
   if (failures >= mostFailures) return undefined
   return Math.min(longest, Math.round(shortest * 1.5 ** (unchanged + failures)))
@@ -124,7 +124,6 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the browser tab can be seen. */
 function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }

@@ -3,14 +3,14 @@ import type { Artifact } from '@/api/resources/artifacts'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 
-/** Artifacts that the service gives no name for, or only their id, by what this browser calls them. */
+/** Artifacts with names from this browser if the service gives none, or only the id. */
 export function useNamedArtifacts(artifacts: readonly Artifact[]): readonly Artifact[] {
   const { subscribe, get } = useCatalogStore()
   const nameHere = ({ id, original_filename }: Artifact) =>
     !id || (original_filename && original_filename !== id)
       ? undefined
       : entityName(get({ kind: 'artifact', id }))
-  // One text, so that what else is told renders nothing.
+  // Joined into one string, so that other catalog changes do not render again.
   const names = useSyncExternalStore(subscribe, () => artifacts.map((one) => nameHere(one) ?? '').join('\n'))
   return names.trim() === ''
     ? artifacts

@@ -5,12 +5,12 @@ import type { ArtifactsSearch } from './artifacts-search'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Tokens of the artifact pages before the one that is shown; the first page has an empty one. */
+    /** Tokens of the artifact pages before the displayed one; the first page has an empty token. */
     artifactPages?: readonly string[]
   }
 }
 
-/** The list knows only its next page. The way back is kept with the history, which a reload leaves as it is. */
+/** The service gives only the next page's token. Earlier tokens are in the history state, which survives a reload. */
 export function usePaging(space: string, { page_token }: ArtifactsSearch) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -25,16 +25,16 @@ export function usePaging(space: string, { page_token }: ArtifactsSearch) {
       resetScroll: false,
     })
   return {
-    /** One more than the pages before; undefined where a link led into the middle of the list. */
+    /** One-based page number; undefined if a link led into the middle of the list. */
     page: page_token === undefined ? 1 : before.length > 0 ? before.length + 1 : undefined,
-    /** A page before this one has this token. */
+    /** Whether an earlier page has this token. */
     isBefore: (token: string) => before.includes(token),
     onNext: (token: string) => go(token, [...before, page_token ?? '']),
     onPrevious:
       page_token !== undefined && before.length > 0
         ? () => go(before.at(-1), before.slice(0, -1))
         : undefined,
-    /** Reads the list anew from its first page on. */
+    /** Reloads the list from its first page. */
     onStart: () => {
       void queryClient.invalidateQueries({
         queryKey: artifactKeys.of(space),

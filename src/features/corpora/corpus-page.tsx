@@ -29,7 +29,7 @@ import { useStoredRun, useRuns } from './use-runs'
 const CompareView = partOnDemand(async () => (await import('./compare/compare-view')).CompareView)
 const QuestionSets = partOnDemand(async () => (await import('./questions/question-sets')).QuestionSets)
 
-/** A corpus is known by what it answers (#5): a question, the answer, what it was made of, and earlier runs beside it. */
+/** A corpus can only be explored by asking it (#5): a question, its answer, the evidence, and earlier runs. */
 export function CorpusPage({ id, search }: { id: string; search: CorpusSearch }) {
   const navigate = useNavigate()
   const { partition, runs, renew } = useRuns(id)
@@ -55,11 +55,11 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
   )
   const isPlain = search.run === undefined && search.q === undefined
   const last = runs?.[0]
-  // Without a question in the address it opens with the last run, unless somebody is writing already.
+  // Without a question in the address, the page opens with the last run, unless the user is already typing.
   useEffect(() => {
     if (isPlain && last && (field.current?.value ?? '') === '')
       void onSearch({ run: last.id, q: last.query }).then(() => {
-        // Whoever came to ask writes over it.
+        // Selects the text so that typing replaces it.
         if (field.current === document.activeElement) field.current?.select()
       })
   }, [isPlain, last, onSearch])
@@ -73,7 +73,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
   const acting = useActing()
   const isActing = acting !== undefined
   useNamesOf(acting?.subject ? [acting.subject] : [])
-  /** A question that waits for somebody to ask it as. */
+  /** A question that waits until the user chooses an end user to act as. */
   const [waiting, setWaiting] = useState<Question>()
   const ask = (query: string, funded = isFunded) => {
     if (isActing) asking.ask({ query, isFunded: funded })
@@ -91,7 +91,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       showToast({ tone: 'bad', text: read.problem })
       return
     }
-    // The last one that is kept is the newest: it is the one to be shown.
+    // The last stored run is the newest, which is opened.
     let first
     for (const one of read.runs.toReversed()) first = await storeRun(partition, one)
     await renew()
@@ -116,7 +116,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
         what="A question"
         open={isChoosing}
         onOpen={(isOpen, isAgain) => {
-          // Whoever opens it by its own button asks nothing by it. What a dialog goes on with is still waited for.
+          // Opening the dialog with its own button drops a waiting question; continuing in a further dialog does not.
           if (isOpen && !isAgain) setWaiting(undefined)
           setChoosing(isOpen)
         }}

@@ -1,28 +1,28 @@
-/** What the address of a corpus says. */
+/** Search parameters of a corpus's address. */
 export interface CorpusSearch {
   /** The question. */
   readonly q?: string | undefined
-  /** The run of this browser that is shown. */
+  /** Id of the displayed run in this browser. */
   readonly run?: string | undefined
-  /** An earlier run that it is compared with. */
+  /** Id of an earlier run to compare with. */
   readonly vs?: string | undefined
-  /** Which list of the evidence is shown. */
+  /** The displayed tab of the evidence. */
   readonly tab?: string | undefined
   /** `outline` for the graph as a tree. */
   readonly view?: string | undefined
-  /** Key of the part that is selected. */
+  /** Key of the selected part. */
   readonly sel?: string | undefined
-  /** Rows below this share of the scale fade. */
+  /** Rows below this share of the score scale are faded. */
   readonly cut?: string | undefined
-  /** What a list is narrowed to. */
+  /** Text filter of a list. */
   readonly find?: string | undefined
-  /** Place of the keyword that lists are narrowed to. */
+  /** Position of the keyword that filters the lists. */
   readonly word?: string | undefined
-  /** How a list is sorted; as the service ranks it without. */
+  /** Sort order of a list; the service's ranking by default. */
   readonly sort?: string | undefined
   /** `none` to ask without the funding key. */
   readonly funding?: string | undefined
-  /** Id of an end user whom the link comes from: suggested to ask as. */
+  /** Id of an end user from the link's source page, suggested to ask as. */
   readonly participant?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export function readEvidenceTab(text: string | undefined): EvidenceTab {
   return evidenceTabs.find((tab) => tab === text) ?? 'chunks'
 }
 
-/** 0 to 1; 0 where the address says nothing that can be read. */
+/** 0 to 1; 0 if the address has no valid value. */
 export function readCut(text: string | undefined): number {
   const cut = text === undefined ? 0 : Number(text)
   return cut > 0 && cut <= 1 ? cut : 0

@@ -11,7 +11,7 @@ interface NoRunProps {
   onAsk: (query: string) => void
 }
 
-/** There is nothing to be shown yet, and what to do about it. */
+/** Placeholder without a run, with the next step. */
 export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
   if (isWaiting)
     return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { JsonValue } from '@/lib/json/json'
 
-/** The reply that is shown, as it came. */
+/** The raw reply of the displayed run. */
 export const ReplyContext = createContext<JsonValue>(null)

@@ -28,15 +28,15 @@ const panes: readonly { value: Pane; label: string }[] = [
   { value: 'graph', label: 'Graph' },
 ]
 
-/** One run: answer, evidence and graph side by side, with one selection over all of them. */
+/** One run: answer, evidence and graph next to each other, with a shared selection. */
 export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps) {
-  // They answer at once; the address follows when they rest.
+  // The filters apply at once; the address follows after a pause.
   const selection = useDebouncedFilter(search.sel, (sel) => onSearch({ sel }))
   const cutting = useDebouncedFilter(search.cut, (cut) => onSearch({ cut }))
   const find = useDebouncedFilter(search.find, (text) => onSearch({ find: text }))
   const [pane, setPane] = useState<Pane>('answer')
   const parts = useRef<HTMLDivElement>(null)
-  // One pane at a time; a little wider, the answer stands beside one of the others.
+  // On a narrow screen one pane at a time; on a medium one, the answer next to one of the others.
   const isOnePane = useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false })
   const isTwoPanes = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false })
   const shown: Pane = isOnePane || pane === 'graph' ? pane : 'evidence'
@@ -52,7 +52,7 @@ export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSe
     if (isSeen(leadsTo)) return
     setPane(leadsTo)
     parts.current?.scrollIntoView({ block: 'start' })
-    // What had the focus is hidden now.
+    // The focused element is hidden now.
     requestAnimationFrame(() =>
       parts.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true }),
     )
@@ -65,7 +65,7 @@ export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSe
     onSelect: select,
   })
   const key = run.facts.id
-  // What was asked for is painted first, right after it the graph, and then the lists.
+  // Renders the answer first, then the graph, then the lists.
   const isAnswered = useDeferredValue(true, false)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {

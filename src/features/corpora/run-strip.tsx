@@ -18,14 +18,14 @@ import { useRuns } from './use-runs'
 interface RunStripProps {
   corpus: string
   current: string | undefined
-  /** The run that it is compared with. */
+  /** Id of the run it is compared with. */
   against: string | undefined
   onOpenFile: () => void
 }
 
 const most = 5
 
-/** Earlier questions with their whole results, as this browser keeps them. */
+/** Earlier runs stored in this browser. */
 export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps) {
   const { partition, runs, outlive, renew } = useRuns(corpus)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { clockTime, relativeTime } from '@/lib/time/relative-time'
 
 const day = 24 * 60 * 60 * 1000
 
-/** "14:02" of today and yesterday's evening, else the date. */
+/** "14:02" within the last 24 hours, else the date. */
 export function runTime(at: number): string {
   return Date.now() - at < day ? clockTime(at) : relativeTime(at, Date.now())
 }

@@ -8,7 +8,7 @@ import { readAnswerText, displayText, textStep, type AnswerText } from './model/
 import { relatedTo, type Evidence } from './model/related'
 import { scoreScale, shareOf, type ScoreScale } from './model/score-scale'
 
-/** A run as all of its panes show it: what it holds, what is selected of it, and below which score rows fade. */
+/** The shared state of all panes of a run: its content, the selection, and the cut-off below which rows are faded. */
 export interface RunView {
   readonly facts: RunFacts
   readonly answer: Answer
@@ -16,16 +16,16 @@ export interface RunView {
   readonly graph: Graph
   readonly evidence: Evidence
   readonly scales: { readonly c: ScoreScale; readonly e: ScoreScale; readonly r: ScoreScale }
-  /** Types in the order that gives them color and shape. */
+  /** Types in the order that determines color and shape. */
   readonly types: readonly string[]
   readonly selected: string | undefined
   readonly related: ReadonlySet<string>
   readonly cut: number
   readonly select: (key: string | undefined) => void
-  /** The keyword by which lists and graph are narrowed. */
+  /** The keyword that filters lists and graph. */
   readonly word: string | undefined
   readonly onKeyword: (word: string | undefined) => void
-  /** Whether it is shown with the chosen keyword; everything is without one. */
+  /** Whether the chosen keyword's filter includes it; always true without a keyword. */
   readonly isNamed: (key: string) => boolean
   readonly isFaint: (row: Pick<Scored, 'key' | 'score'>) => boolean
   readonly showMore: () => void
@@ -34,13 +34,13 @@ export interface RunView {
 interface Shown {
   readonly selected: string | undefined
   readonly cut: number
-  /** Place of the chosen keyword, the high level before the low: what the service says stands in no address. */
+  /** Position of the chosen keyword, high level before low level: the address contains no text of the service. */
   readonly keywordAt: string | undefined
   readonly onKeywordAt: (place: string | undefined) => void
   readonly onSelect: (key: string | undefined) => void
 }
 
-/** Characters of an answer on paper: how many more there are stands below it. */
+/** Maximum characters of an answer on paper; the number of omitted ones is printed below it. */
 const mostPrinted = 20 * textStep
 
 export function useRunView(
@@ -68,7 +68,7 @@ export function useRunView(
     () => (word === undefined ? undefined : relatedTo(`k${word}`, evidence)),
     [word, evidence],
   )
-  // While nothing else is selected, what the keyword is named by is lit.
+  // Without another selection, the parts that mention the keyword are highlighted.
   const lit = selected ?? (word === undefined ? undefined : `k${word}`)
   const related = useMemo(() => relatedTo(lit, evidence), [lit, evidence])
   const isNamed = useCallback((key: string) => named?.has(key) ?? true, [named])

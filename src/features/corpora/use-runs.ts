@@ -3,14 +3,14 @@ import { corpusKeys } from '@/api/queries/corpora'
 import { storedRuns, readStoredRun } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
 
-/** Runs of a corpus that this browser keeps, the newest first. Undefined until they are read. */
+/** Runs of a corpus stored in this browser, newest first. Undefined until they are read. */
 export function useRuns(corpus: string) {
   const partition = usePartition() ?? ''
   const queryClient = useQueryClient()
   const { data } = useQuery({
     queryKey: corpusKeys.runs(partition, corpus),
     queryFn: () => storedRuns(partition, corpus),
-    // Other tabs ask too.
+    // Other tabs may add runs.
     staleTime: 0,
   })
   return {
@@ -21,7 +21,7 @@ export function useRuns(corpus: string) {
   }
 }
 
-/** One of them with its answer: undefined while it is read, null where this browser does not have it. */
+/** A stored run with its answer: undefined until it is read, null if this browser does not have it. */
 export function useStoredRun(corpus: string, id: string | undefined) {
   const partition = usePartition() ?? ''
   const { data } = useQuery({

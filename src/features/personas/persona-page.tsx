@@ -37,11 +37,14 @@ export interface PersonaPageProps {
   id: string
   version?: string | undefined
   tab: PersonaTab
-  /** What the drift is against, as the address has it. */
+  /** The comparison in the address. */
   with?: string | undefined
 }
 
-/** A persona as it was answered when it was created, and how far its blueprint went on since. The service has no read. */
+/**
+ * A persona as the answer to its creation described it, and how its blueprint has changed since. The service has no
+ * read.
+ */
 export function PersonaPage({ id, version: versionName, tab, with: withText }: PersonaPageProps) {
   const { choices } = useAssumptions()
   const storage = useCatalogStorage()
@@ -59,7 +62,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
       names,
       isEarlier: comparison.isEarlier,
     })
-  // Without its answer there is nothing that views could show.
+  // Without the creation answer the tabs have no content.
   const isUnseen = json === undefined && storage.kind !== 'loading'
   return (
     <div ref={page} className={styles.page}>
@@ -150,7 +153,10 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
   )
 }
 
-/** Display names of a version's traits, which it does not hold itself: of the revision that it was made of, if that was seen here, else of today's. */
+/**
+ * Display names for a version's traits, which the version itself lacks: from its source revision if that was observed
+ * here, else from the saved blueprint.
+ */
 function useTraitNames(
   { source }: Pick<CatalogPersona, 'source'>,
   { today, readAt }: Pick<Comparison, 'today' | 'readAt'>,
@@ -167,7 +173,7 @@ function useTraitNames(
   return useMemo(() => traitNames([today, data ?? undefined]), [today, data])
 }
 
-/** How far a version and what it is compared with are apart, at a glance. */
+/** The drift between a version and the other side of the comparison, as a badge. */
 function DriftBadge({ drift, name }: { drift: Drift; name: string }) {
   const { traits, drifted, settings, missingParts } = drift
   if (drifted > 0)

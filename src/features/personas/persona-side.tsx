@@ -18,11 +18,11 @@ import type { CatalogPersona } from './use-persona'
 
 interface PersonaSideProps {
   persona: CatalogPersona
-  /** The blueprint as it is now. */
+  /** The blueprint as saved now. */
   today: JsonObject | undefined
 }
 
-/** Who it is, what its version holds, which versions are known. */
+/** Facts about the persona, its version and its other known versions. */
 export function PersonaSide({ persona, today }: PersonaSideProps) {
   const { id, entry, version, versions } = persona
   return (
@@ -130,7 +130,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A version by its text, unless another one has the same. */
+/** Address of a version: its text, or its id if the text is missing or not unique. */
 function addressOf(version: CatalogEntry, versions: readonly CatalogEntry[]): string {
   const text = version.fields.version?.value
   const same = versions.filter(({ fields }) => fields.version?.value === text)
@@ -160,7 +160,7 @@ function valueNode(value: JsonValue | undefined): ReactNode {
   )
 }
 
-/** An id where it is one, else the name that the service wrote. */
+/** A link for an id, else the value as text. */
 function personOf(value: JsonValue | undefined): ReactNode {
   return typeof value === 'string' && value !== '' ? (
     <EntityLink kind="user" id={value} noPeek />

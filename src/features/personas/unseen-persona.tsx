@@ -2,16 +2,16 @@ import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/states/empty-state'
 
 interface UnseenPersonaProps {
-  /** Something named it here, such as an end user that is bound to it. */
+  /** Another entity references it, such as an end user that is bound to it. */
   isNamed: boolean
   /** Its creation was answered here, but without a version. */
   isCreated: boolean
   versionName: string | undefined
-  /** Versions of it that this browser has seen. */
+  /** Number of its versions that this browser has observed. */
   others: number
 }
 
-/** Why there is nothing to show of a version, and what would change that. */
+/** Explains why there is no content for a version, and how to get it. */
 export function UnseenPersona({ isNamed, isCreated, versionName, others }: UnseenPersonaProps) {
   if (versionName !== undefined && others > 0)
     return (

@@ -5,16 +5,16 @@ import type { JsonObject } from '@/lib/json/json'
 import { entryJson } from './model/entry-json'
 import { chosenVersion, catalogVersions } from './model/catalog-versions'
 
-/** A persona as far as this browser has seen it: the service gives it only in the answer to its creation (#22). */
+/** A persona as this browser has observed it: the service returns it only in the answer to its creation (#22). */
 export interface CatalogPersona {
   readonly id: string
-  /** Its documented fields, as they were told last. */
+  /** The latest observations of its documented fields. */
   readonly entry: CatalogEntry | undefined
   readonly versions: readonly CatalogEntry[]
   readonly version: CatalogEntry | undefined
   /** The version in the interface's form. */
   readonly json: JsonObject | undefined
-  /** What the version, or else the persona, was made of. */
+  /** The source blueprint of the version, or else of the persona. */
   readonly source: { readonly id: string; readonly revision: string | undefined } | undefined
 }
 
@@ -43,8 +43,8 @@ export function usePersona(id: string, versionName: string | undefined): Catalog
 }
 
 /**
- * The id by which a blueprint can be read (#10), of what a persona names as its source. The interface does not say which
- * of a blueprint's two ids that is, so a `blueprint_id` that this browser knows leads to the `id` beside it.
+ * The id to read a persona's source blueprint with (#10). The interface does not say which of a blueprint's two ids the
+ * source is, so a `blueprint_id` that this browser has observed is mapped to the `id` of the same blueprint.
  */
 function blueprintIdOf(source: string, known: readonly CatalogEntry[]): string {
   if (known.some(({ id, state }) => id === source && state.value === 'verified')) return source

@@ -15,13 +15,13 @@ import type { CatalogSpace } from './use-space'
 
 interface CorporaTabProps {
   space: CatalogSpace
-  /** The context that is shown. */
+  /** The displayed context. */
   read: ContextRead | undefined
-  /** Whose context it is. */
+  /** Id of the participant whose context is displayed. */
   participant: string | undefined
 }
 
-/** The corpora of a space: as its fields name them, and as a participant's context gave them. */
+/** The corpora of a space: those in its fields and those in a participant's context. */
 export function CorporaTab({ space: { id, entry, corpora }, read, participant }: CorporaTabProps) {
   const corpusIds = entry?.fields.corpus_ids
   const named = Array.isArray(corpusIds?.value)
@@ -89,7 +89,7 @@ export function CorporaTab({ space: { id, entry, corpora }, read, participant }:
 interface RowProps {
   id: string
   corpus: JsonObject | undefined
-  /** Where it stands in one of both alone. */
+  /** Label for a corpus that only one of the two sources contains. */
   only: string | undefined
   participant: string | undefined
 }

@@ -14,13 +14,13 @@ import styles from './raw-tab.module.css'
 
 interface RawTabProps {
   space: string
-  /** Of this visit, the newest last. */
+  /** Reads of this visit, newest last. */
   reads: readonly ContextRead[]
 }
 
 const label = 'Reply of the service'
 
-/** A reply exactly as it came: as a tree or as text, to be searched, copied and downloaded. */
+/** A reply exactly as received, as a tree or as text, with search, copy and download. */
 export function RawTab({ space, reads }: RawTabProps) {
   const [at, setAt] = useState<number>()
   const [form, setForm] = useState<'tree' | 'text'>('tree')

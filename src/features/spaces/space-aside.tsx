@@ -22,7 +22,7 @@ import type { CatalogSpace } from './use-space'
 interface SpaceAsideProps {
   ref: Ref<HTMLElement>
   space: CatalogSpace
-  /** Whose context is shown. */
+  /** Id of the participant whose context is displayed. */
   participant: string | undefined
   context: JsonObject | undefined
   conversation: Conversation
@@ -30,7 +30,7 @@ interface SpaceAsideProps {
 
 const most = 20
 
-/** Who is in it, which corpora, and every field with the age of its value. */
+/** Participants, corpora, and every field with the age of its value. */
 export function SpaceAside({ ref, space, participant, context, conversation }: SpaceAsideProps) {
   const { id, entry, people, writers } = space
   const corpora = context && Array.isArray(context.corpora) ? context.corpora.filter(isJsonObject) : []
@@ -144,7 +144,7 @@ const facts = [
   ['updated_by', 'Updated by'],
 ] as const
 
-/** What contexts showed of a list that was never read whole, and when. */
+/** Number of ids that contexts showed for a list that was never read in full, with the time. */
 function seenIn(space: CatalogSpace, field: string): { words: string; at: number } | undefined {
   if (field !== 'participant_ids' && field !== 'corpus_ids') return undefined
   const { length } = field === 'participant_ids' ? space.people : space.corpora
@@ -153,13 +153,13 @@ function seenIn(space: CatalogSpace, field: string): { words: string; at: number
   return { words: `${pluralize(length, 'id')} seen in contexts`, at }
 }
 
-/** Those whom the list that was read leaves out: with them it is as many as are listed. */
+/** Counts the people whom the list that was read omits, so that the sum matches the displayed people. */
 function othersIn({ people }: CatalogSpace, list: JsonValue): string | undefined {
   const others = Array.isArray(list) ? people.filter((one) => !list.includes(one)).length : 0
   return others === 0 ? undefined : `, ${others.toLocaleString('en-GB')} more seen in contexts`
 }
 
-/** That the service knows no such end user. */
+/** Badge for an end user that the service does not know. */
 function Missing({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'end user', id })
   return entry && <StateBadge entry={entry} />

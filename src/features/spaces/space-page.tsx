@@ -32,7 +32,7 @@ const ParticipantsTab = lazyPart(
 const EditTab = lazyPart(async () => (await import('./edit/edit-tab')).EditTab)
 const RawTab = lazyPart(async () => (await import('./raw-tab')).RawTab)
 
-/** A space as one of its participants sees it (#3), who is in it, and what can be changed of it. */
+/** A space as one of its participants sees it (#3), with its participants and an editor. */
 export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
   const navigate = useNavigate()
   const main = useRef<HTMLDivElement>(null)
@@ -42,11 +42,11 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
   const { participant } = search
   const isFunded = search.funding !== 'none'
   const reads = useContextReads(id, participant, isFunded)
-  // Whom the service does not give the space is not in it, as far as it says.
+  // An end user to whom the service refuses the space does not count as a participant.
   const isNoParticipant = !reads.newest && isRefusedInput(reads.error)
   const space = useSpace(id, isNoParticipant ? undefined : participant)
   const conversation = useConversation(reads.newest)
-  // Once the conversation is here, so that all who are seen in it come with one request.
+  // Waits for the conversation so that the names of all people in it are loaded with one request.
   const isReading = reads.newest === undefined && reads.isFetching
   const people = [participant, ...space.people, ...senderIds(conversation)]
   useNamesOf(isReading ? [] : people.filter((one) => one !== undefined))
@@ -105,7 +105,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
               <ChooseParticipant
                 participants={space.participants}
                 onChoose={(chosen) => {
-                  // What was pressed goes away with the choice.
+                  // The focused element disappears with the choice.
                   main.current?.focus({ preventScroll: true })
                   void onSearch({ participant: chosen })
                 }}
@@ -178,7 +178,7 @@ function SpaceHeader({ space: { id, entry, name } }: { space: CatalogSpace }) {
   )
 }
 
-/** The service did not take what was sent: the space or who views it. */
+/** The service rejected the space or the participant. */
 function isRefusedInput(error: unknown): boolean {
   return error instanceof ServiceError && [400, 404, 422].includes(error.status)
 }

@@ -10,7 +10,7 @@ const none: readonly SpaceReply[] = []
 /** By space. */
 const replies = perSession(() => createStore<ReadonlyMap<string, readonly SpaceReply[]>>(new Map()))
 
-/** What the service answered to changes of a space in this visit, and reads that could not be read, the newest last. */
+/** The service's answers to updates of a space in this visit, and unreadable read answers, newest last. */
 export function useSpaceReplies(space: string): readonly SpaceReply[] {
   const { session } = useSession()
   return useStore(replies(session), (all) => all.get(space) ?? none)

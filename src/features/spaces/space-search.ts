@@ -1,15 +1,15 @@
-/** What the address of a space says. */
+/** Search parameters of a space's address. */
 export interface SpaceSearch {
   readonly tab?: string | undefined
-  /** Whose context is shown. */
+  /** Id of the participant whose context is displayed. */
   readonly participant?: string | undefined
-  /** What it is compared with: another participant, or `read:` and when it was read before. */
+  /** The other side of a comparison: a participant's id, or `read:` and the time of an earlier read. */
   readonly vs?: string | undefined
-  /** The message that a link leads to. */
+  /** Key of the message that a link leads to. */
   readonly msg?: string | undefined
-  /** What is looked for in the conversation. */
+  /** Search text in the conversation. */
   readonly q?: string | undefined
-  /** `passages` for what was retrieved instead of the conversation. */
+  /** `passages` for the retrieved passages instead of the conversation. */
   readonly show?: string | undefined
   /** `none` to read without the funding key. */
   readonly funding?: string | undefined

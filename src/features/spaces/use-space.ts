@@ -9,21 +9,24 @@ import {
 } from '@/storage/catalog/use-catalog'
 import { peopleIn, spaceMembers, lastNamingIn, namingIn } from '@/storage/catalog/space-members'
 
-/** A space as far as this browser has seen it: the service never gives it as such, only with an update (#14, #17). */
+/**
+ * A space as this browser has observed it: the service has no read for it and returns it only from an update (#14,
+ * #17).
+ */
 export interface CatalogSpace {
   readonly id: string
   readonly entry: CatalogEntry | undefined
-  /** As the service calls it, or else the user; without both by who takes part in it. */
+  /** The service's name, else the user's alias; without both, a name made from the participants. */
   readonly name: string | undefined
   readonly alias: string
   /** Ids of end users. */
   readonly participants: readonly string[]
-  /** Ids of others who wrote in it: nothing says that they are in it. */
+  /** Ids of other senders of messages: nothing shows that they are participants. */
   readonly writers: readonly string[]
-  /** Participants, whoever views it, and writers, in the one order in which they are listed. */
+  /** Participants, the current viewer and senders, in the one order used by all lists. */
   readonly people: readonly string[]
   readonly corpora: readonly string[]
-  /** When a context last showed one of a list. */
+  /** When a context last showed an item of each list. */
   readonly namedIn: {
     readonly participant_ids: Observation<string> | undefined
     readonly corpus_ids: Observation<string> | undefined

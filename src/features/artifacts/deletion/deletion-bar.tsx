@@ -10,7 +10,7 @@ const outcomeLabels = {
   unknown: 'Unknown',
 }
 
-/** The deletion that waits, runs, or did not end as asked. Pointing at it stops the clock. */
+/** A deletion that is waiting, running, or did not succeed in full. Hovering pauses the countdown. */
 export function DeletionBar({ deletions, onReload }: { deletions: Deletions; onReload: () => void }) {
   const { phase, onHold, onUndo, onRetry, onDismiss } = deletions
   if (phase.kind === 'none') return null

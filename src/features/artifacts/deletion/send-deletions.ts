@@ -13,7 +13,7 @@ import {
   type InList,
 } from '@/features/artifacts/model/deletion'
 
-/** A file that is to be deleted, by the name that the user saw. */
+/** A file to be deleted, with the name that the user saw. */
 export interface ArtifactToDelete {
   readonly id: string
   readonly name: string
@@ -23,18 +23,18 @@ interface Sending {
   readonly client: Client
   readonly space: string
   readonly items: readonly ArtifactToDelete[]
-  /** Whether the console still acts as whoever confirmed it. */
+  /** Whether the console still acts as the identity that confirmed the deletion. */
   readonly isSameIdentity: () => boolean
   readonly onResult: (id: string, result: DeletionResult) => void
 }
 
 /**
- * Deletes one after the other (#16), each once. Where nobody may ask any more, the others are not sent. Where the answer does
- * not say what became of one, the list is read for it.
+ * Deletes the files one after the other (#16), each with one request. Without a valid token or with another acting
+ * identity, the rest is not sent. If an answer does not show the outcome, the list is read for it.
  */
 export async function sendDeletions({ client, space, items, isSameIdentity, onResult }: Sending) {
   let stopped: string | undefined
-  /** For each what it is, from what the list has of it. */
+  /** Files with an unclear outcome, each with a function that returns its result given the state in the list. */
   const doubtful = new Map<string, (inList: InList) => DeletionResult>()
   const take = (id: string, result: DeletionResult | undefined, isJson = true) => {
     if (result && result.outcome !== 'unknown') onResult(id, result)
@@ -63,7 +63,7 @@ export async function sendDeletions({ client, space, items, isSameIdentity, onRe
   for (const [id, resultWith] of doubtful) onResult(id, resultWith(listed.get(id)))
 }
 
-/** Nothing where the console stops acting as the same user: the rest of the list may be what somebody else is given. */
+/** Returns no states if the acting identity changes: the rest of the list may be what another user sees. */
 async function findInList(
   client: Client,
   space: string,
@@ -83,7 +83,7 @@ async function findInList(
       if (left.size === 0) break
     }
   } catch {
-    return found // It stays as the answer left it: the list's own failure is shown where the list is.
+    return found // The results from the answers remain; the list shows its own failure.
   }
   return found
 }

@@ -22,14 +22,14 @@ type Phase =
       readonly results: DeletionResults
     }
 
-/** Seconds in which it can be taken back. */
+/** Seconds during which a deletion can be undone. */
 export const undoFor = 6
 
 const none: Phase = { kind: 'none' }
 
 /**
- * Deletions, which wait a little before they are sent. Undo goes along to the next page, as a message. `onDeleted` is told each
- * artifact that is deleted.
+ * Deletions that wait a few seconds before they are sent. On another page the undo action is offered by a toast.
+ * `onDeleted` is called for each deleted artifact.
  */
 export function useDeletions(space: string, identity: string, onDeleted: (id: string) => void) {
   const client = useClient()
@@ -121,7 +121,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
 
   return {
     phase,
-    /** Ids of those that were deleted here. */
+    /** Ids of the artifacts deleted here. */
     gone,
     isBusy: phase.kind === 'waiting' || phase.kind === 'sending',
     onHold: setHeld,
@@ -139,7 +139,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
   }
 }
 
-/** How another part of the page has files deleted: the user is asked first. */
+/** Lets other parts of the page delete files, with a confirmation first. */
 export interface DeletionRequester {
   readonly onAsk: (items: readonly ArtifactToDelete[]) => void
   readonly isBusy: boolean
@@ -154,13 +154,13 @@ export function namesOf(items: readonly ArtifactToDelete[]): string {
 }
 
 function sayUndone(items: readonly ArtifactToDelete[]) {
-  // That they will be deleted is no longer so.
+  // Clears the announcement that they will be deleted.
   announce('')
   showToast({ text: `Deletion undone. ${namesOf(items)} ${items.length === 1 ? 'stays' : 'stay'}.` })
   restorePageFocus()
 }
 
-/** It is gone, as it was asked for. */
+/** Whether the file is deleted, as requested. */
 function isPlain({ outcome }: DeletionResult): boolean {
   return outcome === 'deleted' || outcome === 'already deleted'
 }

@@ -28,9 +28,9 @@ import { readParts } from './read-parts'
 interface ArtifactDrawerProps {
   space: string
   id: string
-  /** Undefined when nothing is known of it. */
+  /** Undefined if the catalog has no entry for it. */
   artifact: Artifact | undefined
-  /** Why it is not what the list has now. */
+  /** Why it is not from the current list. */
   note: ReactNode
   wasDeleted: boolean
   onDelete: (() => void) | undefined
@@ -39,7 +39,7 @@ interface ArtifactDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything that is known of one file. */
+/** All observed fields of one file. */
 export function ArtifactDrawer(props: ArtifactDrawerProps) {
   const { space, id, artifact, note, wasDeleted, onDelete, ...drawer } = props
   const name = artifact && nameOfArtifact(artifact)
@@ -72,7 +72,6 @@ interface ArtifactActionsProps {
   onDelete: (() => void) | undefined
 }
 
-/** What can be done with a file. */
 function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActionsProps) {
   const client = useClient()
   const { environment } = useEnvironment()
@@ -80,7 +79,7 @@ function ArtifactActions({ space, id, artifact = {}, onDelete }: ArtifactActions
   const [received, setReceived] = useState({ bytes: 0, total: artifact.size_bytes })
   const { run, stop, isPending, isStopped, failure, result } = useServiceMutation({
     nameOf: () => `Downloading ${name}`,
-    // The address is part of no result that is kept.
+    // The download address is not part of the mutation's result, which is stored.
     send: (_: undefined, signal) =>
       downloadFile({
         ...{ client, space, id, name, signal, size: artifact.size_bytes },
@@ -146,7 +145,7 @@ function DownloadProgress({ name, bytes, total, onCancel }: DownloadProgressProp
   )
 }
 
-/** Bytes. Larger files are not taken through this page's memory. */
+/** Bytes. Larger files are not loaded into this page's memory. */
 const mostSaved = 200_000_000
 
 interface DownloadOptions {
@@ -154,19 +153,19 @@ interface DownloadOptions {
   readonly space: string
   readonly id: string
   readonly origins: readonly string[]
-  /** As the list has it, where it does. */
+  /** From the list, if it has one. */
   readonly name: string
   readonly size: number | undefined
   readonly signal: AbortSignal
   readonly onProgress: (received: number, total: number | undefined) => void
 }
 
-/** Saved under its name, or opened in a tab of its own, and why. */
+/** Saved under its name, or opened in a new tab with the reason. */
 type Downloaded = { readonly savedAs: string } | { readonly openedBecause: string }
 
 /**
- * Downloads a file (#21) so that it is saved and never shown: a storage that names no Content-Disposition would have a
- * page of the file's own run in a tab. Where this page cannot have the bytes, that tab is all there is.
+ * Downloads a file (#21) so that it is saved and never opened: without Content-Disposition from the storage, an HTML
+ * file would run in a tab. If this page cannot read the bytes, a tab is the only way.
  */
 async function downloadFile(options: DownloadOptions): Promise<Downloaded> {
   const { client, size, signal, onProgress } = options
@@ -181,7 +180,7 @@ async function downloadFile(options: DownloadOptions): Promise<Downloaded> {
     const parts = await readParts(response, { most: mostSaved, purpose: 'saved', signal, onProgress })
     const address = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }))
     follow(address, fileName)
-    // The browser reads it after this task.
+    // The browser reads the object URL after this task.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
     return { savedAs: fileName }
   } catch (error) {
@@ -191,7 +190,10 @@ async function downloadFile(options: DownloadOptions): Promise<Downloaded> {
   }
 }
 
-/** Without telling the storage where from. The name counts only on the console's own origin. */
+/**
+ * Follows a link without sending a referrer to the storage. The file name only applies to URLs of the console's own
+ * origin.
+ */
 function follow(href: string, name: string, target = ''): void {
   const link = document.createElement('a')
   link.href = href

@@ -22,7 +22,7 @@ interface ArtifactPreviewProps {
   artifact: Artifact
 }
 
-/** What is in a file, read when it is asked for. Nothing of it runs: documents are shown as their text. */
+/** Preview of a file, loaded on request. No content is executed: documents are shown as text. */
 export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
   const client = useClient()
   const { environment } = useEnvironment()
@@ -30,7 +30,7 @@ export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
   const { content_type, original_filename, size_bytes } = artifact
   const kind = kindOfFile(content_type, original_filename)
   const { run, stop, isPending, isStopped, failure } = useServiceMutation({
-    // What is in the file is part of no result: that is kept for a while after the page.
+    // The content is not part of the mutation's result, which outlives the page for a while.
     send: async (_: undefined, signal) => {
       const of = { space, id, origins: environment.storageOrigins }
       const { url, type } = await fetchDownload(client, of, signal)
@@ -73,7 +73,7 @@ function mostOf(kind: FileKind): number {
   return kind === 'image' || kind === 'audio' || kind === 'video' ? mostMedia : mostText
 }
 
-/** Reads a file from the storage without any credential, up to what may be shown of its kind. */
+/** Reads a file from the storage without credentials, up to the size limit of its kind. */
 async function readPreview(
   url: string,
   kind: FileKind,
@@ -142,7 +142,7 @@ function PreviewContent({ preview, name }: { preview: Preview; name: string }) {
   )
 }
 
-/** The bytes have an address of this page's own as long as they are shown. */
+/** The bytes have an object URL while they are displayed. */
 function Media({ kind, blob, name }: { kind: 'image' | 'audio' | 'video'; blob: Blob; name: string }) {
   const [isBroken, setBroken] = useState(false)
   const show = useCallback(

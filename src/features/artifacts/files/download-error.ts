@@ -1,5 +1,5 @@
-/** Says itself what happened, for whoever reads the drawer. */
+/** A download failure whose message is shown to the user. */
 export class DownloadError extends Error {}
 
-/** This page cannot have the bytes, but a tab of their own may. */
+/** This page cannot read the bytes, but a new tab may. */
 export class OpensElsewhereError extends DownloadError {}

@@ -9,7 +9,7 @@ interface FetchedDownload {
   readonly name: string | undefined
 }
 
-/** Asks for the address of a file (#21) anew with each use. It is handed on and never kept. */
+/** Requests the address of a file (#21) again for each use. The address is never stored. */
 export async function fetchDownload(
   client: Client,
   of: { readonly space: string; readonly id: string; readonly origins: readonly string[] },

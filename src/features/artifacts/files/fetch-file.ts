@@ -4,7 +4,10 @@ import { storageError } from '@/features/artifacts/model/storage-error'
 
 const longestError = 20_000
 
-/** Asks the storage for a file without any credential. Its refusals are told in its words, read as text. */
+/**
+ * Requests a file from the storage without credentials. Throws with the storage's own error text, which is read as
+ * plain text.
+ */
 export async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, {
     ...{ signal, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' },

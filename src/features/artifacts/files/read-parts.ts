@@ -2,18 +2,18 @@ import { DownloadError, OpensElsewhereError } from './download-error'
 import { sizeText } from '@/features/artifacts/model/byte-size'
 
 interface ReadOptions {
-  /** Bytes; more are not read. */
+  /** Limit in bytes; reading stops above it. */
   readonly most: number
-  /** What they are read for: "shown", "saved". */
+  /** Purpose for error messages: "shown", "saved". */
   readonly purpose: string
   readonly signal: AbortSignal
   readonly onProgress?: (received: number, total: number | undefined) => void
 }
 
-/** Milliseconds: progress is told no oftener. */
+/** Minimum milliseconds between progress reports. */
 const reportEvery = 100
 
-/** The bytes of an answer, as they came. */
+/** The bytes of an answer in the chunks received. Throws `OpensElsewhereError` above the limit. */
 export async function readParts(
   response: Response,
   options: ReadOptions,
@@ -47,7 +47,7 @@ export async function readParts(
     reportedAt = performance.now()
     onProgress?.(length, total)
   }
-  // A reader that was stopped ends as if all had come.
+  // A cancelled reader ends as if the file were complete.
   signal.throwIfAborted()
   return parts
 }

@@ -2,9 +2,8 @@ import type { Artifact } from '@/api/resources/artifacts'
 import { truncate } from '@/lib/text/truncate'
 import { normalizeText } from '@/lib/text/normalize-text'
 
-/** One line of the list. */
 export interface ArtifactListItem {
-  /** Its own among the lines; an artifact without an id, or with another one's, has its place instead. */
+  /** Unique in the list: the id, or the index for an artifact without an id or with the id of an earlier one. */
   readonly key: string
   readonly id: string | undefined
   readonly artifact: Artifact
@@ -24,7 +23,7 @@ export function nameOfArtifact({ original_filename, id }: Artifact): string {
   return truncate(printed(original_filename) || id || 'Unnamed file', 300)
 }
 
-/** Those whose name, id or type has the words. */
+/** Artifacts whose name, id or type contains the text. */
 export function filterArtifacts<Item extends ArtifactListItem>(
   shown: readonly Item[],
   words: string,
@@ -36,7 +35,9 @@ export function filterArtifacts<Item extends ArtifactListItem>(
   )
 }
 
-/** Marks that turn the direction of letters could dress an ending up: "exe.gpj" must not read as a picture. */
+/**
+ * Replaces bidirectional control characters, which could disguise an extension: "exe.gpj" must not read as an image.
+ */
 function printed(name: string | undefined): string {
   return (name ?? '').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd').trim()
 }

@@ -1,13 +1,13 @@
 import type { Artifact } from '@/api/resources/artifacts'
 import { isTimeGiven } from '@/storage/catalog/catalog-fields'
 
-/** How far a file came on its way of three stations. */
+/** State of one of the three stations of a file's processing. */
 export type Station = 'done' | 'here' | 'failed' | 'ahead'
 
 export interface StatusDisplay {
-  /** As people call it; an unknown one as it came. */
+  /** Readable label; an undocumented status as received. */
   readonly word: string
-  /** Undefined where the way is not known. */
+  /** Undefined if the status is undocumented. */
   readonly stations: readonly [Station, Station, Station] | undefined
   readonly tone: 'ok' | 'bad' | 'busy' | 'neutral'
 }
@@ -25,17 +25,17 @@ export function statusDisplay(status: string | undefined): StatusDisplay {
   return documented.get(status) ?? { word: status.slice(0, 80), stations: undefined, tone: 'neutral' }
 }
 
-/** A time or a name that says so: the interface marks a deletion by either. */
+/** The interface marks a deletion by a time or by a name. */
 export function isDeleted({ deleted_at, deleted_by }: Artifact): boolean {
   return isTimeGiven(deleted_at) || (deleted_by ?? '') !== ''
 }
 
-/** It will still change by itself. */
+/** Whether the status will change without user action. */
 export function isUnfinished(artifact: Artifact): boolean {
   return !isDeleted(artifact) && (artifact.status === 'uploaded' || artifact.status === 'processing')
 }
 
-/** How many of each status there are, of those that are not deleted. */
+/** Number of artifacts per status, without deleted ones. */
 export function countStatuses(artifacts: readonly Artifact[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const artifact of artifacts) {

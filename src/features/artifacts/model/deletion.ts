@@ -1,15 +1,15 @@
 import { CallError, ContractError, ServiceError } from '@/api/failures/errors'
 
-/** What is known of one deletion. `unknown` is never sent again by itself, nor with others. */
+/** Outcome of one deletion. An `unknown` one is never sent again automatically or with others. */
 export type Outcome = 'deleted' | 'already deleted' | 'not deleted' | 'unknown'
 
 export interface DeletionResult {
   readonly outcome: Outcome
-  /** Why it was not deleted, or is unknown. */
+  /** Why it was not deleted or is unknown. */
   readonly why?: string | undefined
 }
 
-/** Undefined where an answer without an error says neither: then the list decides. */
+/** Undefined if a successful answer has neither flag: then the list decides. */
 export function resultOfReply({
   success,
   already_deleted,
@@ -23,12 +23,14 @@ export function resultOfReply({
   return success === true ? { outcome: 'deleted' } : undefined
 }
 
-/** What the list proves of a file: `deleted` where it does not have it any more, undefined where the list could not be read to its end. */
+/**
+ * State of a file in the list: `deleted` if the list no longer has it, undefined if the list was not read to its end.
+ */
 export type InList = 'there' | 'deleted' | undefined
 
 /**
- * An answer without an error is a success, unless the list still has the file. Text that is not JSON may not come from the
- * service: it proves nothing without the list.
+ * A successful answer means deleted, unless the list still has the file. An answer that is not JSON may not come from
+ * the service: it proves nothing without the list.
  */
 export function resultOfSilence(inList: InList, isJson: boolean): DeletionResult {
   if (inList === 'there')
@@ -50,7 +52,7 @@ export function withList(result: DeletionResult, inList: InList): DeletionResult
   return { ...result, why: `${result.why ?? ''} It is still in the list.`.trim() }
 }
 
-/** `words` tell of the failure. Undefined for an answer without an error that is not the documented one. */
+/** `words` describes the failure. Undefined for a successful answer that does not match the documented one. */
 export function resultOfError(error: unknown, words: string): DeletionResult | undefined {
   if (error instanceof ContractError && error.said === undefined) return undefined
   if (error instanceof ServiceError && error.status === 404)

@@ -1,6 +1,6 @@
 export type FileKind = 'image' | 'audio' | 'video' | 'json' | 'table' | 'text' | 'pdf' | 'other'
 
-/** Pictures that hold nothing but pixels. SVG is a document that can do things, so it counts as text. */
+/** Image formats that contain only pixels. SVG is a document that can run scripts, so it counts as text. */
 const pictures = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp']
 const texts = ['xml', 'javascript', 'ecmascript', 'yaml', 'x-yaml', 'toml', 'sql', 'x-sh', 'rtf', 'xhtml+xml']
 
@@ -21,7 +21,7 @@ const byEnding: Readonly<Record<string, FileKind>> = {
   },
 }
 
-/** What a file can be shown as. Its type decides; where that says nothing, the ending of its name. */
+/** How to preview a file: by its type, or by its extension if the type is missing or generic. */
 export function kindOfFile(type: string | undefined, name: string | undefined): FileKind {
   const [whole = ''] = (type ?? '').toLowerCase().split(';')
   const [main, sub = ''] = whole.trim().split('/', 2)
@@ -37,7 +37,7 @@ export function kindOfFile(type: string | undefined, name: string | undefined): 
   return ending !== undefined && Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? 'other') : 'other'
 }
 
-/** The type that the browser is told: never one that could be run. */
+/** MIME type for the browser: never an executable one. */
 export function harmlessType(kind: FileKind, type: string | undefined): string {
   const [whole = ''] = (type ?? '').toLowerCase().split(';')
   const sub = whole.trim().split('/', 2)[1] ?? ''

@@ -10,7 +10,7 @@ export type Preview =
       readonly kind: 'table'
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
-      /** Rows that are left out. */
+      /** Rows left out. */
       readonly more: number
     }
   | { readonly kind: 'text'; readonly text: string; /** Characters left out. */ readonly more: number }
@@ -19,11 +19,11 @@ const mostCharacters = 100_000
 const mostRows = 200
 const mostColumns = 30
 
-/** A text as its kind can be read, else as plain text. */
+/** A text parsed as its kind, or as plain text if that fails. */
 export function parsePreview(kind: FileKind, text: string, type: string | undefined): Preview {
   if (kind === 'json') {
     try {
-      return { kind, value: parseJson(text) as JsonValue } // JSON gives nothing else
+      return { kind, value: parseJson(text) as JsonValue } // JSON has no other values
     } catch {
       return asText(text)
     }
@@ -51,7 +51,7 @@ function asText(text: string): Preview {
   }
 }
 
-/** The one that the first line has most of. */
+/** The separator most frequent in the first line. */
 function separatorOf(text: string, type: string | undefined): string {
   if (type?.includes('tab-separated')) return '\t'
   const line = text.slice(0, 2000).split('\n', 1)[0] ?? ''

@@ -3,7 +3,7 @@ export type StorageAddress =
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether an address that the service gave may be used: it must lead to a storage of this environment. */
+/** Checks an address that the service gave: it must lead to a storage of this environment. */
 export function checkStorageAddress(
   address: string | undefined,
   origins: readonly string[],

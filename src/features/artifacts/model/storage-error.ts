@@ -3,7 +3,7 @@ import { withoutCredentials } from '@/lib/json/without-credentials'
 
 const longest = 300
 
-/** What an answer of the storage says: S3's errors are XML, read as text and never as markup. */
+/** Reads the error in a storage answer: S3 sends XML, which is read as text and never as markup. */
 export function storageError(body: string): {
   readonly code?: string | undefined
   readonly quote?: string | undefined

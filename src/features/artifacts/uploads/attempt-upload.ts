@@ -11,9 +11,12 @@ import { presignUpload, type Signed } from './presign-upload'
 import type { Put, PutOutcome } from './put-outcome'
 import { noResponseProblem, unreadableFileProblem, stalled } from './upload-problems'
 
-/** Milliseconds for which a file counts as it was chosen: looking into each of many takes longer than asking for its address. */
+/**
+ * Milliseconds after selection during which a file counts as unchanged: to check each of many files takes longer than
+ * to request its address.
+ */
 const fresh = 60_000
-/** How often a service is waited for that asks for it, each time for at most a minute. */
+/** Number of times an attempt waits when the service asks for it, each at most a minute. */
 const patience = 3
 
 interface AttemptOptions {
@@ -21,19 +24,19 @@ interface AttemptOptions {
   readonly actingId: () => string | null
   readonly origins: readonly string[]
   readonly loadPut: () => Promise<Put>
-  /** Runs what sends, together with as many others as are sent at the same time. */
+  /** Limits how many sends run at the same time. */
   readonly inTurn: <Result>(send: () => Promise<Result>) => Promise<Result>
   readonly now: () => number
   readonly isOnline: () => boolean
   readonly stallAfter: number
   readonly signal: AbortSignal
-  /** The upload as it stands, undefined when it was removed. */
+  /** The current state of the upload, undefined if it was removed. */
   readonly current: () => Upload | undefined
   readonly onSending: () => void
   readonly report: (event: UploadEvent) => void
 }
 
-/** Presigns and sends once. Answers how that ended, or undefined when nobody is to be told. */
+/** Presigns and sends once. Returns the outcome, or undefined if it no longer matters. */
 export async function attemptUpload(
   upload: Upload,
   file: File | undefined,
@@ -77,7 +80,7 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
     report({ kind: 'signed', artifactId, storedAt, unsendable, at: now() })
     return signed
   } catch (error) {
-    // Nothing was changed by it, so that it may be asked again.
+    // A 429 changes nothing on the service, so a retry is safe.
     if (error instanceof ServiceError && error.status === 429 && waits < patience) {
       const wait = pauseBeforeRetry(waits, error)
       report({
@@ -89,7 +92,7 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
       report({ kind: 'asked to wait', wait: null })
       return sign(upload, options, waits + 1)
     }
-    // Signed in again meanwhile: nothing was sent, and it is asked for anew.
+    // The user signed in again meanwhile: nothing was sent, so the request is repeated.
     if (
       error instanceof CancelledError ||
       (error instanceof CredentialError && error.reason === 'not resumed')
@@ -131,20 +134,20 @@ async function sendUnlessStalled(
   }
 }
 
-/** Whether the file can still be read as it was chosen: a browser refuses one that was changed, moved or deleted since. */
+/** Whether the file can still be read: browsers refuse one that was changed, moved or deleted since its selection. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
     return true
   } catch {
-    return false // Whatever the browser calls it: its bytes cannot be had any more.
+    return false // Whatever the error, the bytes are unavailable.
   }
 }
 
-/** Why the service gave no address to upload to. */
+/** Why the service gave no upload address. */
 function presignProblem(error: unknown): UploadProblem {
   const { title, detail, quote, fields } = describeFailure(error)
-  // Where the service gave nothing but fields, the quote is made of them.
+  // If the service gave only field errors, the quote consists of them.
   const unquoted = fields.filter(({ message }) => !quote?.includes(message))
   const texts = [quote, ...unquoted.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
   const isOfFile = error instanceof ServiceError && ofFile.includes(error.status)
@@ -155,5 +158,5 @@ function presignProblem(error: unknown): UploadProblem {
   }
 }
 
-/** Refusals of what was asked for: a type or size that it does not take. */
+/** Refusals of the request itself: a type or size that the service does not accept. */
 const ofFile = [400, 409, 413, 415, 422]

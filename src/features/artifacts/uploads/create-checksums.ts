@@ -1,17 +1,17 @@
 import type { Hasher } from './create-hasher'
 
-/** Bytes a second. Above, it is this machine that the uploads wait for, and they soon are over. */
+/** Bytes per second. Above this, this machine is the bottleneck, so checksums wait for the uploads, which end soon. */
 const fast = 10e6
 
 interface ChecksumsOptions {
   readonly hasher: Hasher
-  /** Bytes a second that are being sent; undefined while that is not known. */
+  /** Current upload speed in bytes per second; undefined while unknown. */
   readonly speed: () => number | undefined
   readonly isSending: () => boolean
   readonly onComputed: (id: string, sha256: string | null) => void
 }
 
-/** Computes each file's checksum once: beside the uploads while the network is slower, else after them. */
+/** Computes each file's checksum once: during the uploads if the network is slower than `fast`, else after them. */
 export function createChecksums({ hasher, speed, isSending, onComputed }: ChecksumsOptions) {
   const pending = new Map<string, File>()
   const begun = new Set<string>()
@@ -21,7 +21,7 @@ export function createChecksums({ hasher, speed, isSending, onComputed }: Checks
     for (const [id, file] of pending) {
       begun.add(id)
       void hasher.hash(file).then((sha256) => {
-        // Another attempt tries it anew.
+        // Another attempt computes it again.
         if (sha256 === null) begun.delete(id)
         onComputed(id, sha256)
       })
@@ -30,15 +30,15 @@ export function createChecksums({ hasher, speed, isSending, onComputed }: Checks
   }
 
   return {
-    /** A file that changed meanwhile cannot be sent again anyway. */
+    /** Computes once per upload: a file that changed meanwhile cannot be sent again anyway. */
     want(id: string, file: File) {
       if (!begun.has(id)) pending.set(id, file)
     },
-    /** It is not sent any more. */
+    /** The file is no longer sent. */
     drop(id: string) {
       pending.delete(id)
     },
-    /** To be called whenever something goes on. */
+    /** To be called on every progress. */
     computePending,
     stop() {
       pending.clear()

@@ -7,7 +7,9 @@ import { placesToFind } from './model/leftovers'
 import type { UploadEvent } from './model/step-upload'
 import { isFollowed, type Upload } from './model/upload'
 
-/** `no identity`: the list needs an acting end user. `refused`: the acting one may not see the list. */
+/**
+ * `no identity`: reading the list requires an acting end user. `refused`: the acting end user may not read the list.
+ */
 export type FollowHold = 'no identity' | 'refused'
 
 interface FollowerOptions {
@@ -18,7 +20,7 @@ interface FollowerOptions {
   readonly onHold: () => void
 }
 
-/** An attempt whose artifact the list is read for. */
+/** An attempt whose artifact is looked for in the list. */
 interface Sought {
   readonly upload: Upload
   readonly attempt: Attempt
@@ -29,8 +31,8 @@ const soonest = 1_500
 const latest = 10_000
 
 /**
- * Reads the lists (#4) of the spaces that have something unfinished, or something left behind that was not looked for:
- * one request at a time, for all of it together.
+ * Reads the lists (#4) of spaces with unfinished uploads, or with leftovers that were not looked for yet: one request
+ * at a time for all of them.
  */
 export function createFollower({ client, uploads, onEvent, onListed, onHold }: FollowerOptions) {
   const end = new AbortController()
@@ -77,7 +79,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
     } finally {
       isPolling = false
       pause = Math.min(latest, pause * 1.4)
-      // Held: whoever acts next wakes it.
+      // On hold: the next acting identity wakes it.
       if (!hold) schedule()
     }
   }
@@ -122,7 +124,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
 
   return {
     hold: () => hold,
-    /** Something new is to be followed, or what held it may be over. */
+    /** Call for a new upload to follow, or if the reason for the hold may be gone. */
     wake() {
       pause = soonest
       hold = undefined
@@ -135,7 +137,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
   }
 }
 
-/** It is the artifact of an upload that is followed, not one that was left behind. */
+/** Whether it is the artifact of a followed upload and not a leftover. */
 function isPresent({ upload, place }: Sought): boolean {
   return isFollowed(upload) && place === upload.attempts.length - 1
 }

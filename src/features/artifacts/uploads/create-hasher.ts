@@ -3,7 +3,7 @@ import workerUrl from './hash-worker.ts?worker&url'
 import { trustedWorkerUrl } from './trusted-worker-url'
 
 export interface Hasher {
-  /** Null when the file cannot be read. */
+  /** Null if the file cannot be read. */
   hash(file: File): Promise<string | null>
   dispose(): void
 }
@@ -11,7 +11,7 @@ export interface Hasher {
 const isHashed = hasShape({ id: isNumber })
 const hasSum = hasShape({ sha256: isText })
 
-/** Computes checksums in a worker of its own, which ends with the hasher. */
+/** Computes checksums in a dedicated worker, which ends with the hasher. */
 export function createHasher(): Hasher {
   const waiting = new Map<number, (sha256: string | null) => void>()
   let worker: Worker | null | undefined
@@ -19,7 +19,7 @@ export function createHasher(): Hasher {
 
   function start(): Worker | null {
     if (typeof Worker === 'undefined') return null
-    // Trusted Types: a Worker takes the policy's object, which TypeScript's own library does not know.
+    // With Trusted Types a Worker takes the policy's object, a type that TypeScript's library lacks.
     const started = new Worker(trustedWorkerUrl(workerUrl) as string, { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isHashed(data)) return

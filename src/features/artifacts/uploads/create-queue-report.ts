@@ -5,10 +5,10 @@ import { isRunning, type Upload } from './model/upload'
 
 export interface QueueState {
   readonly uploads: readonly Upload[]
-  /** How many run at the same time. */
+  /** Number of parallel uploads. */
   readonly limit: number
   readonly progress: Progress
-  /** Why nothing can be followed at present. */
+  /** Why uploads cannot be followed at present. */
   readonly followHold: FollowHold | undefined
 }
 
@@ -20,10 +20,10 @@ interface ReportOptions {
   readonly now: () => number
 }
 
-/** Milliseconds: progress is told no oftener. */
+/** Minimum milliseconds between published states. */
 const publishEvery = 250
 
-/** What the queue tells of itself, and how fast it is. */
+/** The published state of the queue, and its speed. */
 export function createQueueReport(options: ReportOptions) {
   let publishing: ReturnType<typeof setTimeout> | undefined
   let samples: ReturnType<typeof withSample> = []

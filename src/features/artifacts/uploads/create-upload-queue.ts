@@ -25,29 +25,29 @@ import { emptyFile } from './upload-problems'
 export interface UploadQueueOptions {
   readonly client: Client
   readonly identities: () => IdentitiesState
-  /** Of the storages that files may go to. */
+  /** Origins of the storages that files may be sent to. */
   readonly storageOrigins: readonly string[]
-  /** Loads what sends a file. */
+  /** Loads the function that sends a file. */
   readonly loadPut: () => Promise<Put>
   readonly hasher: Hasher
-  /** The list of a space's artifacts is another one now. */
+  /** The list of a space's artifacts has changed. */
   readonly onListed: (spaceId: string) => void
-  /** The storage has the file, and the service's id of it is known. */
+  /** The storage has the file, and the service's id for it is known. */
   readonly onArrived?: (artifactId: string, upload: Upload) => void
   readonly onChange?: (uploads: readonly Upload[]) => void
   readonly now?: () => number
   readonly isOnline?: () => boolean
-  /** Milliseconds without progress after which an upload is given up. */
+  /** Milliseconds without progress after which an upload fails. */
   readonly stallAfter?: number
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 const restartAfter = 2_000
-/** Bytes. Smaller ones are sent in a moment: addresses for those after them do not run out meanwhile. */
+/** Bytes. Smaller files are sent quickly, so presigned addresses for the next ones do not expire meanwhile. */
 const smallFile = 4 * 2 ** 20
 
-/** Uploads of one signed-in user. Lives beyond the page that they were started on; knows no React. */
+/** Uploads of one signed-in user. Outlives the page that started them and does not depend on React. */
 export function createUploadQueue(options: UploadQueueOptions) {
   const { client, identities, now = Date.now, stallAfter = 60_000 } = options
   const isOnline = options.isOnline ?? (() => navigator.onLine)
@@ -117,7 +117,10 @@ export function createUploadQueue(options: UploadQueueOptions) {
     }
   }
 
-  /** How many may run for this one to start: of small ones as many again ask for their address while others are sent. */
+  /**
+   * Limit of running uploads for this one to start. For small files it is doubled, so that they request addresses while
+   * others are sent.
+   */
   function capacityFor({ size }: Upload) {
     const sizes = [...running.keys()].map((id) => uploads.get(id)?.size ?? 0)
     return Math.max(size, ...sizes) <= smallFile ? 2 * sending.concurrency : sending.concurrency
@@ -131,7 +134,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       while (uploads.get(id)?.phase === 'signing' && !controller.signal.aborted)
         await attempt(id, controller.signal)
     } finally {
-      // It may have been stopped and started anew meanwhile.
+      // The upload may have been stopped and restarted meanwhile.
       if (running.get(id) === controller) running.delete(id)
       const upload = uploads.get(id)
       if (upload?.phase === 'waiting' && isOnline()) setTimeout(pump, restartAfter)
@@ -190,7 +193,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       step(id, { kind: 'cancel' })
       pump()
     },
-    /** Asks at once, although the service asked to wait. */
+    /** Retries at once, before the wait that the service asked for is over. */
     tryNow(id: string) {
       const upload = uploads.get(id)
       if (!upload || !isWaitingToRetry(upload)) return
@@ -201,7 +204,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       for (const upload of uploads.values()) if (isActive(upload)) step(upload.id, { kind: 'cancel' })
       for (const id of running.keys()) stopRunning(id)
     },
-    /** Presigns anew, as whoever is chosen now. */
+    /** Presigns again, as the given signer. */
     retry(id: string, signer?: Signer) {
       const upload = uploads.get(id)
       if (!upload || !files.has(id)) return
@@ -230,17 +233,17 @@ export function createUploadQueue(options: UploadQueueOptions) {
       report.publish()
       pump()
     },
-    /** What became of it is not asked any more. */
+    /** Stops looking for the artifact in the list. */
     stopFollowing(id: string) {
       step(id, { kind: 'cannot be followed' })
     },
-    /** An artifact was deleted (#16): nothing is left behind of its attempt. */
+    /** An artifact was deleted (#16), so its attempt leaves nothing behind. */
     noteDeleted(artifactId: string) {
       for (const id of uploads.keys()) step(id, { kind: 'deleted', artifactId })
     },
-    /** Somebody else acts, or a token was renewed: what could not be followed may be now. */
+    /** Another identity acts or a token was renewed: uploads that could not be followed may be readable now. */
     wake,
-    /** Ends everything and forgets it: the user left. */
+    /** Stops and forgets everything when the user leaves. */
     stop() {
       isStopped = true
       for (const controller of running.values()) controller.abort()

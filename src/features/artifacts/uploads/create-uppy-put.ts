@@ -5,7 +5,7 @@ import type { Put, PutOutcome, PutRequest } from './put-outcome'
 
 interface Sending extends PutRequest {
   readonly end: (outcome: PutOutcome) => void
-  /** All its bytes went. */
+  /** All bytes were sent. */
   wasWhole: boolean
 }
 
@@ -14,9 +14,10 @@ const hasBody = hasShape({ body: isText })
 const silent = { debug: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * PUTs to presigned addresses by one Uppy: making one for each file costs more than sending a small file. Uppy sends it
- * again to the same address after a 5xx, a 429 or a broken connection, three times within a second; how many are sent at
- * the same time and whether another address is asked for is the queue's to decide. It is there until `ends` aborts.
+ * PUTs to presigned addresses with one Uppy instance: to create one per file costs more than to send a small file. Uppy
+ * retries the same address after a 5xx, a 429 or a broken connection, three times within a second; the queue decides
+ * how many files are sent at the same time and whether to request another address. The instance lives until `ends`
+ * aborts.
  */
 export function createUppyPut(ends: AbortSignal): Put {
   const sendings = new Map<string, Sending>()
@@ -36,7 +37,7 @@ export function createUppyPut(ends: AbortSignal): Put {
     const sending = sendings.get(file?.id ?? '')
     if (!sending) return
     const isWhole = bytesUploaded >= sending.file.size
-    // The whole file went and no answer came: it is not sent a second time before somebody looked whether it is there.
+    // All bytes were sent without an answer: the list is checked for the file before it is sent again.
     if (sending.wasWhole && !isWhole) sending.end({ kind: 'broke' })
     sending.wasWhole ||= isWhole
     sending.onProgress(bytesUploaded)
@@ -70,13 +71,13 @@ function outcomeOf(error: unknown): PutOutcome {
 }
 
 const { getResponseHeader } = XMLHttpRequest.prototype
-/** Addresses that files are sent to, one for each file. */
+/** Addresses that files are currently sent to, one per file. */
 const sentTo = new Set<{ readonly url: string }>()
 
 /**
- * Uppy asks what the storage answered for headers whether or not they are exposed. It has no option against that and
- * takes no request of others, and the browser reports the question as an error of this page. Until the function that
- * comes back is called, answers from this address alone are asked for exposed headers alone: others have no value anyway.
+ * Uppy reads headers of the storage's answers even if they are not exposed. It has no option against that and accepts
+ * no custom request, and the browser reports each access as an error of this page. Until the returned function is
+ * called, answers from this address return only exposed headers; others have no readable value anyway.
  */
 function restrictToExposedHeaders(address: string): () => void {
   const sent = { url: new URL(address).href }

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 const sliceLength = 4 * 1024 * 1024
-/** The browser's own is faster, but takes all bytes at once. */
+/** Bytes. Up to this size the browser's own implementation is used: it is faster but needs all bytes at once. */
 const wholeAtMost = 8 * 1024 * 1024
 
 /** SHA-256 in hexadecimal, read in slices: a file of any size takes a few MB of memory. */

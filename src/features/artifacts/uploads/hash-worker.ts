@@ -1,6 +1,6 @@
 import { hashFile } from './hash-file'
 
-/** One file after the other: the disk is read once at a time beside the uploads. */
+/** One file at a time, so that the disk has only one extra read during the uploads. */
 let last: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<{ id: number; file: Blob }>)
     try {
       postMessage({ id, sha256: await hashFile(file) })
     } catch {
-      postMessage({ id, sha256: null }) // Unreadable: the upload itself finds out why.
+      postMessage({ id, sha256: null }) // Unreadable: the upload itself reports the cause.
     }
   })
 })

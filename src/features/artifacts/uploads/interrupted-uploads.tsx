@@ -16,7 +16,7 @@ interface InterruptedUploadsProps {
 
 const shown = 8
 
-/** What was on its way when a tab ended. The bytes are not kept: the files have to be chosen again. */
+/** Uploads that ended with their tab. The bytes are not stored, so the files have to be chosen again. */
 export function InterruptedUploads({
   uploading: { interrupted, spaceId },
   onChoose,

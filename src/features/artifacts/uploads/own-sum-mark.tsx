@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { artifactIdOf } from './model/upload'
 import { useUploads } from './use-uploads'
 
-/** What the checksum of an artifact is beside the one of the file that was sent from here. Nothing of other artifacts. */
+/** Compares an artifact's checksum with that of the file sent from here. Renders nothing for other artifacts. */
 export function OwnSumMark({ artifact }: { artifact: string }) {
   const { queue } = useUploads()
   const sent = useSyncExternalStore(queue.subscribe, () =>

@@ -9,10 +9,10 @@ import { sendableHeaders, type SendableHeaders } from './model/sendable-headers'
 import type { Signer } from './model/upload'
 
 export interface Signed extends SendableHeaders {
-  /** Empty where the answer names none. */
+  /** Empty if the answer has no id. */
   readonly artifactId: string
   readonly storedAt: StoredAt | undefined
-  /** Lives in memory, as long as the attempt. */
+  /** Held in memory only, for the duration of the attempt. */
   readonly url: string
 }
 
@@ -25,16 +25,17 @@ interface PresignOptions {
   readonly signal: AbortSignal
   readonly now: () => number
   readonly actingId: () => string | null
-  /** Of the storages that files may go to. */
+  /** Origins of the storages that files may be sent to. */
   readonly origins: readonly string[]
 }
 
-/** What an answer made, whether or not its address can be used. */
+/** The artifact that an answer created, whether or not its address is usable. */
 type CreatedArtifact = Pick<Signed, 'artifactId' | 'storedAt'>
 
 /**
- * Asks for an address (#9, #18). One that is out of date when it comes is not used: another is asked for, once, since it
- * may be this device's clock that is wrong. Nor is one that files may not go to. Throws one of the `CallError`s.
+ * Requests an upload address (#9, #18). If it is already expired when it arrives, another one is requested, once, since
+ * this device's clock may be wrong. An address that files may not be sent to is an error. Throws one of the
+ * `CallError`s.
  */
 export async function presignUpload(
   options: PresignOptions,
@@ -49,7 +50,7 @@ export async function presignUpload(
 async function presign(options: PresignOptions, onUnusable: (made: CreatedArtifact) => void) {
   const { client, spaceId, type, size, signer, signal, now, actingId, origins } = options
   const endpoint = signer.kind === 'end user' ? endpoints.presignAsEndUser : endpoints.presignAsServiceUser
-  // Never as somebody else than was chosen.
+  // Never presigns as another identity than the chosen one.
   if (signer.kind === 'end user' && actingId() !== signer.identityId)
     throw new CredentialError('no acting identity', {
       endpoint,

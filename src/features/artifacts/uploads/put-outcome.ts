@@ -1,6 +1,6 @@
 export type PutOutcome =
   | { readonly kind: 'arrived' }
-  /** The storage answered with another status than 2xx. */
+  /** The storage answered with a status other than 2xx. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   /** No answer: the browser does not say why. */
   | { readonly kind: 'broke' }
@@ -10,7 +10,7 @@ export interface PutRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly onProgress: (sent: number) => void
-  /** Ends it at once; what became of it is not asked any more. */
+  /** Aborts the upload at once, without looking for its outcome. */
   readonly signal: AbortSignal
 }
 

@@ -14,7 +14,7 @@ interface StartUploadProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Takes files that are chosen, dropped anywhere on the page, or pasted. */
+/** Accepts files that are chosen, dropped anywhere on the page, or pasted. */
 export function StartUpload({ uploading, input }: StartUploadProps) {
   const { signer, actingName, onChoose, onAdd } = uploading
   const isOver = useDroppedFiles(onAdd)
@@ -23,7 +23,7 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
     <Group gap={8}>
       <ChooseSigner kind={signer.kind} acting={actingName} onChoose={onChoose} />
       <Button
-        // Where nobody acts, choosing who does comes first.
+        // Without an acting end user, choosing one is the primary action.
         variant={actingName === undefined ? 'default' : 'filled'}
         leftSection={<IconUpload size={15} aria-hidden />}
         onClick={() => input.current?.click()}
@@ -38,7 +38,7 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
         aria-label="Files to upload"
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])])
-          // The same file may be chosen again after it was changed.
+          // Allows the same file to be chosen again after a change.
           target.value = ''
         }}
       />
@@ -53,12 +53,12 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
 
 interface ChooseSignerProps {
   kind: Signer['kind']
-  /** Name of the acting end user, if one acts. */
+  /** Name of the acting end user, if there is one. */
   acting: string | undefined
   onChoose: (kind: Signer['kind']) => void
 }
 
-/** As whom files are uploaded: the acting end user (#9) or the signed-in service user (#18). */
+/** Choice of the uploader: the acting end user (#9) or the signed-in service user (#18). */
 function ChooseSigner({ kind, acting, onChoose }: ChooseSignerProps) {
   return (
     <SegmentedField
@@ -78,12 +78,12 @@ function ChooseSigner({ kind, acting, onChoose }: ChooseSignerProps) {
   )
 }
 
-/** Hands over files that are dropped anywhere on the page or pasted. Answers whether files are over the page. */
+/** Passes on files that are dropped anywhere on the page or pasted. Returns whether files are dragged over the page. */
 function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
-    // The page's elements are entered before the one around them is left.
+    // A nested element is entered before its parent is left, so entries are counted.
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
@@ -132,7 +132,7 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   return isOver
 }
 
-/** Names of what was dropped and cannot be read as a file. */
+/** Names of dropped folders, which cannot be read as files. */
 function foldersIn(data: DataTransfer | null): ReadonlySet<string> {
   const entries = [...(data?.items ?? [])].map((item) => item.webkitGetAsEntry())
   return new Set(entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : [])))

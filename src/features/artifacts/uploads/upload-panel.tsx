@@ -31,17 +31,20 @@ const limits = ['1', '2', '4', '6', '8']
 
 interface UploadPanelProps {
   uploading: UploadingHere
-  /** Deletes files of the space that is shown; undefined where nobody may. */
+  /** Deletes files of the displayed space; undefined if the user may not. */
   deletion: DeletionRequester | undefined
 }
 
-/** Everything that this user uploads, also to other spaces. One line once all went well, unless the list was used. */
+/**
+ * All uploads of this user, also to other spaces. Shrinks to one line once all succeeded, unless the user has used the
+ * list.
+ */
 export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: UploadPanelProps) {
   const { queue, spaceId, signer } = uploading
   const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
   const isOnline = useOnline()
   const { state } = useSession()
-  // On a telephone nothing of the list of artifacts would be left.
+  // On a phone it would cover the list of artifacts.
   const [opensItself] = useState(() => !matchMedia('(width < 640px)').matches)
   const [choice, setChoice] = useState<boolean>()
   const [isWhole, setWhole] = useState(false)
@@ -59,7 +62,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
   const { onFocus, onBlur } = useFocusFallback(toggle)
   useFocusOnPage(place)
   useAnnouncement(isDone ? title : undefined)
-  // A list that is used does not close by itself.
+  // A list in use does not close by itself.
   const stayOpen = () => isOpen && setChoice(true)
   return (
     <section
@@ -170,7 +173,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
   )
 })
 
-/** Moves the focus to the page's heading when the panel goes while the focus is in it. */
+/** Moves the focus to the page's heading if the panel disappears while it has the focus. */
 function useFocusOnPage(place: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const panel = place.current
@@ -181,7 +184,7 @@ function useFocusOnPage(place: RefObject<HTMLElement | null>) {
   }, [place])
 }
 
-/** Announces the text when it appears or changes, but not the first one. */
+/** Announces the text when it appears or changes, but not the initial one. */
 function useAnnouncement(text: string | undefined) {
   const announced = useRef(text)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function stalled(after: number): UploadProblem {
   }
 }
 
-/** Status 0: a browser does not tell what was wrong, so everything that may be is named. */
+/** Status 0: a browser does not give the cause, so the text lists all possible ones. */
 export function noResponseProblem({ url, headers }: Signed): UploadProblem {
   const names = Object.keys(headers)
   return {

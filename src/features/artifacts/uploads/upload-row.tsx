@@ -111,11 +111,14 @@ function PhaseIcon({ upload: { phase, sent, size, problem } }: { upload: Upload 
 
 interface RetryCountdownProps {
   until: number
-  /** Seconds that the service named. */
+  /** Seconds that the service asked for. */
   requestedWait: number | undefined
 }
 
-/** How long the service asked to wait. It goes on by itself. To be drawn anew for another moment. */
+/**
+ * Countdown of the wait that the service asked for. The upload continues by itself. Needs a new key for another
+ * `until`.
+ */
 function RetryCountdown({ until, requestedWait }: RetryCountdownProps) {
   const [from] = useState(() => ({ wait: secondsTo(until) }))
   const left = useCountdown(from)
@@ -128,11 +131,11 @@ function secondsTo(moment: number): number {
 
 interface UploadLeftoversProps {
   upload: Upload
-  /** Undefined where nobody may delete from here. */
+  /** Undefined if the user may not delete from here. */
   deletion: DeletionRequester | undefined
 }
 
-/** Artifacts that attempts left behind, and the way to be rid of them: the same as of every file. */
+/** Artifacts that attempts left behind, with the usual deletion. */
 function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
   const name = truncate(upload.name, 120)
   return leftoversOf(upload).map(({ words, ids, isListed }) => (
@@ -164,12 +167,12 @@ function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
 interface UploadActionsProps {
   upload: Upload
   queue: UploadQueue
-  /** Who a retry is sent as. */
+  /** Identity for a retry. */
   signer: Signer
   isSignedIn: boolean
 }
 
-/** What can be done with an upload as it stands: there is a way out of each phase. */
+/** Actions for the current phase: every phase has a way out. */
 function UploadActions({ upload, queue, signer, isSignedIn }: UploadActionsProps) {
   const { id, name, phase, problem } = upload
   const shortName = truncate(name, 120)

@@ -9,18 +9,18 @@ import { useUploads } from './use-uploads'
 
 const nobody = { subject: null, name: '' }
 
-/** As whom files are sent to a space from here, and what becomes of them. */
+/** The uploader for a space, and all uploads. */
 export function useUploading(spaceId: string) {
   const uploading = useUploads()
   const { queue } = uploading
-  // No more of it: the page is not drawn anew while files are being sent.
+  // Subscribes to this flag only, so the page does not render again while files are sent.
   const hasUploads = useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().uploads.length > 0)
   const acting = useActing()
   const known = useIdentityName(acting ?? nobody)
   const name = known === acting?.subject ? shortId(known) : known
   const [choice, setChoice] = useState<Signer['kind']>('end user')
   const actingId = acting?.id
-  // The same from one render to the next: each row of the uploads is given it.
+  // Stable across renders, because each upload row receives it.
   const signer = useMemo(
     (): Signer =>
       choice === 'end user' && actingId !== undefined

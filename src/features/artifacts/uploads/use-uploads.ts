@@ -22,7 +22,7 @@ import { createHasher } from './create-hasher'
 import { nameUploaded } from './name-uploaded'
 import { createUploadQueue, type UploadQueue } from './create-upload-queue'
 
-/** The uploads of this user, wherever they were started. */
+/** The uploads of this user, from all pages. */
 export function useUploads(): Uploading {
   const [client, queryClient] = [useClient(), useQueryClient()]
   const { session } = useSession()
@@ -46,7 +46,7 @@ interface Uploading {
 
 const workKey = 'uploads'
 
-/** The uploads of whoever is signed in. They go on while pages change, and end when the user leaves. */
+/** The uploads of the signed-in user. They continue across pages and end when the user leaves. */
 const uploadsOf = perSession(start)
 
 function start(session: Session, { client, identities, queryClient, catalog, environment }: Host): Uploading {
@@ -76,7 +76,7 @@ function start(session: Session, { client, identities, queryClient, catalog, env
     loadPut: loadOnce(async () => (await import('./create-uppy-put')).createUppyPut(end.signal)),
     hasher: createHasher(),
     onListed: (spaceId) =>
-      // Several become ready at the same time: one read that is on its way is enough for them.
+      // Several files may become ready at the same time: one running read is enough for them.
       void queryClient.invalidateQueries({ queryKey: artifactKeys.of(spaceId) }, { cancelRefetch: false }),
     onArrived: (id, { name }) => nameUploaded(catalog, id, name),
     onChange,
@@ -97,14 +97,14 @@ function start(session: Session, { client, identities, queryClient, catalog, env
   return { queue, interrupted }
 }
 
-/** A file whose upload ended with its tab. Its bytes are not kept, so it has to be chosen again. */
+/** A file whose upload ended with its tab. Its bytes are not stored, so it has to be chosen again. */
 interface InterruptedUpload {
   readonly name: string
   readonly size: number
   readonly spaceId: string
   /** Epoch milliseconds. */
   readonly addedAt: number
-  /** The tab's run that it belonged to. */
+  /** Id of the tab session that started it. */
   readonly run: string
 }
 
@@ -116,15 +116,15 @@ const isStored = listOf(
 const maxStored = 200
 
 /**
- * Notes which uploads are running, so that after a crash they can be named. A lock that the browser lets go of however a
- * tab ends tells which notes belong to tabs that still live.
+ * Stores which uploads are running, so that they can be named after a crash. Each tab holds a lock, which the browser
+ * releases however the tab ends: an entry without a lock belongs to a closed tab.
  */
 function createInterrupted(store: KeyValueStore | null, owner: string) {
   const key = `pc-uploads:${owner}`
   const run = crypto.randomUUID()
   let release = () => {}
   let noted = ''
-  /** Each name is looked through once, not with every file that ends. */
+  /** Names without credentials, computed once per file. */
   const names = new Map<string, string>()
   const lost = createStore<readonly InterruptedUpload[]>([])
 
@@ -155,7 +155,7 @@ function createInterrupted(store: KeyValueStore | null, owner: string) {
   return {
     getSnapshot: lost.get,
     subscribe: lost.subscribe,
-    /** Those that would be lost if the tab ended now. */
+    /** Stores the uploads that would be lost if the tab closed now. */
     keep(active: readonly Upload[]) {
       const marker = active.map(({ id }) => id).join(' ')
       if (marker === noted) return
@@ -190,6 +190,6 @@ async function livingRuns(): Promise<ReadonlySet<string>> {
     const { held = [] } = await navigator.locks.query()
     return new Set(held.map(({ name = '' }) => name.replace(/^pc-uploads:/, '')))
   } catch {
-    return new Set() // Without locks every other run counts as ended.
+    return new Set() // Without locks every other tab session counts as ended.
   }
 }

@@ -15,13 +15,13 @@ import { compareLines } from '@/features/corpora/model/compare-runs'
 import { plainSentences } from '@/features/corpora/model/plain-sentences'
 import { ChangeList } from './change-list'
 
-/** What the model wrote, sentence by sentence, with what it cites. */
+/** The model's answer by sentence, with its citations. */
 export function AnswerPane({ view }: { view: RunView }) {
   const { answer, text } = view
   const [isDifference, setDifference] = useState(false)
   const { copied, copy } = useCopy()
   const isPrinted = usePrinted()
-  // The answer is painted first.
+  // Renders the answer first and the rest later.
   const isAnswered = useDeferredValue(true, false)
   const isEmpty = displayText(answer).trim() === ''
   const differs =
@@ -95,7 +95,7 @@ export function AnswerPane({ view }: { view: RunView }) {
   )
 }
 
-/** `llm_response` beside `result`: the interface does not say how the two differ. */
+/** Compares `llm_response` with `result`: the interface does not say how the two differ. */
 function TextDifference({ answer }: { answer: Answer }) {
   const lines = useMemo(
     () => compareLines(plainSentences(answer.result), plainSentences(answer.text), (line) => line),
@@ -120,7 +120,7 @@ function TextDifference({ answer }: { answer: Answer }) {
 
 const most = 60
 
-/** What the answer cites, and how it is known which chunk that is. */
+/** The references of the answer, and how each was matched with a chunk. */
 function ReferenceList({ view: { answer, text, selected, related, select } }: { view: RunView }) {
   const { matched } = text
   if (matched.length === 0)

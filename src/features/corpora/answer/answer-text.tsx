@@ -13,7 +13,7 @@ interface AnswerTextProps {
   onSelect: (key: string) => void
 }
 
-/** An answer's Markdown as elements of our own: marks, lists, tables, and sentences that can be selected. */
+/** An answer's Markdown as React elements: marks, lists, tables, and selectable sentences. */
 export function AnswerText({ blocks, ...sentences }: AnswerTextProps) {
   const shown = (list: readonly Sentence[]) =>
     list.map((sentence) => (
@@ -87,7 +87,7 @@ function stateOf({ key }: Sentence, { selected, related }: Omit<AnswerTextProps,
   return selected === key ? 'selected' : related.has(key) ? 'related' : undefined
 }
 
-/** Labels whose source is selected; as text, so that what did not change is not drawn anew. */
+/** Citation labels whose source is selected, as a string, so that unchanged sentences do not render again. */
 function litLabels({ citations }: Sentence, { selected }: Omit<AnswerTextProps, 'blocks'>): string {
   if (selected === undefined) return ''
   return citations.flatMap(({ label, targets }) => (targets.includes(selected) ? [label] : [])).join(' ')
@@ -101,7 +101,7 @@ interface SentenceTextProps {
   onSelect: (key: string) => void
 }
 
-/** Its meter below gives keyboards the same; the text itself stays text, to be read and copied. */
+/** Not focusable: the meter below offers the same to keyboards, and the text stays plain for reading and copying. */
 const SentenceText = memo(function SentenceText({
   sentence,
   level,
@@ -116,7 +116,7 @@ const SentenceText = memo(function SentenceText({
       data-support={level}
       data-state={state}
       onClick={() => {
-        // Whoever marks text to copy it selects nothing.
+        // A text selection for copying does not select the sentence.
         if (getSelection()?.isCollapsed !== false) onSelect(sentence.key)
       }}
     >
@@ -147,7 +147,10 @@ function RunText({ run: { text, marks, href, picture } }: { run: Run }) {
   return href === undefined ? marked : <Elsewhere address={href}>{marked}</Elsewhere>
 }
 
-/** Leads away from the console, so it says where. Pictures are such links too: to fetch one would tell its host that it is read. */
+/**
+ * A link that leaves the console, with its host shown. Pictures are links too: to fetch one would reveal to its host
+ * that it is read.
+ */
 function Elsewhere({ address, children }: { address: string; children: ReactNode }) {
   if (address === '')
     return <span className={styles.gone}>{children}, without an address that can be opened</span>
@@ -167,12 +170,12 @@ function Elsewhere({ address, children }: { address: string; children: ReactNode
 
 interface CitationChipsProps {
   citations: readonly Citation[]
-  /** Labels whose source is selected. */
+  /** Citation labels whose source is selected. */
   lit: readonly string[]
   onSelect: (key: string) => void
 }
 
-/** Each label of a citation leads to the chunk that it stands for; one that stands for nothing says so. */
+/** Each label of a citation leads to its chunk; a label without a target is marked as such. */
 function CitationChips({ citations, lit, onSelect }: CitationChipsProps) {
   return citations.map(({ label, targets }, index) => {
     const target = targets.find((key) => key.startsWith('c')) ?? targets[0]

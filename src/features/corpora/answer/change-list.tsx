@@ -5,7 +5,7 @@ import styles from './change-list.module.css'
 interface ChangeListProps<Line> {
   label: string
   changes: readonly LineChange<Line>[]
-  /** What plus and minus mean here, for those who do not see them. */
+  /** Meaning of minus and plus, for screen readers. */
   words: { readonly left: string; readonly entered: string }
   children: (line: Line) => ReactNode
 }
@@ -13,7 +13,7 @@ interface ChangeListProps<Line> {
 const signs = { same: '=', entered: '+', left: '\u2212' }
 const most = 600
 
-/** Lines of two texts: equal, plus, minus. */
+/** Line diff of two texts with equal, plus and minus signs. */
 export function ChangeList<Line>({ label, changes, words, children }: ChangeListProps<Line>) {
   return (
     <ul className={styles.changes} aria-label={label}>

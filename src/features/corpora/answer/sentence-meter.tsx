@@ -14,7 +14,10 @@ const words = {
   'too short': 'too short to compare',
 }
 
-/** One block per sentence: which of them share their wording with a chunk. N goes to the next that does not. */
+/**
+ * One block per sentence, colored by how much of its wording overlaps a chunk. N selects the next sentence with little
+ * or no overlap.
+ */
 export function SentenceMeter({ view: { text, selected, select } }: { view: RunView }) {
   const { sentences, support } = text
   const row = useRef<HTMLDivElement>(null)

@@ -25,16 +25,16 @@ import { SlopeChart } from './slope-chart'
 import styles from './compare.module.css'
 
 interface CompareViewProps {
-  /** Undefined where this browser does not have it. */
+  /** Undefined if this browser does not have the run. */
   before: StoredRun | undefined
   after: StoredRun
   onSwap: () => void
 }
 
-/** More of an answer than anybody compares. */
+/** Characters of an answer that are compared: more than anyone reads. */
 const mostText = 60_000
 
-/** Two runs side by side: what entered, what left, what moved, in the answer, the evidence and the graph. */
+/** Compares two runs: entered, removed and moved parts of the answer, the evidence and the graph. */
 export function CompareView({ before, after, onSwap }: CompareViewProps) {
   if (!before)
     return (
@@ -122,7 +122,10 @@ function Compared({ before, after, onSwap }: { before: StoredRun; after: StoredR
   )
 }
 
-/** A sentence of one of two answers; its citations are words here, since they may lead to different things. */
+/**
+ * A sentence of one of the two answers. Its citations are plain text, since they may refer to different chunks in each
+ * run.
+ */
 function ComparedSentence({ sentence, level }: { sentence: Sentence; level: Support['level'] | undefined }) {
   return (
     <>
@@ -170,7 +173,7 @@ interface ComparedBarProps {
   onSwap: () => void
 }
 
-/** How many chunks entered, left, moved; and what was different about the asking itself. */
+/** Counts of entered, removed and moved chunks, and differences between the two questions. */
 function ComparedBar({ before, after, change: { counts }, onSwap }: ComparedBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Compared runs">

@@ -24,7 +24,7 @@ interface ComparedGraphProps {
 const nothing = { hiddenTypes: new Set<string>(), hidden: new Set<string>(), focus: undefined }
 const never = () => false
 
-/** Both graphs in one picture. What the later run has stands where it stands in its own picture. */
+/** Both graphs in one picture. Nodes of the later run keep their positions from its own picture. */
 export function ComparedGraph({ before, after, types: known, change }: ComparedGraphProps) {
   const [selected, setSelected] = useState<string>()
   const own = useMemo(() => graphOf(after), [after])

@@ -14,7 +14,7 @@ interface SlopeChartProps {
 
 const [width, step, most] = [124, 47, 120]
 
-/** Chunks of two runs by rank, with a line from where each was to where it is. */
+/** Chunks of two runs by rank, with a line from each chunk's earlier rank to its later one. */
 export function SlopeChart({ change, before, after, earlier, later }: SlopeChartProps) {
   const [left, right] = [earlier.chunks.slice(0, most), later.chunks.slice(0, most)]
   const changeOf = new Map<Chunk, ChunkChange>()

@@ -29,7 +29,7 @@ interface EvidenceListProps {
   isPrinted: boolean
 }
 
-/** One list of the evidence as it is narrowed and sorted, on paper below its name and count. */
+/** One list of the evidence, filtered and sorted. On paper it has a heading with its name and count. */
 export function EvidenceList({ list, view, find, sort, isPrinted }: EvidenceListProps) {
   const { answer, isNamed } = view
   const shared = { list, view, find, isPrinted }
@@ -129,18 +129,21 @@ function NarrowedList<R extends Row>(props: NarrowedListProps<R>) {
 
 interface ChunkRowProps {
   chunk: Chunk
-  /** The one that is ranked right before it. */
+  /** The chunk ranked directly before it. */
   previous: Chunk | undefined
   view: RunView
   isSelected: boolean
 }
 
-/** Characters of a chunk on the screen; of the one that is selected. On paper stand all of them. */
+/** Characters of a chunk on screen, and of the selected chunk. On paper the text is complete. */
 const [few, most] = [600, 20_000]
-/** A drop in score from which on it is told: what comes after is another quality. */
+/** Share of the score scale from which a drop is shown: the chunks after it are of another quality. */
 const gapFrom = 0.15
 
-/** A chunk with its place, source, score and text; of the selected sentence, the passage that is most like it. */
+/**
+ * A chunk with its position, source, score and text. If a sentence is selected, the most similar passage is
+ * highlighted.
+ */
 function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
   const { text, answer, scales, selected, related } = view
   const cited = text.matched.find(({ chunks }) => chunks.includes(chunk))
@@ -170,7 +173,7 @@ function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
           {cited ? cited.reference.index + 1 : '–'}
         </span>
         <code title={chunk.source}>{chunk.source.slice(0, 200) || 'no source id'}</code>
-        {/* The number in front is the reference’s: where the rank is another one, it is said. */}
+        {/* The number in front is the reference’s. A different rank is shown in addition. */}
         {cited?.reference.index !== chunk.index && <span className={styles.by}>rank {chunk.index + 1}</span>}
         {drop > gapFrom * (scales.c.high - scales.c.low) && (
           <span className={styles.by} title="Drop in score from the chunk ranked before it">

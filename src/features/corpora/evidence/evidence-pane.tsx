@@ -33,10 +33,10 @@ interface EvidencePaneProps {
 
 const words: Record<EvidenceTab, string> = { ...evidenceWords, metadata: 'Reply' }
 
-/** Thousands in few characters, so that all tabs are in sight. */
+/** Compact counts, so that all tabs are visible. */
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** What the answer was made of, list by list. On paper they stand below each other. */
+/** The evidence of the answer, one tab per list. On paper the lists are below each other. */
 export function EvidencePane({ corpus, view, search, find, onSearch }: EvidencePaneProps) {
   const tab = readEvidenceTab(search.tab)
   const isPrinted = usePrinted()
@@ -127,7 +127,7 @@ function countsOf({ chunks, entities, relationships, references }: RunView['answ
   }
 }
 
-/** What is told of the run itself, and the reply to the letter. */
+/** Metadata of the run, and the raw reply. */
 function MetadataList({ view: { facts, answer } }: { view: RunView }) {
   const json = use(ReplyContext)
   const omitted = useMemo(() => facts.omitted ?? jsonWithoutCredentials(json).omitted, [facts, json])

@@ -61,7 +61,7 @@ export function ReferenceRow({ reference, view }: { reference: Reference; view: 
   )
 }
 
-/** As far as it is shown: on paper whole. */
+/** Truncated on screen, complete on paper. */
 function Content({ text, none }: { text: string; none: string }) {
   const isPrinted = usePrinted()
   return <span className={styles.content}>{(isPrinted ? text : text.slice(0, most)) || none}</span>

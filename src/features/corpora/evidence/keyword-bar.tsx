@@ -9,7 +9,7 @@ import type { RunView } from '@/features/corpora/use-run-view'
 
 const most = 12
 
-/** The keywords that the retrieval went by, with how much of the evidence names them, and how it was done. */
+/** The keywords of the retrieval with the number of evidence rows that contain each, and the retrieval mode. */
 export function KeywordBar({ view }: { view: RunView }) {
   const { answer, evidence, facts } = view
   const counts = useMemo(
@@ -42,7 +42,7 @@ interface KeywordsProps {
   label: string
   counts: readonly KeywordCount[]
   view: RunView
-  /** They name things rather than themes: where nothing names them, that is worth a look. */
+  /** The keywords are names rather than themes, so one without matches is marked. */
   isExpected?: boolean
 }
 

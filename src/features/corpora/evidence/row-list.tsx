@@ -16,7 +16,7 @@ interface RowListProps<R extends Row> {
   children: (row: R, isSelected: boolean) => ReactNode
 }
 
-/** Rows of the evidence, however many: arrows choose, and what is chosen elsewhere comes into sight. */
+/** A virtual list of evidence rows. Arrow keys select, and a row selected elsewhere scrolls into view. */
 export function RowList<R extends Row>({ label, rows, view, height, children }: RowListProps<R>) {
   const { selected, related, select, isFaint } = view
   const scroller = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ interface ScoreBarProps {
   scale: ScoreScale
 }
 
-/** A score as a bar and as a number. None is told in words: it is not 0. */
+/** A score as a bar and a number. A missing score is shown as text, since it is not 0. */
 export function ScoreBar({ of: { score, unreadScore }, scale }: ScoreBarProps) {
   const share = shareOf(scale, score)
   if (share === null)

@@ -6,10 +6,10 @@ import type { RunView } from '@/features/corpora/use-run-view'
 
 const most = 2000
 
-/** Those that are to be seen over others are drawn last. Few elements, however many chunks. */
+/** In paint order, the most visible state last. One path per state, however many chunks there are. */
 const dotStates = ['faint', 'plain', 'related', 'selected'] as const
 
-/** The chunks' scores on one line, and the score from which on rows and nodes stand out. */
+/** The chunks' scores on one axis, and the cut-off score below which rows and nodes are faded. */
 export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number) => void }) {
   const { answer, scales, selected, related, cut } = view
   const track = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
           className={styles.range}
           style={{
             left: `max(0px, ${placeOf(scale.low)})`,
-            // The handle's own width, so that its middle stands at the value.
+            // Plus the handle's width, so that its center is at the value.
             width: `calc(${((scale.high - Math.max(low, scale.low)) / (high - low || 1)) * 100}% + 16px)`,
           }}
           aria-label="Cut-off score"

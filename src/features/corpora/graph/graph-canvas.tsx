@@ -12,10 +12,10 @@ interface GraphCanvasProps {
   size: Size
 }
 
-/** A graph of thousands of nodes. What can be focused of it is an element of its own, beside it. */
+/** Draws a graph of thousands of nodes. The focusable part is a separate element over it. */
 export function GraphCanvas({ drawing, x, y, size }: GraphCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  /** The picture without a selection, and what it was made from: to select something draws little anew. */
+  /** The picture without a selection, and the values it was painted from: a selection then repaints little. */
   const unlit = useRef<{ readonly copy: HTMLCanvasElement; readonly from: readonly unknown[] }>(undefined)
   const [palette, setPalette] = useState(currentPalette)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function GraphCanvas({ drawing, x, y, size }: GraphCanvasProps) {
   return <canvas ref={canvas} className={styles.canvas} aria-hidden />
 }
 
-/** A canvas is emptied when its size is set, even to what it was. */
+/** Setting a canvas's size clears it, even to the same size. */
 function sizeTo(element: HTMLCanvasElement, size: Size, density: number) {
   const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
   if (element.width !== width) element.width = width

@@ -6,18 +6,18 @@ import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 export type LitState = 'selected' | 'related' | undefined
 export type Sided = 'entered' | 'left' | undefined
 
-/** All that a picture of a graph needs, on the screen or in a file. */
+/** The data of a graph's picture, on screen or in a file. */
 export interface GraphDrawing {
   readonly shown: VisibleGraph
-  /** Of nodes, on the screen but for the viewport's shift. */
+  /** Positions of the nodes in pixels, without the viewport's offset. */
   readonly points: readonly Point[]
   readonly radiusOf: (place: number) => number
-  /** Place of a node's type; −1 without one. */
+  /** Index of a node's type; −1 without one. */
   readonly typeOf: (place: number) => number
   readonly widthOf: (edge: GraphEdge) => number
   readonly stateOf: (key: string) => LitState
   readonly isFaint: (row: { readonly key: string; readonly score: number | null }) => boolean
-  /** In which of two runs it is alone. */
+  /** Whether only one of two compared runs has it, and which. */
   readonly sideOf: (key: string) => Sided
   readonly isSelecting: boolean
   readonly labels: readonly Label[]

@@ -8,7 +8,10 @@ import { paintGraph } from './paint-graph'
 
 const margin = 24
 
-/** A picture of all that is drawn, whatever of it is in sight. Texts of the service are escaped: it holds no script and no address. */
+/**
+ * SVG of the whole drawing, including parts out of view. The service's texts are escaped, so it contains no scripts or
+ * links.
+ */
 export function graphSvg(drawing: GraphDrawing, palette: Palette): string {
   const { shown, points, labels } = drawing
   const { left, top, width, height } = boundsOf(drawing)
@@ -49,7 +52,7 @@ export function graphSvg(drawing: GraphDrawing, palette: Palette): string {
   ].join('\n')
 }
 
-/** The same as pixels, twice as fine as a screen. Undefined where the browser cannot draw that large. */
+/** The same picture as a PNG at double density. Undefined if the browser cannot draw a canvas of that size. */
 export async function graphPng(drawing: GraphDrawing, palette: Palette): Promise<Blob | undefined> {
   const { left, top, width, height } = boundsOf(drawing)
   const density = Math.min(2, 8000 / Math.max(width, height))
@@ -67,7 +70,7 @@ export async function graphPng(drawing: GraphDrawing, palette: Palette): Promise
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }
 
-/** Of nodes and of their names, however long. */
+/** Bounds of the nodes and their full names. */
 function boundsOf({ shown, points, radiusOf, labels }: GraphDrawing) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const reach = (x: number, y: number, half: number, above: number, below: number) => {
@@ -90,12 +93,12 @@ function boundsOf({ shown, points, radiusOf, labels }: GraphDrawing) {
   }
 }
 
-/** A picture leaves the console as case files do. */
+/** Removes credentials, as in case files. */
 function clean(text: string): string {
   return withoutCredentials(text).text
 }
 
-/** Also without signs that XML does not allow. */
+/** Escapes text for XML, without credentials and without characters that XML does not allow. */
 function escaped(text: string): string {
   return clean(text)
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

@@ -11,7 +11,7 @@ interface GraphFindProps {
   onFind: (key: string) => void
 }
 
-/** Walks through the nodes whose name or type holds the words. */
+/** Steps through the nodes whose name or type contains the text. */
 export function GraphFind({ shown, selected, onFind }: GraphFindProps) {
   const [words, setWords] = useState('')
   const found = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { GraphNode } from '@/features/corpora/model/graph'
 import { scoreText } from '@/features/corpora/model/score-scale'
 
-/** What a node is called by those who hear it. */
+/** Accessible name of a node. */
 export function nodeName({ name, type, score, isGhost }: GraphNode): string {
   const words = name.slice(0, 200)
   return isGhost

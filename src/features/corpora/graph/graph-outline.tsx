@@ -10,7 +10,7 @@ import type { RunView } from '@/features/corpora/use-run-view'
 import styles from './graph.module.css'
 
 interface OutlineRow {
-  /** Of the node, and below it of the edge: a JSON Pointer, as the tree's keys take it. */
+  /** JSON Pointer of the node, or of an edge below it, as the tree's key handling expects. */
   readonly path: string
   readonly key: string
   readonly depth: number
@@ -22,7 +22,7 @@ interface OutlineRow {
   readonly isOpen: boolean
 }
 
-/** The graph's twin without a picture: nodes by score, and below each its relationships. */
+/** The graph as a tree: nodes by score, each with its relationships below it. */
 export function GraphOutline({ view, shown }: { view: RunView; shown: VisibleGraph }) {
   const { selected, related, select, isFaint, types } = view
   const scroller = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export function GraphOutline({ view, shown }: { view: RunView; shown: VisibleGra
               style={{ paddingLeft: 12 + row.depth * 26 }}
               data-state={row.key === selected ? 'selected' : related.has(row.key) ? 'related' : undefined}
               data-faint={isFaint(row) || undefined}
-              // What is opened below it must not take the place in the tree along.
+              // Opening a branch must not move the current position in the tree.
               onFocus={() => setCurrent(row.path)}
               onClick={() => {
                 setCurrent(row.path)

@@ -11,7 +11,7 @@ const names = [
   ...Array.from('abcdefgh', (letter) => `--pc-cat-${letter}`),
 ]
 
-/** The colors that a picture outside of the page's style sheets needs, as they are now. */
+/** Current values of the colors that a picture needs outside the page's style sheets. */
 export type Palette = ReadonlyMap<string, string>
 
 export function currentPalette(): Palette {

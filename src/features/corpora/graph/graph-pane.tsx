@@ -31,7 +31,7 @@ interface GraphPaneProps {
   onOutline: (isOutline: boolean) => void
 }
 
-/** Entities and relationships of a run as a picture, and the same as a tree. */
+/** Entities and relationships of a run as a picture or as a tree. */
 export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
   const { graph, scales, answer, types } = view
   const { nodes, undrawn } = graph
@@ -53,7 +53,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
   const away = nodes.length - shown.count
   const selected =
     view.selected === undefined ? undefined : (graph.nodeOf.get(view.selected) ?? view.selected)
-  // What is selected was taken away: it comes back as it was.
+  // A hidden node does not count as selected, but its selection returns with it.
   const isAway = shown.isShown[nodes.findIndex(({ key }) => key === selected)] === false
   const label = 'Graph of this run'
   const isEmpty = nodes.length === 0
@@ -177,7 +177,7 @@ interface TypeLegendProps {
   filter: GraphFiltering
 }
 
-/** Each type by shape, color and word, with how many there are; pressed out, its nodes are not drawn. */
+/** Each type by shape, color and name, with its count. A switched-off type's nodes are hidden. */
 function TypeLegend({ graph, types, filter }: TypeLegendProps) {
   const counts = typeCounts(graph.nodes, types)
   if (counts.length === 0) return null

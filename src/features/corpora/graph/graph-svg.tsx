@@ -11,11 +11,11 @@ interface GraphSvgProps {
   label: string
   x: number
   y: number
-  /** Key of the node or edge that Tab goes to. */
+  /** Key of the node or edge in the tab order. */
   stop: string | undefined
 }
 
-/** A graph as elements that can hold the focus, up to some hundred nodes. */
+/** A graph as focusable elements, for up to a few hundred nodes. */
 export function GraphSvg({ drawing, label, x, y, stop }: GraphSvgProps) {
   const { shown, points, stateOf, sideOf, isFaint } = drawing
   const { nodes } = shown.graph
@@ -85,7 +85,7 @@ export function GraphSvg({ drawing, label, x, y, stop }: GraphSvgProps) {
   )
 }
 
-/** Edges with what no selection changes. */
+/** Edges with the properties that do not depend on the selection. */
 function linesOf({ edges, graph: { nodes } }: GraphDrawing['shown'], points: GraphDrawing['points']) {
   return edges.flatMap((edge) => {
     const [from, to] = [points[edge.from], points[edge.to]]

@@ -21,9 +21,9 @@ import { useGraphPointer } from './use-graph-pointer'
 import { useViewport } from './use-viewport'
 import { edgeName, nodeName } from './graph-names'
 
-/** From so many nodes on elements would be too slow. */
+/** Above this number of nodes a canvas is used: elements would be too slow. */
 const mostElements = 160
-/** Pixels beside a node that are kept free for it and its name. */
+/** Pixels kept free on each side of a node for it and its name. */
 const minHalfWidth = 40
 
 interface GraphViewProps {
@@ -40,11 +40,11 @@ interface GraphViewProps {
   onSelect: (key: string | undefined) => void
   isFocused: boolean
   onFocus: ((key: string | undefined) => void) | undefined
-  /** Told what is drawn, for who writes it into a file. */
+  /** Receives the current drawing, for export to a file. */
   onDraw?: ((drawing: GraphDrawing) => void) | undefined
 }
 
-/** A graph that is looked at, walked through by keys, moved and zoomed. */
+/** A graph with pan, zoom and keyboard navigation. */
 export function GraphView(props: GraphViewProps) {
   const { label, shown, settled, selected, onSelect } = props
   const pane = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function GraphView(props: GraphViewProps) {
   const { nodes } = shown.graph
   const isCanvas = nodes.length > mostElements
   const halfWidthOf = useMemo(() => {
-    // Of so many nodes few are named, and hardly one at the edge.
+    // In a large graph few nodes have a label, and hardly one at the edge.
     const halves = isCanvas ? [] : nodes.map(({ name }) => labelWidth(labelText(name)) / 2)
     return (place: number) => Math.max(halves[place] ?? minHalfWidth, minHalfWidth)
   }, [nodes, isCanvas])
@@ -105,7 +105,7 @@ export function GraphView(props: GraphViewProps) {
       if (next) go(next)
     }
   }
-  // The selected node, or the one where the walk is.
+  // The selected node, or the one at the keyboard cursor.
   const own = nodes.find(({ key }) => key === selected)?.key
   return (
     <div
@@ -113,7 +113,7 @@ export function GraphView(props: GraphViewProps) {
       className={styles.pane}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
-        // However the focus got there, the walk goes on from it.
+        // Keyboard navigation continues from the focused element, however it got the focus.
         const key = target.getAttribute('data-key')
         if (key !== null && key !== stop?.key) setCursor(walk.enter(key))
       }}
@@ -162,7 +162,7 @@ interface GraphToolsProps {
   onZoom: (by: number) => void
   onFit: () => void
   isFocused: boolean
-  /** Undefined where no node is selected. */
+  /** Undefined if no node is selected. */
   onFocus: (() => void) | undefined
 }
 
@@ -199,7 +199,7 @@ interface GraphCursorProps {
   selected: string | undefined
 }
 
-/** Where the keyboard is on a canvas: one real element over what is drawn, named after it. */
+/** Keyboard cursor on a canvas: a focusable element over the drawn node or edge, with its name. */
 function GraphCursor({ cursor, drawing: { shown, points }, label, x, y, selected }: GraphCursorProps) {
   const { nodes } = shown.graph
   const edge = shown.edges.find(({ key }) => key === cursor.key)

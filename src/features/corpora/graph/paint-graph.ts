@@ -7,18 +7,18 @@ import type { Palette } from './graph-palette'
 interface Frame extends Point {
   readonly width: number
   readonly height: number
-  /** Device pixels per pixel. */
+  /** Device pixels per CSS pixel. */
   readonly density: number
   readonly palette: Palette
-  /** Fills the ground, for a picture that leaves the page. */
+  /** Fills the background, for a picture that leaves the page. */
   readonly isOpaque?: boolean
 }
 
 const dim = 0.3
 
 /**
- * Draws a graph of any size on a canvas. A selection changes little of it: with the picture of the same without one, what is
- * not lit is taken from there.
+ * Draws a graph of any size on a canvas. A selection changes little: given the picture of the same graph without a
+ * selection, everything that is not highlighted is copied from it.
  */
 export function paintGraph(
   context: CanvasRenderingContext2D,
@@ -43,7 +43,7 @@ export function paintGraph(
   paintLabels(context, drawing, frame)
 }
 
-/** The same without names and without a selection. */
+/** The same picture without names and without a selection. */
 export function paintUnlit(context: CanvasRenderingContext2D, drawing: GraphDrawing, frame: Frame): void {
   context.setTransform(frame.density, 0, 0, frame.density, 0, 0)
   context.clearRect(0, 0, frame.width, frame.height)
@@ -51,7 +51,7 @@ export function paintUnlit(context: CanvasRenderingContext2D, drawing: GraphDraw
   paintMarks(context, { ...drawing, isSelecting: false, stateOf: () => undefined }, frame, false)
 }
 
-/** Whether a point is in the frame, or at most so far beside it. */
+/** Whether a point is in the frame or at most `by` pixels outside it. */
 const nearOf =
   (frame: Frame, by: number) =>
   ({ x, y }: Point) =>
@@ -106,7 +106,7 @@ function paintMarks(
     else context.quadraticCurveTo(bend.x, bend.y, to.x, to.y)
     context.stroke()
   }
-  // What is lit is drawn last, over the rest.
+  // Highlighted edges are drawn last, over the others.
   if (!isLitOnly) for (const one of shown.edges) if (!stateOf(one.key)) edge(one)
   for (const one of shown.edges) if (stateOf(one.key)) edge(one)
   const outlines = new Map<string, Path2D>()

@@ -10,12 +10,12 @@ import type { GraphFiltering } from './use-graph-filter'
 
 const most = 1200
 
-/** What is selected of the graph, in words, with the chunks that name it. */
+/** Description of the selected node or edge, with the chunks that mention it. */
 export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFiltering }) {
   const { answer, graph, selected, related, scales, types, select } = view
   const edge = answer.relationships.find(({ key }) => key === selected)
   const node = graph.nodes.find(({ key }) => key === (graph.nodeOf.get(selected ?? '') ?? selected))
-  // A node may stand for several entities of one name: what is told is of the one that was selected.
+  // A node may stand for several entities of the same name: the selected one is described.
   const entities = node ? answer.entities.filter(({ key }) => graph.nodeOf.get(key) === node.key) : []
   const entity = entities.find(({ key }) => key === selected) ?? entities[0]
   if (!edge && !node)

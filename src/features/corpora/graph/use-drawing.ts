@@ -21,12 +21,12 @@ interface DrawingOf {
 }
 
 const nobody = () => undefined
-/** Nodes, up to which a name that has no room below its node is put beside or above it. */
+/** Maximum number of nodes for which a name may be above or next to its node if it does not fit below. */
 const mostRoomy = 60
-/** Square pixels of the picture for each name of a large graph. */
+/** Square pixels of the picture per name in a large graph. */
 const areaPerLabel = 6_000
 
-/** The closer one looks, the more names: as many in sight as there were. */
+/** Closer zoom shows more names: their number grows with the area, so the number in view stays the same. */
 function mostLabels(count: number, points: readonly Point[]): number {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { x, y } of points) {
@@ -41,7 +41,7 @@ function mostLabels(count: number, points: readonly Point[]): number {
 export function useDrawing(of: DrawingOf): GraphDrawing {
   const { shown, settled, k, radiusOf, types, edgeScale, selected, related, isFaint, sideOf = nobody } = of
   const { nodes } = shown.graph
-  // Nodes grow less than the picture does: close up one wants to see between them.
+  // Nodes grow less than the picture, so that zooming in makes room between them.
   const grown = Math.min(1.15, Math.max(0.16, k ** 0.9))
   const points = useMemo(() => settled.map(({ x, y }) => ({ x: x * k, y: y * k })), [settled, k])
   const drawn = useCallback((place: number) => radiusOf(place) * grown, [radiusOf, grown])

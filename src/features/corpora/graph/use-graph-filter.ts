@@ -4,7 +4,7 @@ import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/overlays/toast'
 
-/** What of a graph is taken away, and how it comes back. */
+/** Hides parts of a graph and shows them again. */
 export function useGraphFilter(graph: Graph) {
   const [hiddenTypes, setHiddenTypes] = useState<ReadonlySet<string>>(new Set())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -13,7 +13,7 @@ export function useGraphFilter(graph: Graph) {
     () => visibleGraph(graph, { hiddenTypes, hidden, focus }),
     [graph, hiddenTypes, hidden, focus],
   )
-  /** Of each hidden node, what closes the message that it is. */
+  /** Functions that close the toast of each hidden node. */
   const dismissToasts = useRef(new Map<string, () => void>())
   const unhide = (key: string) => {
     dismissToasts.current.get(key)?.()
@@ -33,7 +33,7 @@ export function useGraphFilter(graph: Graph) {
   }, [])
   return {
     ...{ shown, hiddenTypes, focus },
-    /** Nodes that were hidden one by one. */
+    /** Number of nodes hidden one by one. */
     hidden: hidden.size,
     toggleType: (type: string) =>
       setHiddenTypes(
@@ -57,7 +57,7 @@ export function useGraphFilter(graph: Graph) {
   }
 }
 
-/** Mod+Z, but not in a field: what is typed there has steps of its own. */
+/** Mod+Z outside a field, since fields have their own undo. */
 function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
   return !(target instanceof Element && target.closest('input, textarea, dialog'))

@@ -16,12 +16,15 @@ interface PointerOf {
   readonly onPin: (place: number, point: Point) => void
 }
 
-/** Pixels until a press becomes a drag. */
+/** Pixels of movement after which a press becomes a drag. */
 const slack = 4
 
-/** A press selects what is under it, or nothing; a drag moves the picture, or the node under it; two fingers zoom. */
+/**
+ * A press selects the node or edge under it, or clears the selection; a drag moves the picture or the node under it;
+ * two fingers zoom.
+ */
 export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, zoom, onSelect, onPin }: PointerOf) {
-  /** What touches the pane, by its id, in pixels of the pane. */
+  /** Active pointers by id, in pixels of the pane. */
   const touches = useRef(new Map<number, Point>())
   const pressed = useRef<{ x: number; y: number; key: string | undefined; place: number; moved: boolean }>(
     undefined,
@@ -46,7 +49,7 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, zoom, onSe
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-fixed]')))
         return
-      // A mouse may have been let go elsewhere.
+      // A mouse button may have been released outside the window.
       if (event.isPrimary) touches.current.clear()
       touches.current.set(event.pointerId, inPane(event))
       if (touches.current.size > 1) {
@@ -73,7 +76,7 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, zoom, onSe
       if (!from.moved && Math.hypot(dx, dy) < slack) return
       if (!from.moved) {
         setDragging(true)
-        // Not before it moves: what has the pointer gets the click as well.
+        // Only once it moves: the capturing element also receives the click.
         pane.current?.setPointerCapture(event.pointerId)
       }
       pressed.current = { ...from, x: event.clientX, y: event.clientY, moved: true }
@@ -87,7 +90,7 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, zoom, onSe
       setDragging(false)
       if (from && !from.moved) onSelect(from.key)
     },
-    // Screen readers press without a pointer.
+    // Screen readers click without a pointer.
     onClick: ({ detail, target }: MouseEvent) => {
       const key =
         detail === 0 && target instanceof Element
@@ -111,7 +114,7 @@ function middle(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 
-/** The node, else the edge, under a point. */
+/** Key of the node under a point, else of the edge. */
 function hit({ shown, points, radiusOf }: GraphDrawing, { x, y }: Point): string | undefined {
   let best: string | undefined
   let least = 5
@@ -126,7 +129,7 @@ function hit({ shown, points, radiusOf }: GraphDrawing, { x, y }: Point): string
   return best ?? edgeAt(shown.edges, points, { x, y })
 }
 
-/** Points of each curve that are looked at. */
+/** Positions along each curve that are tested. */
 const parts = [0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84]
 
 function edgeAt(edges: readonly GraphEdge[], points: readonly Point[], { x, y }: Point): string | undefined {

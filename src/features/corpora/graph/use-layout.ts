@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Graph } from '@/features/corpora/model/graph'
 import { layoutGraph, type Point } from '@/features/corpora/model/layout-graph'
 
-/** Up to so many nodes are settled before they are painted first: that takes no longer than to paint them. */
+/** Up to this number of nodes the layout settles before the first paint: that takes no longer than painting. */
 const atOnce = 400
-/** Milliseconds of work between two frames. Trusted Types keep workers out, so a large graph is settled in slices. */
+/** Milliseconds of work between two frames. Trusted Types rule out workers, so a large graph settles in slices. */
 const [slice, frame] = [30, 4]
 
 const known = new WeakMap<Graph, readonly Point[]>()
 
-/** Where the nodes are, once they are settled: nothing is drawn that still moves. */
+/** Positions of the nodes once the layout has settled: a moving layout is never drawn. */
 export function useLayout(
   graph: Graph,
   radiusOf: (place: number) => number,

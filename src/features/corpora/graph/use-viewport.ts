@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import { fitted, leastScale, type Size, type Viewport } from '@/features/corpora/model/fitted'
 import type { Point } from '@/features/corpora/model/layout-graph'
 
-/** Of a pane that cannot be measured. */
+/** Size of a pane that cannot be measured. */
 const usual: Size = { width: 480, height: 460 }
 const mostScale = 4
 
-/** What of a graph is in sight of its pane. Fitted to it until somebody zooms or moves it. */
+/** The visible part of a graph. Fits the whole graph until the user zooms or pans. */
 export function useViewport(
   pane: RefObject<HTMLElement | null>,
   points: readonly Point[],
@@ -26,7 +26,7 @@ export function useViewport(
     if (!element) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      // The very same size is the very same picture: nothing of it is worked out again.
+      // An unchanged size keeps the same object, so nothing is computed again.
       setMeasured((before) =>
         width === 0 || height === 0
           ? (before ?? usual)
@@ -57,7 +57,7 @@ export function useViewport(
     now.current = { ...before, x: before.x + dx, y: before.y + dy }
     setOwn(now.current)
   }, [])
-  /** Brings a point in sight if it is not, with room for its name and for what is beside it. */
+  /** Scrolls a point into view, with room for its name and its neighbors. */
   const reveal = useCallback(
     ({ x, y }: Point) => {
       const { k, x: left, y: top } = now.current
@@ -72,7 +72,7 @@ export function useViewport(
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
-    // React's own listener is passive: the page would be zoomed instead.
+    // React's wheel listener is passive, so the page would zoom instead.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const { left, top } = element.getBoundingClientRect()
@@ -86,7 +86,7 @@ export function useViewport(
   }, [pane, zoom])
   return {
     ...{ viewport, size, zoom, pan, reveal },
-    /** Before that, a picture would be drawn twice. */
+    /** The picture waits for this, so that it is not drawn twice. */
     isMeasured: measured !== undefined,
     fit: () => setOwn(undefined),
   }

@@ -1,19 +1,19 @@
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 
-/** Names a row, sentence or node of one answer: `c0` is its first chunk. */
+/** Key of a row, sentence or node of one answer: `c0` is its first chunk. */
 export type PartKey = string
 
 interface Row {
   readonly key: PartKey
-  /** Place in the answer, from 0. */
+  /** Zero-based position in the answer. */
   readonly index: number
 }
 
 export interface Scored extends Row {
-  /** Null where none was told, or none that can be read. */
+  /** Null if the score is missing or unreadable. */
   readonly score: number | null
-  /** What was told as the score and is no number, as it came. */
+  /** The received score if it is not a number, as text. */
   readonly unreadScore?: string
 }
 
@@ -40,7 +40,7 @@ export interface Reference extends Row {
   readonly source: string
 }
 
-/** An answer of #5 as far as it can be read. What is missing is empty, never made up. */
+/** The readable parts of an answer of #5. Missing parts are empty, never made up. */
 export interface Answer {
   readonly text: string
   readonly result: string
@@ -51,9 +51,9 @@ export interface Answer {
   readonly high: readonly string[]
   readonly low: readonly string[]
   readonly mode: string
-  /** Undefined where the answer does not tell. */
+  /** Undefined if the answer does not say. */
   readonly reranked: boolean | undefined
-  /** Names of lists that the answer does not have, which is not the same as having none. */
+  /** Names of lists that the answer lacks, as opposed to empty lists. */
   readonly missingLists: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export const evidenceLists = ['chunks', 'entities', 'relationships', 'references
 
 const known = new WeakMap<object, Answer>()
 
-/** The same reply is read once: who asked needs it, and every part of the page that shows it. */
+/** Reads each reply only once, for the caller and for all parts of the page that show it. */
 export function readAnswer(json: JsonValue | undefined): Answer {
   const all = isJsonObject(json) ? json : {}
   const before = known.get(all)
@@ -106,7 +106,7 @@ function readParts(all: JsonObject): Answer {
   }
 }
 
-/** Rows keep their place: one that cannot be read is an empty one. A bare text is taken for the row's main field. */
+/** Rows keep their positions: an unreadable one becomes an empty row. Plain text counts as the row's main field. */
 function rows<Read>(
   value: JsonValue | undefined,
   letter: string,

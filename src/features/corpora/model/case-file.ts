@@ -8,11 +8,11 @@ import { readAnswer } from './answer'
 import { newRunId } from './new-run-id'
 
 const format = 'persona-console-corpus-case'
-/** Bytes; more than that no console writes. */
+/** Bytes; no console writes a larger file. */
 const longest = 40_000_000
 const mostRuns = 20
 
-/** Runs with their whole answers as a file that any console opens again. */
+/** Runs with their complete answers as a file that any console can open. */
 export function writeCase(runs: readonly StoredRun[]): string {
   const file = {
     format,
@@ -33,7 +33,7 @@ export type CaseRun = {
 
 type ReadCase = { readonly runs: readonly CaseRun[] } | { readonly problem: string }
 
-/** The runs of a file that was chosen, or in words why there are none. */
+/** The runs of a chosen file, or a message why it has none. */
 export async function readCaseFile(file: File): Promise<ReadCase> {
   try {
     return readCase(await readFileText(file, longest / 1_000_000))
@@ -43,7 +43,7 @@ export async function readCaseFile(file: File): Promise<ReadCase> {
   }
 }
 
-/** The runs of a case file, or in words why there are none. */
+/** The runs of a case file, or a message why it has none. */
 export function readCase(text: string): ReadCase {
   let file: unknown
   try {

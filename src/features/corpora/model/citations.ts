@@ -1,14 +1,14 @@
 import type { Answer } from './answer'
 import type { MatchedReference } from './matched-references'
 
-/** One label of a citation, and what it stands for. */
+/** One label of a citation and its targets. */
 export interface Citation {
   readonly label: string
-  /** Keys of the reference and of its chunks; empty where the label leads to nothing in this answer. */
+  /** Keys of the reference and its chunks; empty if the label matches nothing in this answer. */
   readonly targets: readonly string[]
 }
 
-/** A citation as it stands in a text. */
+/** Position and labels of a citation in a text. */
 export interface CitationMark {
   readonly start: number
   readonly end: number
@@ -22,7 +22,7 @@ const named = /\[([^\s[\]][^[\]\n]{0,120}?)\]/gu
 
 const mostOfRange = 30
 
-/** Where a text cites, from left to right. A name in brackets counts only if it is the id of a source. */
+/** The citations of a text in reading order. A name in brackets counts only if it is the id of a source. */
 export function findCitations(text: string, sources: ReadonlySet<string>): CitationMark[] {
   if (!text.includes('[') && !text.includes('【')) return []
   const marks: CitationMark[] = []
@@ -50,7 +50,10 @@ function labelsOf(numbers: string): string[] {
   })
 }
 
-/** What labels stand for: the id of a source first, then the place among the references, or among the chunks where there are none. */
+/**
+ * Resolves labels: first as the id of a source, then as a position among the references, or among the chunks if there
+ * are no references.
+ */
 export function citationResolver({ chunks, references }: Answer, matched: readonly MatchedReference[]) {
   const bySource = new Map<string, string[]>()
   const add = (source: string, keys: readonly string[]) => {

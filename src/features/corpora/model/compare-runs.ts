@@ -7,11 +7,11 @@ export interface ChunkChange {
   readonly change: Change
   readonly before: Chunk | undefined
   readonly after: Chunk | undefined
-  /** How far the score went; null where one of the two has none. */
+  /** Change in score; null if one side has no score. */
   readonly delta: number | null
 }
 
-/** Chunks of two runs side by side: by source and text, then by source, then by text. In the order of the later run. */
+/** Pairs the chunks of two runs: by source and text, then by source, then by text. In the order of the later run. */
 export function compareChunks(before: readonly Chunk[], after: readonly Chunk[]): ChunkChange[] {
   const left = new Set(before)
   const partner = new Map<Chunk, Chunk>()
@@ -87,7 +87,7 @@ export function compareRuns(before: Answer, after: Answer): RunChange {
 
 const nameOf = ({ name }: { readonly name: string }) => name
 
-/** What makes a relationship the same in two runs. */
+/** Identity of a relationship across two runs. */
 export function edgeName({
   source,
   words,
@@ -105,10 +105,10 @@ export interface LineChange<Line> {
   readonly line: Line
 }
 
-/** Longest common subsequence over more cells than this would hold the page up. */
+/** A longest common subsequence over more cells would block the page. */
 const mostCells = 4_000_000
 
-/** What became of the sentences of a text, in reading order: those that left before those that entered. */
+/** Diff of the sentences of two texts in reading order, removed ones before entered ones. */
 export function compareLines<Line>(
   before: readonly Line[],
   after: readonly Line[],

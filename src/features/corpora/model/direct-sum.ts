@@ -1,15 +1,18 @@
 import type { SimulationNodeDatum } from 'd3-force'
 
 export interface DirectSumOptions {
-  /** Below 0 they push each other away. */
+  /** Negative values repel. */
   readonly strength: number
   readonly distanceMax: number
 }
 
-/** Two bodies at one place have to part somehow, and each time in the same way. */
+/** Separates bodies at the same position, and in the same way each time. */
 const tiny = 1e-6
 
-/** The force of each body upon each, every pair once. Up to some hundred bodies this is less work than to put them into cells. */
+/**
+ * The force between each pair of bodies, computed directly. Up to a few hundred bodies this is faster than a tree of
+ * cells.
+ */
 export function directSum({ strength, distanceMax }: DirectSumOptions) {
   let bodies: readonly SimulationNodeDatum[] = []
   const force = (alpha: number) => push(bodies, strength * alpha, distanceMax * distanceMax)

@@ -1,9 +1,9 @@
 import type { Point } from './layout-graph'
 
-/** The middle point of a slight curve between two nodes; always to the same side, so that there and back are two lines. */
+/** Control point of a slight curve between two nodes; always on the same side, so that opposite edges are two lines. */
 export function curveMiddle(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  // The control point lies twice as far out as the curve does.
+  // The control point is twice as far out as the curve.
   return { x: from.x + dx / 2 - dy * 0.16, y: from.y + dy / 2 + dx * 0.16 }
 }
 
@@ -14,7 +14,7 @@ export function edgePath(from: Point, to: Point): string {
   return `M${n(from.x)} ${n(from.y)}Q${n(bend.x)} ${n(bend.y)} ${n(to.x)} ${n(to.y)}`
 }
 
-/** Halfway along it, where its label stands. */
+/** Midpoint of the curve, for its label. */
 export function middleOf(from: Point, to: Point): Point {
   const bend = curveMiddle(from, to)
   return { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 }

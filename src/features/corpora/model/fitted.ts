@@ -12,13 +12,13 @@ export interface Size {
   readonly height: number
 }
 
-/** Pixels per unit of the layout at least. */
+/** Minimum pixels per unit of the layout. */
 export const leastScale = 0.02
 const usualScale = 1.3
-/** Pixels around all of it: the tools stand at the left, and a name below its node. */
+/** Pixels around the graph: for the tools on the left and a name below the lowest node. */
 const room = { left: 48, right: 14, top: 34, bottom: 44 }
 
-/** Everything in sight, with room for the names, whose halves do not grow with the picture. */
+/** A viewport with the whole graph in view, including the names, whose widths do not scale. */
 export function fitted(
   points: readonly Point[],
   { width, height }: Size,
@@ -56,7 +56,7 @@ function reach(
   return [least, most]
 }
 
-/** The greatest scale that fits, to a few thousandths; the least where none does. */
+/** The largest scale that fits, to a few thousandths; the minimum if none does. */
 function greatestBelow(highest: number, fits: (scale: number) => boolean): number {
   if (fits(highest)) return highest
   let [low, tooMuch] = [leastScale, highest]

@@ -2,19 +2,19 @@ import { normalizeText } from '@/lib/text/normalize-text'
 import type { Answer, Entity, Relationship } from './answer'
 
 export interface GraphNode {
-  /** The key of its first entity, or `g:` and the name of one that only relationships name. */
+  /** Key of its first entity, or `g:` and the name if only relationships mention it. */
   readonly key: string
   readonly name: string
   readonly type: string
   readonly score: number | null
   readonly description: string
-  /** Named by a relationship alone. */
+  /** Only mentioned by relationships. */
   readonly isGhost: boolean
 }
 
 export interface GraphEdge {
   readonly key: string
-  /** Places among the nodes. */
+  /** Indexes of the nodes. */
   readonly from: number
   readonly to: number
   readonly score: number | null
@@ -24,13 +24,16 @@ export interface GraphEdge {
 export interface Graph {
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
-  /** Relationships that name no endpoint at one side: listed, but there is nothing to draw them between. */
+  /** Relationships that lack an endpoint: listed, but not drawn. */
   readonly undrawn: readonly Relationship[]
-  /** The node of each entity: several of one name are one node. */
+  /** Node key by entity key: several entities of the same name are one node. */
   readonly nodeOf: ReadonlyMap<string, string>
 }
 
-/** Entities and relationships as nodes and edges. Endpoints go by name, then by name without accents and capitals. */
+/**
+ * Converts entities and relationships to nodes and edges. Endpoints match by exact name, then ignoring accents and
+ * case.
+ */
 export function graphOf({ entities, relationships }: Pick<Answer, 'entities' | 'relationships'>): Graph {
   const nodes: GraphNode[] = []
   const places = new Map<string, number>()
@@ -68,7 +71,7 @@ function plain(name: string): string {
   return normalizeText(name).replace(/\s+/g, ' ').trim()
 }
 
-/** The edges of each node, the best scored first. */
+/** The edges of each node, highest score first. */
 export function edgesByNode({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): GraphEdge[][] {
   const lists: GraphEdge[][] = nodes.map(() => [])
   for (const edge of edges) {
@@ -78,7 +81,7 @@ export function edgesByNode({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): G
   return lists.map((list) => list.sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity)))
 }
 
-/** The best scored node first: where a walk by keyboard begins. Ghosts come last. */
+/** Indexes of the nodes by score, then by degree: keyboard navigation starts at the first. Ghosts are last. */
 export function byRank(nodes: readonly GraphNode[], degrees: readonly number[]): number[] {
   return nodes
     .map((_, at) => at)
@@ -96,14 +99,14 @@ export interface TypeCount {
   readonly count: number
 }
 
-/** Types of the nodes with how many there are, in the order given and then by appearance. */
+/** Types of the nodes with their counts, in the given order and then by first appearance. */
 export function typeCounts(nodes: readonly GraphNode[], order: readonly string[]): TypeCount[] {
   const counts = new Map(order.map((type) => [type, 0]))
   for (const { type, isGhost } of nodes) if (!isGhost) counts.set(type, (counts.get(type) ?? 0) + 1)
   return [...counts].map(([type, count]) => ({ type, count })).filter(({ count }) => count > 0)
 }
 
-/** Types keep the place that they had in earlier runs of the corpus, so that their colors and shapes stay. */
+/** Types keep their positions from earlier runs of the corpus, and with them their colors and shapes. */
 export function typeOrder(before: readonly string[], entities: readonly Entity[]): string[] {
   return [...new Set([...before, ...entities.map(({ type }) => type)])]
 }

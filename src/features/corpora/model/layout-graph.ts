@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Pixels by which those part that start at one place. */
+/** Pixels that separate nodes with the same start position. */
 const apart = 4
 
 interface Body extends SimulationNodeDatum {
@@ -18,18 +18,18 @@ interface Body extends SimulationNodeDatum {
 
 export interface LayoutOptions {
   readonly radiusOf: (place: number) => number
-  /** Where nodes stand already: they stay there, and the others find their places around them. */
+  /** Nodes with a given position: they stay there, and the others arrange around them. */
   readonly fixed?: ReadonlyMap<string, Point> | undefined
 }
 
 export interface Layout {
-  /** Goes on for about so many milliseconds; true when it is settled. */
+  /** Continues for about this many milliseconds; true once settled. */
   step(milliseconds: number): boolean
-  /** Places of the nodes, in their order. */
+  /** Positions of the nodes, in their order. */
   points(): Point[]
 }
 
-/** A layout that depends on names and edges alone: the same result is the same picture, whatever order it came in. */
+/** A layout that depends on names and edges only: the same result gives the same picture, in any order. */
 export function layoutGraph(
   { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
   options: LayoutOptions,
@@ -52,7 +52,7 @@ export function layoutGraph(
     const known = node && options.fixed?.get(node.key)
     const start = starts[rank] ?? { x: 0, y: 0 }
     const beside = nearFixed.get(place) ?? { x: start.x * (length + 18), y: start.y * (length + 18) }
-    // What starts at one place has to part.
+    // Nodes with the same start position must be separated.
     const [angle, distance] = [rank * 2.399963, apart * Math.sqrt(rank + 0.5)]
     return {
       radius: options.radiusOf(place),
@@ -84,7 +84,7 @@ export function layoutGraph(
     .force('y', forceY<Body>(0).strength(many ? 0.06 : 0.075))
     .alphaDecay(1 - 0.001 ** (1 / ticks))
     .stop()
-  // Names stand below the nodes and need room too. Over many nodes this costs more than it shows.
+  // Adds room for the names below the nodes. In a large graph this costs more than it helps.
   if (nodes.length <= 120)
     simulation.force('room', forceCollide<Body>(({ radius: own }) => own + 24).strength(0.7))
   let done = nodes.length === 0 ? ticks : 0
@@ -105,7 +105,7 @@ export function layoutGraph(
   }
 }
 
-/** Nodes whose neighbours stand already start among them. */
+/** Average position of the fixed neighbors of each node, as its start position. */
 function startsNearFixed(
   { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
   fixed: ReadonlyMap<string, Point> = new Map(),
@@ -124,7 +124,7 @@ function startsNearFixed(
   return new Map([...sums].map(([place, { x, y, count }]) => [place, { x: x / count, y: y / count }]))
 }
 
-/** d3 puts the bodies themselves in the place of their numbers. */
+/** d3 replaces node indexes by the bodies themselves. */
 function radius(end: unknown): number {
   return typeof end === 'object' && end !== null && 'radius' in end && typeof end.radius === 'number'
     ? end.radius

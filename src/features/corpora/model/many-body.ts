@@ -1,21 +1,21 @@
 import type { SimulationNodeDatum } from 'd3-force'
 
 export interface ManyBodyOptions {
-  /** Below 0 they push each other away. */
+  /** Negative values repel. */
   readonly strength: number
-  /** What is seen under a smaller angle than this counts as one body. */
+  /** A cell with a smaller ratio of width to distance counts as one body. */
   readonly theta: number
   readonly distanceMax: number
 }
 
-/** Cells within cells at most: bodies that are nearer to each other than that count as one. */
+/** Maximum depth of cells: bodies closer together count as one. */
 const deepest = 40
-/** Two bodies at one place have to part somehow, and each time in the same way. */
+/** Separates bodies at the same position, and in the same way each time. */
 const tiny = 1e-6
 
 /**
- * Barnes and Hut's force between all bodies, as `forceManyBody` has it, on flat arrays: it is most of the work of a layout, and
- * a tree of objects made anew with every step takes several times as long.
+ * Barnes-Hut force between all bodies, like `forceManyBody` but on flat arrays: it is most of the work of a layout, and
+ * a new tree of objects in each step takes several times as long.
  */
 export function manyBody({ strength, theta, distanceMax }: ManyBodyOptions) {
   let bodies: readonly SimulationNodeDatum[] = []
@@ -48,7 +48,10 @@ export function manyBody({ strength, theta, distanceMax }: ManyBodyOptions) {
     mass[cell] = at(mass, cell) + count
   }
 
-  /** A child is 0 for none, a cell's number, or below 0 the body −child − 1, which may lead to others at its place. */
+  /**
+   * A child is 0 for none, the number of a cell, or, below 0, the body −child − 1, which may link to others at its
+   * position.
+   */
   const insert = (body: number, left: number, top: number, width: number) => {
     const [x, y] = [at(xs, body), at(ys, body)]
     let [cell, half, midX, midY] = [0, width / 2, left + width / 2, top + width / 2]
@@ -151,7 +154,7 @@ export function manyBody({ strength, theta, distanceMax }: ManyBodyOptions) {
   })
 }
 
-/** Every index here is within its array. */
+/** Callers only pass indexes within the array. */
 function at(list: Float64Array | Int32Array, index: number): number {
   return list[index] ?? 0
 }

@@ -5,13 +5,13 @@ import { gfm } from 'micromark-extension-gfm'
 
 export type Mark = 'strong' | 'emphasis' | 'delete' | 'code'
 
-/** Text with its marks. All of it is text: HTML is shown as it is written. */
+/** Text with its marks. HTML is shown as plain text. */
 export interface Run {
   readonly text: string
   readonly marks: readonly Mark[]
   /** Address of a link, http or https only. */
   readonly href?: string | undefined
-  /** Address of a picture, which is never fetched by itself. */
+  /** Address of a picture, which is never fetched automatically. */
   readonly picture?: string | undefined
 }
 
@@ -27,27 +27,30 @@ export type Block =
       readonly rows: readonly (readonly (readonly Run[])[])[]
     }
 
-/** Null where a column does not say. */
+/** Null if the column has no alignment. */
 export type ColumnAlign = 'left' | 'right' | 'center' | null
 
-/** Deeper quotes and lists stand as plain text: nobody reads them, and they could exhaust the stack. */
+/** Maximum nesting. Deeper quotes and lists become plain text, since they could exhaust the stack. */
 const deepest = 12
 
-/** Markdown as a tree that holds nothing but text, marks and http(s) addresses. Text that cannot be read stays a text. */
+/** Parses Markdown to a tree with only text, marks and http(s) addresses. Unreadable Markdown becomes plain text. */
 export function readMarkdown(source: string): Block[] {
   if (isCostly(source)) return plainBlocks(source)
   try {
     const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     return blocksOf(root.children, source, 0)
   } catch {
-    return plainBlocks(source) // Whatever it stumbled over is still worth reading.
+    return plainBlocks(source) // The source is still readable as plain text.
   }
 }
 
-/** More lines of text that are underlined than any answer has. */
+/** Maximum number of underlined lines: more than any real answer has. */
 const mostUnderlined = 100
 
-/** Whether it has what costs a parser quadratic time and means nothing: thousands of openers in a line, or of headings by underlines. */
+/**
+ * Whether the source contains meaningless input that takes a parser quadratic time: thousands of openers in a line, or
+ * of underlined headings.
+ */
 function isCostly(source: string): boolean {
   if (/[[\]*_`>~!<(|]{400}|(?:[>*+-] ?){80}/.test(source)) return true
   return (source.match(/^[>\s]{0,8}(?:=+|-+)[ \t]*$/gm)?.length ?? 0) > mostUnderlined
@@ -116,7 +119,7 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
   })
 }
 
-/** The box of a task stands in front of its text. */
+/** Puts a task's checkbox in front of its text. */
 function boxed(isChecked: boolean, [first, ...others]: readonly Block[]): Block[] {
   const box: Run = { text: isChecked ? '☑ ' : '☐ ', marks: [] }
   return first?.kind === 'text'
@@ -163,13 +166,13 @@ function runsOf(
       case 'html':
       case 'imageReference':
       case 'linkReference':
-        // HTML, footnotes and links by reference, of which `[1]` is most often a citation.
+        // HTML, footnotes and reference links stay text: `[1]` is usually a citation.
         return [{ text: written(node, source), marks, href }]
     }
   })
 }
 
-/** Only what a browser opens as a page of its own. */
+/** Returns the address only if it is http(s) without credentials. */
 export function safeAddress(address: string): string | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -4,9 +4,9 @@ import type { Answer, Chunk, Reference } from './answer'
 
 export interface MatchedReference {
   readonly reference: Reference
-  /** The chunks that it stands for, the surest first. */
+  /** Matching chunks, best match first. */
   readonly chunks: readonly Chunk[]
-  /** How that is known; the interface gives no link between the two. */
+  /** How the match was made; the interface has no link between references and chunks. */
   readonly by: 'position and source' | 'source' | 'wording only' | 'nothing'
 }
 

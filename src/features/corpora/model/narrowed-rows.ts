@@ -10,7 +10,7 @@ export function readSort(text: string | undefined): Sort {
 
 const byName = new Intl.Collator(undefined, { numeric: true }).compare
 
-/** Rows that hold all of the words, in the order asked for. Without a score they come last, in the reply's order. */
+/** Rows that contain all words, in the chosen order. Rows without a score are last, in the reply's order. */
 export function narrowedRows<Row extends Pick<Scored, 'key' | 'index'> & { readonly score?: number | null }>(
   rows: readonly Row[],
   {
@@ -22,7 +22,7 @@ export function narrowedRows<Row extends Pick<Scored, 'key' | 'index'> & { reado
   }: {
     find: string
     sort: Sort
-    /** By the keyword that is chosen. */
+    /** Whether the row mentions the chosen keyword. */
     isNamed: (key: string) => boolean
     textOf: (row: Row) => string
     nameOf: (row: Row) => string

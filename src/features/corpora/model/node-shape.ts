@@ -1,7 +1,10 @@
-/** Eight categories: each has a color and a shape, so that neither has to be seen. Beyond them colors repeat with a ring. */
+/**
+ * Eight types, each with a color and a shape, so that either is enough to identify it. Further types repeat them with a
+ * ring.
+ */
 const shapes = 8
 
-/** Outline of a node of the type at a place, around 0, of about the area of a circle. */
+/** Path of the shape for a type's index, centered at 0, with about the area of a circle. */
 export function shapePath(place: number, radius: number): string {
   const r = radius
   switch (place < 0 ? 0 : place % shapes) {
@@ -39,12 +42,12 @@ function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** The name of the color's variable; of a type that is not told, the ink. */
+/** CSS variable for the type's color; the ink color without a type. */
 export function shapeColor(place: number): string {
   return place < 0 ? '--pc-ink3' : `--pc-cat-${'abcdefgh'[place % shapes] ?? 'a'}`
 }
 
-/** A, B, … for the type at a place. */
+/** A, B, … for a type's index. */
 export function typeLetter(place: number): string {
   return place < 0 ? '?' : String.fromCharCode(65 + (place % 26))
 }
@@ -53,7 +56,7 @@ export function hasRing(place: number): boolean {
   return place >= shapes
 }
 
-/** DESIGN.md, section 6: larger with a better score, 8 without one. */
+/** DESIGN.md, section 6: larger with a higher score, 8 without one. */
 export function nodeRadius(share: number | null): number {
   return share === null ? 8 : 6 + 13 * Math.sqrt(share) * (0.6 + 0.4 * share)
 }

@@ -3,12 +3,12 @@ import { compareSets, edgeName } from './compare-runs'
 import { graphOf, type Graph } from './graph'
 
 export interface OverlayGraph {
-  /** Of the later run, and after it what only the earlier one has. */
+  /** The later run's parts, followed by those that only the earlier run has. */
   readonly graph: Graph
   readonly sideOf: (key: string) => 'entered' | 'left' | undefined
 }
 
-/** Two runs as one graph. What the later one has keeps its keys, so that it can keep its places. */
+/** Merges two runs into one graph. The later run's parts keep their keys and so their positions. */
 export function overlayGraph(before: Answer, after: Answer): OverlayGraph {
   const names = compareSets(
     before.entities.map(({ name }) => name),

@@ -7,21 +7,23 @@ export interface Label extends Point {
 }
 
 interface Options {
-  /** Places in the order in which they get their labels. */
+  /** Node indexes in the order in which they get labels. */
   readonly order: readonly number[]
   readonly nameOf: (place: number) => string
-  /** On the screen. */
+  /** Position on screen. */
   readonly pointOf: (place: number) => Point
   readonly radiusOf: (place: number) => number
-  /** Drawn even if it covers another. */
+  /** Drawn even if it covers another label. */
   readonly isWanted: (place: number) => boolean
   readonly most: number
-  /** There are few nodes: a name that has no room below its node may stand above or beside it, over no other node. */
+  /**
+   * For a small graph: a name that does not fit below its node may be above or next to it, but not over another node.
+   */
   readonly isRoomy: boolean
 }
 
 const [lineHeight, cell] = [15, 60]
-/** Pixels beside the outermost nodes that are in sight. */
+/** Pixels added around the outermost visible nodes. */
 const beside = 50
 
 interface Box {
@@ -30,7 +32,7 @@ interface Box {
   readonly top: number
 }
 
-/** Names below their nodes; one that would cover another of higher rank is left out. */
+/** Places names below their nodes; a name that would cover one of higher rank is left out. */
 export function placeLabels(options: Options): Label[] {
   const { order, nameOf, pointOf, radiusOf, isWanted, most, isRoomy } = options
   const labels: Label[] = []

@@ -1,11 +1,11 @@
 import { findCitations } from './citations'
 import { sentenceSpans } from './sentences'
 
-/** A comparison of more than this tells nobody anything. */
+/** Characters that are compared: a longer comparison is not useful. */
 const most = 200_000
 const noSources = new Set<string>()
 
-/** Sentences of a text as it is written, Markdown and all. A citation stays with the sentence that it ends. */
+/** Sentences of the raw text, including Markdown. A citation belongs to the sentence that it ends. */
 export function plainSentences(text: string): string[] {
   return text
     .slice(0, most)

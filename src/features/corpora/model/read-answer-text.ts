@@ -5,7 +5,7 @@ import { matchReferences, type MatchedReference } from './matched-references'
 import { readSentences, sentenceReader, type ReadBlock, type Sentence } from './sentences'
 import { supportOf, type Support } from './support'
 
-/** The text of an answer, read as far as it is shown. */
+/** The visible part of an answer's text, parsed. */
 export interface AnswerText {
   readonly blocks: readonly ReadBlock[]
   readonly sentences: readonly Sentence[]
@@ -15,10 +15,10 @@ export interface AnswerText {
   readonly rest: number
 }
 
-/** As many characters are read at once: more would hold the page up. */
+/** Characters that are parsed at once: more would block the page. */
 export const textStep = 16_000
 
-/** What is asked of a service as `llm_response`, or `result` where there is none. */
+/** `llm_response`, or `result` if it is empty. */
 export function displayText({ text, result }: Answer): string {
   return text.trim() === '' ? result : text
 }
@@ -39,7 +39,7 @@ export function readAnswerText(answer: Answer, text: string, most: number): Answ
   return { blocks, sentences, support, matched, rest: text.length - shown.length }
 }
 
-/** Between paragraphs if one ends near, else between words: never between the halves of a sign. */
+/** Cuts between paragraphs if possible, else between words, and never within a surrogate pair. */
 function cutAt(text: string, most: number): string {
   if (text.length <= most) return text
   const start = text.slice(0, most)

@@ -13,15 +13,15 @@ export interface Evidence {
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * What belongs to a selected part: by citation, by source, by endpoints, by wording. The interface links none of them but
- * relationships to entities, so names are looked for in texts when something is selected.
+ * Parts related to a selected part: by citation, source, endpoints or wording. The interface only links relationships
+ * to entities, so names are searched in texts on each selection.
  */
 export function relatedTo(key: string | undefined, evidence: Evidence): ReadonlySet<string> {
   if (key === undefined) return nothing
   const related = relations[key[0] ?? '']?.(key, evidence)
   if (!related) return nothing
   const { nodeOf } = evidence.graph
-  // Several entities of one name are one node: whichever is meant, all of them are.
+  // Several entities of the same name are one node, so all of them are included.
   const found = new Set(related)
   for (const one of [...found, key]) {
     const node = nodeOf.get(one)
@@ -114,7 +114,7 @@ function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
 
 const normalizedTexts = new WeakMap<object, string>()
 
-/** A row's text without accents and capitals, worked out once: it is looked through with every selection. */
+/** A row's normalized text, computed once because each selection searches it. */
 function normalizedTextOf(row: object, text: () => string): string {
   const known = normalizedTexts.get(row)
   if (known !== undefined) return known
@@ -123,14 +123,14 @@ function normalizedTextOf(row: object, text: () => string): string {
   return made
 }
 
-/** Chunks and references whose text is such. */
+/** Chunks and references whose text matches. */
 function naming({ chunks, references }: Answer, isSuch: (text: string) => boolean): string[] {
   return [...chunks, ...references]
     .filter((row) => isSuch(normalizedTextOf(row, () => row.content)))
     .map(({ key }) => key)
 }
 
-/** Sentences that cite it, or share most words with it. */
+/** Sentences that cite the part or share the most words with it. */
 function backed(key: string, { sentences, support }: AnswerText): string[] {
   return sentences
     .filter(
@@ -141,7 +141,7 @@ function backed(key: string, { sentences, support }: AnswerText): string[] {
     .map((sentence) => sentence.key)
 }
 
-/** Nodes that texts name, and relationships between two of them. */
+/** Nodes that the texts mention, and relationships between two such nodes. */
 function namedIn(texts: readonly string[], { entities }: Answer, { nodes, edges }: Graph): string[] {
   const plain = texts.map(normalizeText)
   const named = new Set<number>()
@@ -159,7 +159,7 @@ function namedIn(texts: readonly string[], { entities }: Answer, { nodes, edges 
 
 export interface KeywordCount {
   readonly word: string
-  /** Chunks, entities, relationships and references that name it. */
+  /** Number of chunks, entities, relationships and references that mention it. */
   readonly count: number
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from './answer'
 import { displayText } from './read-answer-text'
 import { scoreText } from './score-scale'
 
-/** The answer with the sources that it cites, to be pasted elsewhere. */
+/** The answer with its cited sources, for pasting elsewhere. */
 export function answerMarkdown(answer: Answer): string {
   const sources = answer.references.length > 0 ? answer.references : answer.chunks
   const list = sources.map(
@@ -24,7 +24,7 @@ interface RunDetails {
   readonly origin: 'asked' | 'file'
 }
 
-/** All of a run as Markdown. Texts of the service are quoted as text: nothing of them becomes a link or HTML here. */
+/** A complete run as Markdown. The service's texts are quoted as plain text, so none becomes a link or HTML. */
 export function runMarkdown(run: RunDetails, answer: Answer): string {
   const { corpus, query, at, took, actor, funding, origin } = run
   const metadata = [
@@ -82,7 +82,7 @@ function section<Row>(
   return [`## ${title} (${rows.length})`, ...(rows.length > 0 ? [rows.map(write).join(between)] : [])]
 }
 
-/** One line in which signs of Markdown and HTML mean nothing. */
+/** Text in one line, with Markdown and HTML characters escaped. */
 function inLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

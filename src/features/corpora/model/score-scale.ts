@@ -1,8 +1,10 @@
-/** How scores of one run are drawn. The service states no range, so a run whose scores leave 0 to 1 is its own scale. */
+/**
+ * Scale for the scores of one run. The service states no range, so a run with scores outside 0 to 1 gets its own scale.
+ */
 export interface ScoreScale {
   readonly low: number
   readonly high: number
-  /** 0 to 1 is the scale; otherwise lengths only compare within this run. */
+  /** The scale is 0 to 1; otherwise lengths are only comparable within this run. */
   readonly isUnit: boolean
 }
 
@@ -13,7 +15,7 @@ export function scoreScale(scores: readonly (number | null)[]): ScoreScale {
     [Infinity, -Infinity],
   )
   if (given.length === 0 || (low >= 0 && high <= 1)) return { low: 0, high: 1, isUnit: true }
-  // Zero stays a mark on the scale: a bar of a positive score never looks empty.
+  // The scale always contains 0, so that a positive score never has an empty bar.
   const bottom = Math.min(0, low)
   return { low: bottom, high: high > bottom ? high : bottom + 1, isUnit: false }
 }
@@ -26,7 +28,7 @@ export function shareOf(scale: ScoreScale, score: number | null): number | null 
 
 const minus = '\u2212'
 
-/** "0.87", "−3.20", "no score". Small ones keep a digit that counts. */
+/** "0.87", "−3.20", "no score". Small scores keep a significant digit. */
 export function scoreText(score: number | null): string {
   if (score === null) return 'no score'
   const size = Math.abs(score)
@@ -35,7 +37,7 @@ export function scoreText(score: number | null): string {
   return score < 0 ? `${minus}${digits}` : digits
 }
 
-/** Round numbers across the scores that there are, at most six. */
+/** Round numbers across the range of the scores, at most eight. */
 export function scoreTicks(scale: ScoreScale, scores: readonly (number | null)[]): number[] {
   const given = scores.filter((score) => score !== null)
   const least = scale.isUnit ? given.reduce((low, score) => Math.min(low, score), 1) : scale.low

@@ -2,7 +2,7 @@ import type { Citation, CitationMark } from './citations'
 import { findCitations } from './citations'
 import type { Block, ColumnAlign, Run } from './markdown'
 
-/** What is rendered one after the other inside of a sentence. */
+/** A part of a sentence, rendered in order. */
 export type Piece =
   | { readonly kind: 'run'; readonly run: Run }
   | { readonly kind: 'citation'; readonly citations: readonly Citation[] }
@@ -10,7 +10,7 @@ export type Piece =
 export interface Sentence {
   readonly key: string
   readonly index: number
-  /** Its words alone, without citations. */
+  /** The text without citations. */
   readonly text: string
   readonly pieces: readonly Piece[]
   readonly citations: readonly Citation[]
@@ -21,7 +21,7 @@ interface Options {
   readonly resolve: (label: string) => Citation
 }
 
-/** Reads lines of text into sentences, counted over the whole answer. */
+/** Splits runs of text into sentences, which are numbered across the whole answer. */
 export function sentenceReader({ sources, resolve }: Options) {
   const all: Sentence[] = []
   return {
@@ -55,7 +55,7 @@ function sentencesOf(
   return made
 }
 
-/** Without the gap that a citation leaves before a full stop. */
+/** Removes the space that a citation leaves before a period. */
 function plainText(words: string): string {
   return words
     .replace(/\s+/g, ' ')
@@ -63,7 +63,7 @@ function plainText(words: string): string {
     .trim()
 }
 
-/** Citations outside of links, pictures and code. */
+/** Citations outside links, pictures and code. */
 function citable(runs: readonly Run[], text: string, sources: ReadonlySet<string>): CitationMark[] {
   let at = 0
   const closed = runs.flatMap((run) => {
@@ -75,16 +75,16 @@ function citable(runs: readonly Run[], text: string, sources: ReadonlySet<string
   )
 }
 
-/** Where sentences begin and end. What follows a full stop as a mere citation belongs to the sentence before it. */
+/** Start and end of each sentence. A citation after the period belongs to the sentence before it. */
 export function sentenceSpans(text: string, marks: readonly CitationMark[]): [number, number][] {
   const spans: [number, number][] = []
-  // A citation is no word: the segmenter sees blanks in its place, and never parts one.
+  // Citations are replaced by spaces, so that the segmenter never splits one.
   let seen = text
   for (const { start, end } of marks)
     seen = `${seen.slice(0, start)}${' '.repeat(end - start)}${seen.slice(end)}`
   for (const { segment, index } of segmenter.segment(seen)) {
     const last = spans.at(-1)
-    // A short opening such as "1." or "Dr." is no sentence of its own.
+    // A short opening such as "1." or "Dr." is not a sentence.
     const isStub = last !== undefined && /^\s*\S{1,3}\.\s*$/.test(seen.slice(last[0], last[1]))
     if (last && (segment.trim() === '' || isStub)) last[1] = index + segment.length
     else spans.push([index, index + segment.length])
@@ -119,7 +119,7 @@ function piecesOf(
   return pieces
 }
 
-/** Blocks with their sentences in the place of runs. */
+/** Blocks with sentences instead of runs. */
 export type ReadBlock =
   | { readonly kind: 'text'; readonly level: number; readonly sentences: readonly Sentence[] }
   | { readonly kind: 'quote'; readonly blocks: readonly ReadBlock[] }

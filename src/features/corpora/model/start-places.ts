@@ -1,9 +1,9 @@
 import { packSiblings } from 'd3-hierarchy'
 
-/** Distances from so many nodes say nearly as much as those between all. */
+/** Distances from this many nodes are nearly as good as those between all nodes. */
 const mostPivots = 24
 const turns = 40
-/** Lengths of an edge around each part. */
+/** Room around each component, in edge lengths. */
 const room = 0.6
 
 interface Place {
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Where nodes may start so that few steps settle them: what is joined beside each other, parts that nothing joins around
- * the greatest one. An edge is about 1 long. Nodes of the same neighbours start at one place.
+ * Start positions of nodes that settle in few steps: connected nodes near each other, and smaller components around the
+ * largest. An edge is about 1 long. Nodes with the same neighbors have the same position.
  */
 export function startPlaces(links: readonly (readonly [number, number])[], count: number): Place[] {
   const near: number[][] = Array.from({ length: count }, () => [])
@@ -22,7 +22,7 @@ export function startPlaces(links: readonly (readonly [number, number])[], count
     near[from]?.push(to)
     near[to]?.push(from)
   }
-  // The places do not depend on the order of the links.
+  // Makes the positions independent of the order of the links.
   for (const list of near) list.sort((one, other) => one - other)
   const parts = partsOf(near).map((nodes) => {
     const places = nodes.length === 1 ? [{ x: 0, y: 0 }] : placesIn(nodes, near)
@@ -36,7 +36,7 @@ export function startPlaces(links: readonly (readonly [number, number])[], count
   return starts
 }
 
-/** What hangs together, the greatest first. */
+/** Connected components, largest first. */
 function partsOf(near: readonly (readonly number[])[]): number[][] {
   const seen = new Uint8Array(near.length)
   const parts: number[][] = []
@@ -56,15 +56,15 @@ function partsOf(near: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * As far from each other as there are edges between them, as well as two dimensions can show that (Brandes and Pich, pivot
- * MDS), around their middle.
+ * Positions in one component around its center. Distances approximate the number of edges between nodes as well as two
+ * dimensions allow (Brandes and Pich, pivot MDS).
  */
 function placesIn(part: readonly number[], near: readonly (readonly number[])[]): Place[] {
   const at = new Map(part.map((node, place) => [node, place]))
   const own = part.map((node) => (near[node] ?? []).map((next) => at.get(next) ?? 0))
   const steps = pivotSteps(own)
   const columns = centerd(steps)
-  // How much each two columns have in common: the axes of a few columns instead of all nodes.
+  // Dot products of the columns: the axes of a few columns instead of all nodes.
   const shared = columns.map((one) => columns.map((other) => dot(one, other)))
   const first = mainAxis(shared)
   const xs = along(columns, first)
@@ -72,7 +72,7 @@ function placesIn(part: readonly number[], near: readonly (readonly number[])[])
   const places = part.map((_, node): Place => ({ x: xs[node] ?? 0, y: ys[node] ?? 0 }))
   const reach = reachOf(places)
   const farthest = steps.reduce((most, column) => column.reduce((far, one) => Math.max(far, one), most), 0)
-  // Where most edges have hardly any length, an edge of 1 would put the rest out of sight.
+  // If most edges have almost no length, a scale with edge length 1 would push the rest out of view.
   const scale = reach === 0 ? 0 : Math.min(1 / meanLength(own, places), farthest / reach)
   return places.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
 }
@@ -81,7 +81,7 @@ function reachOf(places: readonly Place[]): number {
   return places.reduce((most, { x, y }) => Math.max(most, Math.hypot(x, y)), 0)
 }
 
-/** Each pivot is as far as can be from those before it, so that every part of the graph is near one. */
+/** Each pivot is as far as possible from the earlier ones, so that every part of the graph is near one. */
 function pivotSteps(near: readonly (readonly number[])[]): Float64Array[] {
   const columns: Float64Array[] = []
   const nearest = new Float64Array(near.length).fill(Infinity)
@@ -100,7 +100,7 @@ function pivotSteps(near: readonly (readonly number[])[]): Float64Array[] {
   return columns
 }
 
-/** Edges to each node. */
+/** Number of edges from the start to each node. */
 function stepsFrom(start: number, near: readonly (readonly number[])[]): Float64Array {
   const steps = new Float64Array(near.length).fill(-1)
   steps[start] = 0
@@ -114,7 +114,7 @@ function stepsFrom(start: number, near: readonly (readonly number[])[]): Float64
   return steps
 }
 
-/** Squares of distances, with their means taken out both ways. */
+/** Squared distances, centered by column and by row. */
 function centerd(columns: readonly Float64Array[]): Float64Array[] {
   const squares = columns.map((column) => column.map((far) => far * far))
   const means = squares.map((column) => column.reduce((sum, one) => sum + one, 0) / (column.length || 1))
@@ -127,7 +127,7 @@ function centerd(columns: readonly Float64Array[]): Float64Array[] {
   )
 }
 
-/** Weights of the columns along which nodes differ most, apart from an axis that is known. */
+/** Weights of the columns along which nodes differ most, perpendicular to a known axis. */
 function mainAxis(shared: readonly (readonly number[])[], known?: readonly number[]): number[] {
   let axis = shared.map((_, at) => Math.cos(at + 1))
   for (let turn = 0; turn < turns; turn++) {

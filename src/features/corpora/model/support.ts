@@ -2,18 +2,18 @@ import type { Chunk } from './answer'
 import type { Sentence } from './sentences'
 import { wordsOf } from './words-of'
 
-/** How much of a sentence's wording is found in one chunk. It does not say that the sentence is true. */
+/** Share of a sentence's wording that one chunk contains. It does not mean that the sentence is true. */
 export interface Support {
   readonly level: 'plain' | 'weak' | 'none' | 'too short'
   /** 0 to 1. */
   readonly share: number
-  /** The chunk that shares most words. */
+  /** The chunk that shares the most words. */
   readonly chunk: Chunk | undefined
 }
 
 const plainFrom = 0.3
 const weakFrom = 0.15
-/** With fewer words, sharing one would mean nothing. */
+/** Minimum number of words: with fewer, a shared word would mean nothing. */
 const fewest = 2
 
 export function supportOf(chunks: readonly Chunk[]): (sentence: Pick<Sentence, 'text'>) => Support {
@@ -42,7 +42,7 @@ export function supportOf(chunks: readonly Chunk[]): (sentence: Pick<Sentence, '
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
-/** The part of a chunk that shares most words with a sentence, from and to which sign; undefined where none does. */
+/** Range of characters in a chunk that shares the most words with a sentence; undefined if there is none. */
 export function closestPassage(content: string, sentence: string): [start: number, end: number] | undefined {
   const words = new Set(wordsOf(sentence))
   let [best, most]: [[number, number] | undefined, number] = [undefined, 1]

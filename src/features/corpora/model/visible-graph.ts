@@ -2,16 +2,19 @@ import type { Graph, GraphEdge, GraphNode } from './graph'
 
 export interface GraphFilter {
   readonly hiddenTypes: ReadonlySet<string>
-  /** Keys of nodes that were taken away one by one. */
+  /** Keys of nodes that were hidden one by one. */
   readonly hidden: ReadonlySet<string>
-  /** Key of the node that is shown with its neighbours alone. */
+  /** Key of a node that is shown with its neighbors only. */
   readonly focus: string | undefined
 }
 
-/** What of a graph is drawn. Places are those in the whole graph, so that nothing moves when something is hidden. */
+/**
+ * The visible part of a graph. Indexes are those of the whole graph, so that positions do not change if a part is
+ * hidden.
+ */
 export interface VisibleGraph {
   readonly graph: Graph
-  /** Whether the node at a place is drawn. */
+  /** Visibility by node index. */
   readonly isShown: readonly boolean[]
   readonly count: number
   readonly edges: readonly GraphEdge[]

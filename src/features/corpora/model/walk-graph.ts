@@ -1,13 +1,13 @@
 import { byRank, edgesByNode, type GraphEdge } from './graph'
 import type { VisibleGraph } from './visible-graph'
 
-/** Where a walk by keyboard is: at a node, or at one of its edges. */
+/** Position of keyboard navigation: at a node or at one of its edges. */
 export interface Cursor {
-  /** Key of a node or of an edge. */
+  /** Key of a node or an edge. */
   readonly key: string
-  /** The node that is stood at: the cursor itself, or the one whose edge it is. */
+  /** Key of the current node: the cursor itself, or the node whose edge it is. */
   readonly at: string
-  /** Nodes that were come by, the last one last. */
+  /** Keys of the visited nodes, the most recent last. */
   readonly trail: readonly string[]
 }
 
@@ -23,7 +23,9 @@ export const stepOfKey: Readonly<Record<string, Step | undefined>> = {
   PageUp: 'node before',
 }
 
-/** Walks over what is drawn: a node's edges by score, along one to its other end, and back the way one came. */
+/**
+ * Navigates the visible graph: through a node's edges by score, along an edge to its other end, and back the same way.
+ */
 export function graphWalk(shown: VisibleGraph) {
   const { nodes } = shown.graph
   const edges = edgesByNode({ nodes, edges: shown.edges })
@@ -42,14 +44,14 @@ export function graphWalk(shown: VisibleGraph) {
 
   return {
     edgesOf,
-    /** Where Tab enters: at what is selected if it is drawn, else at the best scored node. */
+    /** Start position: the selection if it is visible, else the highest scored node. */
     enter(selected: string | undefined): Cursor | undefined {
       if (selected !== undefined && isThere(selected)) return cursorAt(selected, [])
       const edge = shown.edges.find(({ key }) => key === selected)
       const at = edge && keyAt(edge.from)
       return edge && at !== undefined ? { key: edge.key, at, trail: [] } : first()
     },
-    /** Undefined where there is no such way. A cursor whose node is not drawn any more starts anew. */
+    /** Undefined if the step is not possible. Starts over if the cursor's node is no longer visible. */
     go(cursor: Cursor, step: Step): Cursor | undefined {
       const { key, at, trail } = cursor
       if (!isThere(at)) return first()

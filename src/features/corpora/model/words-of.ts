@@ -1,16 +1,18 @@
 import { normalizeText } from '@/lib/text/normalize-text'
 
-/** Words that say nothing of what a sentence is about, in the languages that retrieval is mostly tried in. */
+/** Stop words of the languages that retrieval is most often tried in. */
 const empty = new Set(
   'a an and are as at be but by for from had has have he her his how if in into is it its more most not of on or our rather she so than that the their them then there these they this to was were what when where which while who why will with you der die das und ist im von mit den dem ein eine zu auf le la les des et en un une du dans est que qui el los las y de es por para con una'.split(
     ' ',
   ),
 )
 
-/** The words of a text that carry meaning, without accents and plurals. Scripts without spaces go by pairs of signs. */
+/**
+ * The meaningful words of a text, without accents and plurals. Scripts without spaces are split into character pairs.
+ */
 export function wordsOf(text: string): string[] {
   const plain = normalizeText(text)
-  // Most texts are of Latin letters alone by now, and there the properties of signs take most of the time.
+  // Fast path: after normalization most texts are ASCII, and Unicode properties take most of the time.
   if (!/[^\t-~]/.test(plain))
     return (plain.match(/[a-z\d]+/g) ?? [])
       .map(stem)
@@ -34,7 +36,7 @@ function stem(word: string): string {
   return word.length > 3 && /[a-z]s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-/** Whether a text names something: the whole name, not as a part of a longer word. Both are folded already. */
+/** Whether a text contains a name as a whole, not within a longer word. Both must be normalized. */
 export function mentions(text: string, name: string): boolean {
   if (name === '') return false
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {

@@ -7,14 +7,14 @@ import styles from './query-form.module.css'
 
 interface PrintedQuestionProps {
   query: string
-  /** The run that is shown. */
+  /** Facts of the displayed run. */
   facts: RunFacts | undefined
 }
 
-/** On paper, the question with when it was asked and as whom. */
+/** On paper, the question with its time and the end user it was asked as. */
 export function PrintedQuestion({ query, facts }: PrintedQuestionProps) {
   const catalog = useCatalogStore()
-  // Names follow the catalog.
+  // Renders again if a name in the catalog changes.
   useCatalogState()
   const isPrinted = usePrinted()
   if (!isPrinted || query === '') return null

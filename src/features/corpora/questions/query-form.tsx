@@ -15,12 +15,12 @@ import type { Question } from './use-corpus-questions'
 
 interface QueryFormProps {
   corpus: string
-  /** The run that is shown. */
+  /** Id of the displayed run. */
   run: string | undefined
-  /** Its question, or that of the address. */
+  /** The run's question, or the one in the address. */
   query: string
   isFunded: boolean
-  /** The question whose answer is waited for. */
+  /** The question that is being answered. */
   pendingQuestion: Question | undefined
   field: RefObject<HTMLInputElement | null>
   onCancel: () => void
@@ -28,19 +28,19 @@ interface QueryFormProps {
   onAsk: (query: string) => void
 }
 
-/** A question to the corpus, and who pays for it. */
+/** Input for a question to the corpus, and who is charged for it. */
 export function QueryForm(props: QueryFormProps) {
   const { corpus, run, query, isFunded, pendingQuestion, field, onCancel, onFunded, onAsk } = props
   const draft = useQuestionDraft(corpus)
   const [text, setText] = useState(() => draft.read(run, query) ?? query)
-  /** Those that were asked from here and are not shown yet. */
+  /** Questions asked from here whose runs are not displayed yet. */
   const [sent, setSent] = useState<readonly string[]>([])
   const [isDraft, setDraft] = useState(text !== query)
   const [shown, setShown] = useState({ run, query })
   const [problem, setProblem] = useState<string>()
   if (shown.run !== run || shown.query !== query) {
     setShown({ run, query })
-    // Whoever asked may write the next question already. Who opens another run reads its question.
+    // Keeps a next question that the user is already typing. Opening another run shows its question.
     if (!isDraft || !sent.includes(query)) {
       setText(query)
       setDraft(false)
@@ -85,7 +85,7 @@ export function QueryForm(props: QueryFormProps) {
             if (key === 'Escape' && pendingQuestion !== undefined && !nativeEvent.isComposing) onCancel()
           }}
           onChange={({ target }) => {
-            // It gets into the address and into the history of this browser.
+            // The text is stored in the address and in the browser's history.
             const cleaned = withoutCredentials(target.value)
             setText(cleaned.text)
             draft.write({ text: cleaned.text, run, query })

@@ -3,7 +3,7 @@ import { useSession } from '@/session/use-session'
 
 interface QuestionDraft {
   readonly text: string
-  /** What was shown while it was typed: the draft is over that. */
+  /** The run displayed while it was typed: the draft only applies to it. */
   readonly run: string | undefined
   readonly query: string
 }
@@ -11,7 +11,7 @@ interface QuestionDraft {
 /** By corpus. */
 const drafts = perSession(() => new Map<string, QuestionDraft>())
 
-/** The question that is typed and not asked yet. It outlasts a visit to another page, but not the tab or a sign-out. */
+/** The question that is typed but not asked yet. It survives visits to other pages, but not the tab or a sign-out. */
 export function useQuestionDraft(corpus: string) {
   const { session } = useSession()
   return {
@@ -22,7 +22,7 @@ export function useQuestionDraft(corpus: string) {
     write(draft: QuestionDraft): void {
       drafts(session).set(corpus, draft)
     },
-    /** Its question is asked. */
+    /** Removes the draft once its question is asked. */
     forget(query: string): void {
       const all = drafts(session)
       if (all.get(corpus)?.text.trim() === query) all.delete(corpus)

@@ -10,22 +10,22 @@ import { Notice } from '@/ui/states/notice'
 import styles from '@/features/corpora/corpus-page.module.css'
 
 interface QuestionFailureProps {
-  /** The corpus that was asked. */
+  /** Id of the corpus. */
   corpus: string
   error: unknown
-  /** A key went along that pays for retrievals. */
+  /** The request had a funding key. */
   isFunded: boolean
   hasRuns: boolean
-  /** By now, which may be somebody else than who asked. */
+  /** The current acting identity, which may differ from the one that asked. */
   acting: Identity | undefined
-  /** Not given while nobody acts: the page says so, and how somebody can. */
+  /** Undefined without an acting identity: the page then explains how to choose one. */
   onRetry: (() => void) | undefined
-  /** Asks again, and no further question here is charged to a key. */
+  /** Asks again without the key, as do all further questions here. */
   onWithoutKey: () => void
   onClose: () => void
 }
 
-/** A question has no answer, and why. It is never asked again unasked: it may have cost something. */
+/** Explains why a question has no answer. It is never repeated automatically, since it may have been charged. */
 export function QuestionFailure({
   corpus,
   error,
@@ -95,7 +95,7 @@ interface AskAgainProps {
   onClose: () => void
 }
 
-/** The token that the question was asked with was refused, and there is another one by now. */
+/** The question's token was refused, and there is a new one. */
 function AskAgain({ acting, onRetry, onClose }: AskAgainProps) {
   const name = useIdentityName(acting).slice(0, 60)
   return (

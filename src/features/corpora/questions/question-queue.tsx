@@ -7,7 +7,7 @@ interface QuestionQueueProps {
   isActing: boolean
 }
 
-/** Questions that were asked while another one was under way. */
+/** Questions asked while another one was running. */
 export function QuestionQueue({ asking: { queue, ask, remove }, isActing }: QuestionQueueProps) {
   return (
     <ul className={styles.queue} aria-label="Queued questions" hidden={queue.length === 0}>

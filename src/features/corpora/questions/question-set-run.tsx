@@ -36,15 +36,15 @@ type Outcome =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * Asks the questions of a set one after another, and tells of each what changed since it was asked last. What is refused
- * for itself does not hold up the others.
+ * Asks the questions of a set one after another and reports what changed since each was last asked. A refusal of a
+ * single question does not stop the others.
  */
 export function QuestionSetRun(props: QuestionSetRunProps) {
   const { set, corpus, partition, asking, onSave, onLeave, onClose } = props
   const [isFunded, setFunded] = useState(props.isFunded)
-  /** In the order of the questions. */
+  /** By index of the question. */
   const [outcomes, setOutcomes] = useState<readonly (Outcome | undefined)[]>([])
-  /** The question that is asked; undefined when none is. */
+  /** Index of the running question; undefined if none is running. */
   const [at, setAt] = useState<number | undefined>(0)
   const isRunning = at !== undefined
   const { run, stop } = useServiceMutation({
@@ -55,7 +55,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
         const question = set.questions[index] ?? ''
         setAt(index)
         try {
-          // Before it is asked again: the new run may be one too many to be kept beside it.
+          // Read before the question is asked again: the new run may push the former one out of storage.
           const former = set.lastRuns[question]
           const before = former === undefined ? undefined : await readStoredRun(partition, corpus, former)
           const facts = await asking.askOnce(question, funded, signal)
@@ -71,7 +71,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
         } catch (error) {
           if (!signal.aborted) done[index] = { kind: 'failed', error }
         }
-        // Each at once: whoever leaves in the middle goes on from what was answered.
+        // Saved after each question, so that an interrupted run continues from there.
         await onSave({ ...set, lastRuns: { ...lastRuns } })
         setOutcomes([...done])
         const outcome = done[index]
@@ -79,7 +79,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
       }
       return done
     },
-    // What the browser could not keep ends the run; what was answered is listed.
+    // A storage failure ends the run; the answers so far are listed.
     onFailed: () => setAt(undefined),
     onDone(done) {
       setAt(undefined)
@@ -165,13 +165,13 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
   )
 }
 
-/** Places of the questions without an answer: those that failed come last, so that none keeps the others from being asked. */
+/** Indexes of the unanswered questions, failed ones last, so that none blocks the others. */
 function unansweredPlaces({ questions }: QuestionSet, outcomes: readonly (Outcome | undefined)[]): number[] {
   const places = [...questions.keys()].filter((index) => outcomes[index]?.kind !== 'answered')
   return [...places.filter((index) => !outcomes[index]), ...places.filter((index) => outcomes[index])]
 }
 
-/** The service refused this question, and not who asks, the corpus, or how often. */
+/** The service refused this question, not the identity, the corpus or the rate. */
 function isOfQuestion(error: unknown): boolean {
   return (
     error instanceof ServiceError &&
@@ -189,7 +189,7 @@ function Failed({ error }: { error: unknown }) {
   )
 }
 
-/** What became of an answer since the question was asked before, in one sentence. */
+/** What changed in an answer since the question was last asked, in one sentence. */
 function changeSentence(before: Answer, after: Answer): string {
   const { counts, entities } = compareRuns(before, after)
   const parts = [

@@ -26,7 +26,7 @@ interface QuestionSetsProps {
   onClose: () => void
 }
 
-/** Questions that are asked again and again, to see whether the answers moved. */
+/** Questions that are asked repeatedly to see whether the answers change. */
 export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: QuestionSetsProps) {
   const partition = usePartition() ?? ''
   const [edited, setEdited] = useState<QuestionSet | 'new'>()
@@ -40,7 +40,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const { mutateAsync: save } = useMutation({
     meta,
     mutationFn: (set: QuestionSet) => saveQuestionSet(partition, set),
-    // What runs goes on from what was answered, also after it was stopped.
+    // A running set continues from its answers so far, even after a stop.
     onSuccess: (_, set) => setRunning((current) => (current?.id === set.id ? set : current)),
   })
   const { mutate: remove } = useMutation({
@@ -148,7 +148,7 @@ interface QuestionSetFormProps {
   onSave: (set: Pick<QuestionSet, 'name' | 'questions'>) => void
 }
 
-/** What is asked later leaves the run of no earlier question out. */
+/** Within this limit, later questions of a run do not push the runs of earlier ones out of storage. */
 const most = mostRunsOfCorpus
 
 const QuestionSetFields = z.object({

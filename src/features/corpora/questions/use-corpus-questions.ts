@@ -16,7 +16,7 @@ import { useQuestionDraft } from './question-draft'
 
 export interface Question {
   readonly query: string
-  /** A key that is attached pays for it. */
+  /** An attached funding key is charged. */
   readonly isFunded: boolean
 }
 
@@ -25,15 +25,15 @@ export interface PendingQuestion extends Question {
   readonly since: number
 }
 
-/** A question that waits for its turn. */
 export interface QueuedQuestion extends Question {
-  /** The one before it was stopped or had no answer: it is not sent until the user asks it again. */
+  /** The previous question was stopped or failed: this one is not sent until the user asks it again. */
   readonly isPaused: boolean
 }
 
 /**
- * Asks a corpus, one question at a time, and keeps what comes: what is asked meanwhile waits for its turn. Where a question is
- * stopped or has no answer, each of those that wait is held until the user asks it. What is left behind is stopped.
+ * Asks a corpus one question at a time and stores the runs. Questions asked meanwhile are queued. If a question is
+ * stopped or fails, the queued ones are held until the user asks them again. Leaving the page stops the running
+ * question.
  */
 export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts) => void) {
   const client = useClient()
@@ -49,13 +49,13 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
     }
   }, [])
 
-  /** The run that came of it; throws what the call throws. */
+  /** Returns the stored run of the answer; throws the errors of the call. */
   const askOnce = async (query: string, isFunded: boolean, signal: AbortSignal): Promise<RunFacts> => {
-    // As it is now: a key may have been attached a moment ago.
+    // Read at the time of the call: a key may have been attached just before.
     const state = identities.getSnapshot()
     const key = isFunded && !state.isPaused ? state.fundingKey : null
     const actor = state.identities.find(({ id }) => id === state.actingId)
-    // Read while the service answers: the answer waits for no store.
+    // Read while the service answers, so that the answer does not wait for the storage.
     const earlier = storedRuns(partition, corpus)
     const reply = await runCorpusQuery(client, { corpus, query, isFunded }, signal)
     const answer = readAnswer(reply.json)
@@ -91,7 +91,7 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
   const asking = useServiceMutation({
     send: async ({ query, isFunded }: Question, signal) => {
       const facts = await askOnce(query, isFunded, signal)
-      // It was stopped, or the page was left: the run is kept, and shows itself to nobody.
+      // After a stop or after leaving the page, the run is stored but not opened.
       signal.throwIfAborted()
       return facts
     },
@@ -104,7 +104,7 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
   const remove = (query: string) => setQueue((before) => before.filter((one) => one.query !== query))
   const draft = useQuestionDraft(corpus)
   const ask = ({ query, isFunded }: Question) => {
-    // A token that was minted for the question may come when the page has been left: nobody wants the answer any more.
+    // A token minted for the question may arrive after the user left the page, when the answer is no longer wanted.
     if (!isHere.current) return
     draft.forget(query)
     if (asked?.query === query && asked.isFunded === isFunded) return
@@ -120,7 +120,7 @@ export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts)
   }, [isNextDue, next])
   return {
     asked,
-    /** Not where it was stopped before it was sent, or with its answer. */
+    /** Undefined after a stop, unless the outcome is unknown. */
     failure:
       failure && asking.asked && (asking.isUnknown || !asking.isStopped)
         ? { query: asking.asked.query, error: failure }

@@ -1,7 +1,7 @@
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 
-/** Fields that are numbers by the interface (section 2), of a trait's default and of the settings. */
+/** Number fields of a trait's default and of the settings (interface, section 2). */
 const numberFields = new Set([
   ...['numeric_value', 'min_bound', 'max_bound', 'learning_rate'],
   ...['confidence_threshold', 'initial_weight', 'max_weight', 'max_relationships'],
@@ -10,14 +10,14 @@ const numberFields = new Set([
 ])
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i
 
-/** Settings in one form: a number that came as text is that number, and what holds nothing is left out. */
+/** Normalizes settings: a number given as text becomes a number, and empty fields are left out. */
 export function settingsByMeaning(settings: JsonObject): JsonObject {
   return withoutEmpty(withNumbers(settings))
 }
 
 /**
- * A trait's default in one form. A service may take over `0.5` as `{"numeric_value": 0.5}`, `"0.5"` as a number, or a list as
- * a typed value: what it says is the same.
+ * Normalizes a trait's default. A service may return `0.5` as `{"numeric_value": 0.5}`, `"0.5"` as a number, or a list
+ * as a typed value: the meaning is the same.
  */
 export function defaultByMeaning(inner: JsonObject): JsonObject {
   const { value, constraint } = inner
@@ -34,7 +34,7 @@ export function defaultByMeaning(inner: JsonObject): JsonObject {
 
 function typedValue(wrapped: JsonValue): JsonValue {
   let value = wrapped
-  // Wrapped once more, under no name of the interface.
+  // Wrapped once more in an object with `value`, which the interface does not define.
   while (isJsonObject(value) && Object.keys(value).join() === 'value' && value.value !== undefined)
     value = value.value
   if (typeof value === 'number' || isExactNumber(value)) return { numeric_value: value }
@@ -58,17 +58,20 @@ function withNumbers(object: JsonObject, levels = mostLevels): JsonObject {
   )
 }
 
-/** As precise as any service that computes with it: two texts of one double mean the same. */
+/** Double precision, as in any service that computes with the number: two texts of the same double are equal. */
 function numberIn(value: JsonValue): JsonValue {
   const text = isExactNumber(value) ? value.rawJSON : value
   const number = typeof text === 'string' && decimal.test(text) ? Number(text) : NaN
   return Number.isFinite(number) ? number : value
 }
 
-/** The interface nests less deep. What a service nests deeper than calls can be is left as it came below these. */
+/**
+ * The interface nests fewer levels. Below these levels a service's values stay as received, which also limits the
+ * recursion.
+ */
 const mostLevels = 20
 
-/** Without fields that hold nothing: a service may name them or leave them out, which says the same. */
+/** Leaves out empty fields: a service may include or omit them with the same meaning. */
 function withoutEmpty(json: JsonObject, levels = mostLevels): JsonObject {
   return Object.fromEntries(
     Object.entries(json).flatMap(([name, value]) => {

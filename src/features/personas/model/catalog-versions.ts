@@ -1,14 +1,14 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { toMoment } from '@/lib/time/moment'
 
-/** Those of a persona that this browser has seen, the newest first. */
+/** Versions of a persona that this browser has observed, newest first. */
 export function catalogVersions(versions: readonly CatalogEntry[], persona: string): CatalogEntry[] {
   return versions
     .filter(({ fields }) => fields.persona_id?.value === persona || fields.created_with?.value === persona)
     .toSorted((a, b) => momentOf(b) - momentOf(a))
 }
 
-/** The one that an address names, by its id or its version text; without a name the newest. */
+/** The version in an address, by id or version text; without a name the newest. */
 export function chosenVersion(
   versions: readonly CatalogEntry[],
   name: string | undefined,
@@ -19,7 +19,7 @@ export function chosenVersion(
   )
 }
 
-/** Epoch milliseconds at which it was made, or seen first where the service did not say. */
+/** Creation time in epoch milliseconds, or the time of the first observation if the service gave none. */
 export function momentOf({ fields, firstSeenAt }: CatalogEntry): number {
   return toMoment(fields.created_at?.value) ?? firstSeenAt
 }

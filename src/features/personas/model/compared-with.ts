@@ -1,4 +1,7 @@
-/** What a persona version is compared with: the blueprint as it is now, its draft in this browser, or as it was once. */
+/**
+ * The other side of a comparison with a persona version: the saved blueprint, its draft in this browser, an earlier
+ * revision of it, or another version of the persona.
+ */
 export type ComparedWith =
   | { readonly is: 'today' }
   | { readonly is: 'draft' }
@@ -12,7 +15,7 @@ export function readComparedWith(text: string | undefined): ComparedWith {
   return { is: 'today' }
 }
 
-/** As the address has it; nothing for what is compared without being asked for. */
+/** Search parameter for the address; undefined for the default comparison. */
 export function writeComparedWith(compared: ComparedWith): string | undefined {
   if (compared.is === 'today') return undefined
   if (compared.is === 'draft') return 'draft'

@@ -15,7 +15,7 @@ import { versionAsBlueprint } from './version-as-blueprint'
 /** `later`: only the blueprint has it. `gone`: only the version has it. */
 export type DriftState = 'same' | 'differs' | 'later' | 'gone'
 
-/** One trait of a persona version, and what it is in a blueprint. */
+/** One trait of a persona version compared with the same trait in a blueprint. */
 export interface TraitDrift {
   readonly key: string
   readonly ref: string
@@ -29,23 +29,26 @@ export interface TraitDrift {
 
 export interface Drift {
   readonly traits: readonly TraitDrift[]
-  /** How many traits are not as they are there. */
+  /** Number of traits that differ. */
   readonly drifted: number
-  /** What else is different: dyadic and growth settings. */
+  /** Differences in dyadic and growth settings. */
   readonly settings: Difference
-  /** Parts that the answer did not give in a form that can be read, so that nobody knows whether they differ. */
+  /** Parts that the answer did not contain in a readable form, so that their differences are unknown. */
   readonly missingParts: readonly ('constraints' | 'dyadic' | 'growth')[]
-  /** The words go from the blueprint to the version, which is the later one. */
+  /** The blueprint is the earlier side: descriptions go from it to the version. */
   readonly isEarlier: boolean
 }
 
 interface DriftOptions {
   names?: TraitNames
-  /** The blueprint is as it was before the version was made. */
+  /** The blueprint is older than the version. */
   isEarlier?: boolean
 }
 
-/** What separates a persona version from a blueprint, from the earlier to the later one: what moved, what came, what went. */
+/**
+ * Differences between a persona version and a blueprint, from the earlier to the later one: changed, added and removed
+ * traits.
+ */
 export function driftOf(
   version: JsonObject,
   blueprint: JsonObject,
@@ -77,7 +80,7 @@ function alignedTraits(
   const theirs = traitsByKey(blueprint, shape)
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key): TraitDrift[] => {
     const [here, there] = [mine.get(key), theirs.get(key)]
-    // What has no default is nothing that a version could have taken over.
+    // A version could not have inherited a trait without a default.
     if (!here && there && traitDrift(blank, there).length === 0) return []
     const words = !here || !there ? [] : isEarlier ? traitDrift(there, here) : traitDrift(here, there)
     const ref = (here ?? there)?.trait_ref ?? ''
@@ -99,7 +102,7 @@ function alignedTraits(
 
 const blank = readTrait({})
 
-/** By their refs; further ones of the same ref by their count. */
+/** By trait ref and a counter that distinguishes duplicates. */
 function traitsByKey(json: JsonObject, shape: TraitDefaultShape): Map<string, TraitValues> {
   const counts = new Map<string, number>()
   return new Map(
@@ -137,7 +140,7 @@ function settingsDrift(
   const sides = [part(versionAsBlueprint(version)), part(blueprint)] as const
   const [from, to] = isEarlier ? [sides[1], sides[0]] : sides
   const difference = differenceOf(versionOf(from, shape), to, shape)
-  // The interface gives goals, triggers and boundaries no order.
+  // In the interface goals, triggers and boundaries have no order.
   return { ...difference, changes: difference.changes.filter(({ kind }) => kind !== 'order') }
 }
 
@@ -158,7 +161,7 @@ const texts = {
   'allowed values': ({ constraint }: Default) => constraint.allowed_values.join(', '),
 }
 
-/** What became of a trait's default since a version took it over, in words; empty where nothing did. */
+/** Descriptions of the changes to a trait's default from the earlier to the later side; empty if there are none. */
 function traitDrift({ default: was }: TraitValues, { default: now }: TraitValues): string[] {
   if (was.value.form !== now.value.form || was.constraint.form !== now.constraint.form)
     return ['written in another form since']
@@ -176,7 +179,7 @@ function traitDrift({ default: was }: TraitValues, { default: now }: TraitValues
 function defaultDrift(was: string, now: string): string {
   if (isSame(was, now)) return ''
   const by = formatDifference(now, was)
-  // Two decimals would say that nothing moved.
+  // Two decimals would hide the change.
   if (by === undefined || /^[+\u2212]?0\.00$/.test(by)) return `default ${exact(now)}, was ${exact(was)}`
   return `default ${by} since`
 }
@@ -202,7 +205,7 @@ function lockDrift(was: string, now: string): string {
   return now === '' ? 'no longer locked' : `lock ${truncate(now, 24)}, was ${truncate(was, 24)}`
 }
 
-/** 0.5 and 0.50 are the same. */
+/** Equal as numbers: 0.5 and 0.50 are the same. */
 function isSame(was: string, now: string): boolean {
   return was.trim() === now.trim() || formatDifference(was, now) === '0.00'
 }

@@ -1,6 +1,6 @@
 /**
- * A version that is likely free: the highest number at the end of a known one, and one more. Versions are texts of any form
- * (interface, section 9), so it is a suggestion; `1` where none is known.
+ * Suggests an unused version: the highest number at the end of a known version, plus one; `1` if there is none.
+ * Versions are free text (interface, section 9).
  */
 export function nextVersion(known: readonly string[]): string {
   const numbered = known.flatMap((version) => {

@@ -1,4 +1,4 @@
-/** Names that more than one of these have: alone they tell nothing apart. */
+/** Names that occur more than once and so need an id to distinguish them. */
 export function sharedNames(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   return new Set(names.filter((name) => seen.size === seen.add(name).size))

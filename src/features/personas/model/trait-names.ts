@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json/json'
 /** Display names by trait ref. */
 export type TraitNames = ReadonlyMap<string, string>
 
-/** As blueprints have them; the later one goes before. */
+/** Display names from several blueprints; the last one wins. */
 export function traitNames(blueprints: readonly (JsonObject | undefined)[]): TraitNames {
   return new Map(
     blueprints.flatMap((blueprint) =>

@@ -3,7 +3,7 @@ import { spanAround, type Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/values/form-values'
 import { numberOfText } from '@/blueprint/model/values/number-text'
 
-/** The scale on which one trait of several sides is drawn. */
+/** The scale for drawing one trait of several sides together. */
 export function traitSpan(sides: readonly (TraitValues | undefined)[]): Span {
   const numbers = sides.flatMap((side) => {
     if (!side) return []

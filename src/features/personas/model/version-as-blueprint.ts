@@ -1,8 +1,8 @@
 import { objectsIn, type JsonObject } from '@/lib/json/json'
 
 /**
- * A persona version in the form of the blueprint that it would have been made of: its constraints as defaults of traits
- * (interface, section 2). So everything that compares blueprints compares it too.
+ * Converts a persona version to the form of a blueprint, with its constraints as trait defaults (interface, section 2),
+ * so that the blueprint comparison works with it.
  */
 export function versionAsBlueprint(version: JsonObject): JsonObject {
   return {

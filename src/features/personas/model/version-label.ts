@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 
-/** "version 3". Versions are texts of any form (interface, section 9). */
+/** "version 3". Versions are free text (interface, section 9). */
 export function versionLabel({ fields }: CatalogEntry): string {
   const text = fields.version?.value
   if (typeof text !== 'string' || text === '') return 'version without a name'

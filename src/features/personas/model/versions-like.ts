@@ -3,11 +3,11 @@ import { catalogVersions } from './catalog-versions'
 
 interface Wanted {
   readonly name: string
-  /** A persona that the new one is to follow. */
+  /** Id of the persona that the new one is based on. */
   readonly like: string | undefined
 }
 
-/** Texts of the versions that are known of a persona, or of all that are called so; the newest first. */
+/** Version texts of that persona and of all personas with the same name, newest first for each. */
 export function versionsLike(
   { name, like }: Wanted,
   personas: readonly CatalogEntry[],

@@ -10,7 +10,7 @@ interface BoundEndUsersProps {
   versions: readonly CatalogEntry[]
 }
 
-/** The end users that were seen to be bound to a persona. There may be others: the service lists none. */
+/** End users observed to be bound to a persona. There may be others: the service has no list. */
 export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
   if (endUsers.length === 0)
     return (

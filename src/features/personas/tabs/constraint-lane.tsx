@@ -8,18 +8,20 @@ import { classNames } from '@/ui/styles/class-names'
 import styles from './constraint-lane.module.css'
 
 interface ConstraintLaneProps {
-  /** Of the persona version; undefined where it has no such trait. */
+  /** Values in the persona version; undefined if it has no such trait. */
   here: TraitValues | undefined
-  /** What it is compared with, drawn as a ghost. */
+  /** Values on the other side of the comparison, drawn as a ghost. */
   there?: TraitValues | undefined
   span: Span
-  /** The ghost is what was before: the way leads from it to the version. */
+  /** The ghost is the earlier side: the arrow goes from it to the version. */
   isEarlier?: boolean
-  /** What a persona would inherit, before there is one. */
+  /** Shows what a new persona would inherit. */
   isPlanned?: boolean
 }
 
-/** A trait of a persona version on its rail, which takes the width that there is. A picture of what stands in words beside it. */
+/**
+ * A trait of a persona version on a lane of flexible width. Decorative: the text next to it gives the same information.
+ */
 export function ConstraintLane({
   here,
   there,

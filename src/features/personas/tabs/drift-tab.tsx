@@ -15,17 +15,17 @@ import styles from './drift-tab.module.css'
 import type { Comparison } from './use-comparison'
 
 interface DriftTabProps {
-  /** Undefined as long as what it is compared with is not there. */
+  /** Undefined until the other side of the comparison is available. */
   drift: Drift | undefined
   comparison: Comparison
-  /** The answer named the blueprint. */
+  /** The answer contained the blueprint's id. */
   hasSource: boolean
   isOfDraft: boolean
 }
 
 const partLabels = { constraints: 'constraints', dyadic: 'dyadic settings', growth: 'growth settings' }
 
-/** What separates a persona version from its blueprint. */
+/** Differences between a persona version and its blueprint. */
 export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabProps) {
   const { name, error, isLoading, blueprint, onRetry } = comparison
   if (!hasSource && !blueprint)
@@ -112,15 +112,15 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 interface DriftSummaryProps {
   drift: Drift
-  /** What it is compared with: "revision 7". */
+  /** Name of the other side of the comparison: "revision 7". */
   name: string
 }
 
 const order: readonly DriftState[] = ['same', 'differs', 'gone', 'later']
-/** Bars that can still be told apart. */
+/** Maximum number of distinguishable bars. */
 const mostBars = 60
 
-/** The traits at a glance, and in a sentence. */
+/** The traits as bars and as a sentence. */
 function DriftSummary({ drift: { traits, drifted, isEarlier }, name }: DriftSummaryProps) {
   const count = (state: DriftState) => traits.filter((trait) => trait.state === state).length
   const [came, went] = isEarlier ? [count('gone'), count('later')] : [count('later'), count('gone')]

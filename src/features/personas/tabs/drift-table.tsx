@@ -17,7 +17,7 @@ import styles from './persona-tables.module.css'
 
 const atFirst = 60
 
-/** Trait by trait: the version's, what it is compared with as a ghost, and the difference in words. */
+/** One row per trait: the version's values, the other side as a ghost, and the differences as text. */
 export function DriftTable({ drift: { traits, isEarlier } }: { drift: Drift }) {
   const [isOpen, setOpen] = useState(false)
   const isWhole = usePrinted() || isOpen

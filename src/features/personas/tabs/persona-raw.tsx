@@ -11,7 +11,7 @@ interface PersonaRawProps {
   version: CatalogEntry
 }
 
-/** Every field that is kept of the answer, as it was given. */
+/** Every stored field of the answer, as received. */
 export function PersonaRaw({ entry, version }: PersonaRawProps) {
   return (
     <>

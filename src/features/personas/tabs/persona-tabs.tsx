@@ -23,7 +23,7 @@ interface PersonaTabsProps {
   tab: PersonaTab
   compared: ComparedWith
   comparison: Comparison
-  /** How many end users are known to be bound to it. */
+  /** Number of end users known to be bound to it. */
   bound: number
   hasVersion: boolean
 }

@@ -14,21 +14,21 @@ import { revisionText } from '@/blueprint/model/changes/revision-text'
 import { versionAsBlueprint } from '@/features/personas/model/version-as-blueprint'
 import type { CatalogPersona } from '@/features/personas/use-persona'
 
-/** What a version is compared with, as far as it is there. */
+/** The other side of a comparison, once available. */
 export interface Comparison {
   readonly blueprint: JsonObject | undefined
-  /** How it is called in a sentence: "revision 7". */
+  /** Its name inside a sentence: "revision 7". */
   readonly name: string
-  /** It is as it was before the version was made. */
+  /** It is older than the version. */
   readonly isEarlier: boolean
   readonly isLoading: boolean
   readonly error: CallError | Error | null
   readonly onRetry: () => void
-  /** The blueprint as the service has it now, whatever is compared. */
+  /** The blueprint as the service has it now, regardless of the comparison. */
   readonly today: JsonObject | undefined
-  /** Epoch milliseconds of the answer that told it. */
+  /** Epoch milliseconds of the answer that contained it. */
   readonly readAt: number | undefined
-  /** What was kept since it was looked for is offered too. */
+  /** Rereads the stored revisions, so that ones stored since are offered too. */
   readonly onRefetch: () => void
   readonly options: readonly { readonly with: ComparedWith; readonly label: string }[]
 }

@@ -17,7 +17,7 @@ import { SettingsFacts } from '@/blueprint/settings-facts'
 
 const columns = ['Value', 'Min', 'Max', 'Target', 'Learning rate', 'Allowed', 'Lock']
 
-/** What a version holds: its constraints on their lanes and in figures, then its settings. */
+/** The content of a version: its constraints on lanes and as figures, then its settings. */
 export function VersionTab({ json, names }: { json: JsonObject; names: TraitNames }) {
   const { choices } = useAssumptions()
   const values = toFormValues(versionAsBlueprint(json), choices['trait-default-shape'])

@@ -18,12 +18,12 @@ interface CheckRequestProps {
   body: NewPersona
   pinned: PinnedBlueprint
   creation: PersonaCreation
-  /** Leads to a field, where one is named. */
+  /** Goes back to step 2, to the given field if any. */
   onBack: (field?: string) => void
   onCreate: () => void
 }
 
-/** Step 3: what is sent, letter by letter, and what came of it. */
+/** Step 3: the exact request, and its result. */
 export function CheckRequest({ body, pinned, creation, onBack, onCreate }: CheckRequestProps) {
   const { failure, isPending, isOwn, isUnknown, stop } = creation
   const { method, path } = endpoints.createPersona

@@ -26,7 +26,7 @@ interface ChooseBlueprintProps {
 
 const mostOffered = 8
 
-/** Step 1: which blueprint, in which revision. */
+/** Step 1: choice of the blueprint and its revision. */
 export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprintProps) {
   const catalog = useCatalogStore()
   const [text, setText] = useState(id ?? '')

@@ -22,7 +22,7 @@ interface InheritedCardProps {
 const mostTraits = 14
 const mostGoals = 4
 
-/** The persona to be, as far as its blueprint makes it. */
+/** Preview of the new persona, with what it inherits from its blueprint. */
 export function InheritedCard({ blueprint, values: { name, role, version } }: InheritedCardProps) {
   const { choices } = useAssumptions()
   const values = toFormValues(blueprint, choices['trait-default-shape'])

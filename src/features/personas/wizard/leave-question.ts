@@ -3,7 +3,10 @@ import type { LeaveQuestion } from '@/entities/leaving/leave-guard'
 import { showToast } from '@/ui/overlays/toast'
 import type { PersonaCreation } from './use-create-persona'
 
-/** What is at stake where the request was sent: not what was typed. Undefined before. */
+/**
+ * The question before leaving the page after the request was sent. Undefined before that: unsent input is not its
+ * concern.
+ */
 export function leaveQuestion(
   { isPending, isUnknown, failure }: PersonaCreation,
   name: string,

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { PageHeader } from '@/ui/page/page-header'
 import styles from './new-persona-page.module.css'
 
-/** It was created, but the answer does not say under which id. */
+/** The persona was created, but the answer does not contain its id. */
 export function NamelessPersona({ answer }: { answer: JsonValue }) {
   return (
     <>

@@ -46,7 +46,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const [step, setStep] = useState<WizardStep>(id === undefined ? 1 : 2)
   const [focus, setFocus] = useState<string>()
   const [chosenHere, setChosenHere] = useState(id)
-  // A link to this page with another blueprint starts where it would start on a new page.
+  // A link to this page with another blueprint starts over, as on a new page.
   const [started, setStarted] = useState({ id, visit: 0 })
   if (started.id !== id) {
     setStarted({ id, visit: started.visit + (id === chosenHere ? 0 : 1) })
@@ -55,7 +55,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const [nameless, setNameless] = useState<JsonValue>()
   const pinned = usePinnedBlueprint(id)
   const done = useRef(false)
-  /** The press that is still wanted: nobody is there any more to see what would come of the others. */
+  /** The latest submit. A submit from an earlier step or page is dropped, since its result would not be seen. */
   const wanted = useRef<object>(null)
   useEffect(
     () => () => {
@@ -63,7 +63,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     },
     [],
   )
-  // What leads on stands at the foot.
+  // Keeps toasts above the page's footer, which has the buttons to continue.
   useEffect(raiseToasts, [])
   const goTo = (next: WizardStep) => {
     wanted.current = null
@@ -97,14 +97,14 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     ...(own.version === undefined ? [] : [`version “${own.version.slice(0, 60)}”`]),
   ]
   const create = async () => {
-    // The request names no revision: it is made of what is saved at that moment.
+    // The request has no revision: the service uses the blueprint as saved at that moment.
     if (reference === undefined) return
     const press = {}
     wanted.current = press
     if ((await pinned.check()) && wanted.current === press)
       creation.create({ ...values, blueprint_id: reference })
   }
-  // A step needs what those before it bring.
+  // Steps 2 and 3 need the pinned blueprint.
   const shown = pinned.blueprint ? step : 1
   const page = useStartOfStep(shown, pinned.isMoved)
   useEscape(() => {

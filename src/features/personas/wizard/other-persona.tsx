@@ -7,7 +7,7 @@ interface OtherPersonaProps {
   version: CatalogEntry
 }
 
-/** One answer created a persona and a version that names another persona. */
+/** The answer contained a persona, and a version that belongs to another persona. */
 export function OtherPersona({ id, version: { fields } }: OtherPersonaProps) {
   const [named, created] = [fields.persona_id?.value, fields.created_with?.value]
   if (typeof named !== 'string' || typeof created !== 'string' || named === created) return null

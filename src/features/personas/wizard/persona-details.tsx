@@ -21,12 +21,12 @@ type FieldName = (typeof fields)[number]
 interface PersonaDetailsProps {
   values: Readonly<Record<FieldName, string>>
   catalogVersions: readonly string[]
-  /** It is to follow one that is there. */
+  /** The new persona is based on an existing one. */
   isFollowing: boolean
-  /** The version is the one that is suggested. */
+  /** The version is the suggested one. */
   isSuggested: boolean
   pinned: PinnedBlueprint
-  /** The field that has to be seen to. */
+  /** The field that needs correction. */
   focus: string | undefined
   serviceErrorOf: (field: string) => string | undefined
   onChange: (field: FieldName, text: string) => void
@@ -40,7 +40,7 @@ const needs: Record<FieldName, string> = {
   version: 'A persona needs a version.',
 }
 
-/** Step 2: name, role, version, and by which of its ids the blueprint is named. */
+/** Step 2: name, role, version, and which of the blueprint's ids to send. */
 export function PersonaDetails(props: PersonaDetailsProps) {
   const {
     values,

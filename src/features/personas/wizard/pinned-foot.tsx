@@ -14,11 +14,11 @@ import type { PinnedBlueprint } from './use-pinned-blueprint'
 interface PinnedFootProps {
   pinned: PinnedBlueprint
   back?: ReactNode
-  /** The way on. */
+  /** The buttons to continue. */
   children: ReactNode
 }
 
-/** The foot of a step: how fresh the pinned revision is, and what to do where the blueprint moved. */
+/** Footer of a step: the age of the pinned revision, and a notice if the blueprint has changed. */
 export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
   const { facts, checkedAt } = pinned
   return (
@@ -37,7 +37,7 @@ export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
   )
 }
 
-/** The service has another revision than the one on the page: which, how it differs, and the way on with it. */
+/** The service has another revision than the pinned one: shows the differences and lets the user continue with it. */
 function MovedBlueprint({ pinned: { blueprint, saved, facts, follow } }: { pinned: PinnedBlueprint }) {
   const { choices } = useAssumptions()
   const shape = choices['trait-default-shape']

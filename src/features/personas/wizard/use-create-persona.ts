@@ -7,7 +7,7 @@ import { useCreateMutation } from '@/entities/requests/use-create-mutation'
 
 export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
 
-/** Creates a persona (#22), once per press. The answer is all that there will ever be of it. */
+/** Creates a persona (#22), once per submit. The answer is the only source of its data, ever. */
 export function useCreatePersona(
   onCreated: (id: string | undefined, sent: NewPersona, answer: JsonValue) => void,
 ) {
@@ -35,7 +35,7 @@ export function useCreatePersona(
 
 export type PersonaCreation = ReturnType<typeof useCreatePersona>
 
-/** The persona of the answer; where only its version came, what that names. */
+/** The persona in the answer, or the persona id of its version if only a version came. */
 function personaIn(json: JsonValue): JsonValue | undefined {
   if (!isJsonObject(json)) return undefined
   const { persona, version } = json

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What floats has Escape for itself, though it may not have the focus. */
+/** Overlays handle Escape themselves, even without the focus. */
 const floating = 'dialog[open], [role="combobox"][aria-expanded="true"]'
 
-/** Hears Escape from anywhere on the page, as long as nothing over it or beside it is to be closed. */
+/** Calls back on Escape anywhere on the page, unless an overlay is open. */
 export function useEscape(onEscape: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, isComposing, repeat } = event

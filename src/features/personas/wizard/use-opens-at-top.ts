@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Places in the history whose page was here before: going back finds it as it was left. */
+/** History entries already visited: going back keeps their scroll position. */
 const visited = new Set<string>()
 
-/** The element of a page whose panes scroll, or that scrolls itself. The router carries a position over to what stands in the same place of the next page. */
+/**
+ * Ref for a page that scrolls itself or has scrolling panes. Without this, the router applies the scroll position of an
+ * element to the one at the same position on the next page.
+ */
 export function useOpensAtTop() {
   const router = useRouter()
   const page = useRef<HTMLDivElement>(null)

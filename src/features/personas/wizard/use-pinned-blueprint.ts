@@ -7,7 +7,7 @@ import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/j
 import { revisionText } from '@/blueprint/model/changes/revision-text'
 
 export interface PinnedBlueprint {
-  /** What was looked at; undefined as long as it was not read. */
+  /** The blueprint that the user saw; undefined until it is read. */
   readonly blueprint: JsonObject | undefined
   readonly name: string
   readonly facts: {
@@ -15,21 +15,21 @@ export interface PinnedBlueprint {
     readonly blueprint_id: string | undefined
     readonly revision: JsonValue | undefined
   }
-  /** Epoch milliseconds of the last answer that told this revision. */
+  /** Epoch milliseconds of the last answer with this revision. */
   readonly checkedAt: number | undefined
-  /** The service has another revision by now: nothing is created before it was looked at. */
+  /** The service now has another revision: the user must see it before the persona is created. */
   readonly isMoved: boolean
-  /** What the service has now, as far as it was read. */
+  /** The blueprint from the latest read. */
   readonly saved: JsonObject | undefined
   readonly isReading: boolean
   readonly error: Error | null
-  /** Reads it again; true where it is still the one that was looked at. */
+  /** Reads it again; true if it is still the pinned revision. */
   readonly check: () => Promise<boolean>
-  /** Goes on with the revision that the service has now. */
+  /** Pins the revision that the service has now. */
   readonly follow: () => void
 }
 
-/** A blueprint in the revision that its user looked at first. */
+/** A blueprint in the revision that the user saw first. */
 export function usePinnedBlueprint(id: string | undefined): PinnedBlueprint {
   const client = useClient()
   const queryClient = useQueryClient()

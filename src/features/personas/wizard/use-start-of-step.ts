@@ -3,8 +3,9 @@ import { useOpensAtTop } from './use-opens-at-top'
 import type { WizardStep } from './wizard-steps'
 
 /**
- * Every step opens at its top. Its heading takes the focus, so that a second Enter sends nothing that was not read; the
- * form of step 2 chooses a field itself. A blueprint that moved takes the focus off the button that it disables.
+ * Each step opens at its top with the focus on its heading, so that a second Enter cannot submit unread content. Step 2
+ * focuses a field of its form itself. If the blueprint changes, the heading takes the focus from the button that is
+ * disabled.
  */
 export function useStartOfStep(step: WizardStep, isMoved: boolean) {
   const page = useOpensAtTop()

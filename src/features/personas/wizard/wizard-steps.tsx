@@ -5,13 +5,13 @@ export type WizardStep = 1 | 2 | 3
 
 interface WizardStepsProps {
   step: WizardStep
-  /** Name of the one that is pinned. */
+  /** Name of the pinned blueprint. */
   blueprint: string | undefined
   values: { readonly name: string }
   onStep: (step: WizardStep) => void
 }
 
-/** Where one is. Leads back to what was done. */
+/** Progress of the wizard, with links back to completed steps. */
 export function WizardSteps({ step, blueprint, values, onStep }: WizardStepsProps) {
   const steps: readonly (readonly [WizardStep, string, string])[] = [
     [1, 'Blueprint', blueprint?.slice(0, 120) ?? 'Choose a blueprint'],

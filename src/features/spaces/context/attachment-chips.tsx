@@ -11,11 +11,11 @@ const most = 12
 interface AttachmentChipsProps {
   space: string
   ids: readonly string[]
-  /** Id of who sent the message, to act as where the page names nobody. */
+  /** Sender's id, to act as if the page names no participant. */
   sender: string | undefined
 }
 
-/** The artifacts of a message, by name where this browser knows it. They lead to it among the space's artifacts. */
+/** The artifacts of a message, by name if this browser has one. Each links to the artifact in the space's list. */
 export function AttachmentChips({ space, ids, sender }: AttachmentChipsProps) {
   const isPrinted = usePrinted()
   if (ids.length === 0) return null

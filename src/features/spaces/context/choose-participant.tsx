@@ -9,14 +9,14 @@ import { ShortId } from '@/ui/id-chip'
 import styles from './choose-participant.module.css'
 
 interface ChooseParticipantProps {
-  /** Known ones, by their ids. */
+  /** Ids of the known participants. */
   participants: readonly string[]
   onChoose: (id: string) => void
 }
 
 const atFirst = 40
 
-/** Whose view of the space is to be read: one of the known participants, or any end user. */
+/** Asks whose view of the space to read: a known participant's or any other end user's. */
 export function ChooseParticipant({ participants, onChoose }: ChooseParticipantProps) {
   const [id, setId] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)

@@ -12,9 +12,9 @@ import type { Compared } from './use-compared'
 interface CompareBarProps {
   compared: Compared
   context: JsonObject
-  /** Whose reply is compared. */
+  /** Title of the displayed context. */
   title: string
-  /** That reply, in a sentence. */
+  /** Name of the displayed context inside a sentence. */
   name: string
   otherName: string
   isOnlyDifferent: boolean
@@ -22,7 +22,7 @@ interface CompareBarProps {
   onStop: () => void
 }
 
-/** What only one of two readings holds, in figures. */
+/** Counts of what only one of two compared contexts contains. */
 export function CompareBar(props: CompareBarProps) {
   const { compared, context, title, name, otherName, isOnlyDifferent, onOnlyDifferent, onStop } = props
   const { read, reads, united } = compared

@@ -1,14 +1,14 @@
 import type { Message } from '@/features/spaces/model/message'
 import type { DifferingMessage, United } from '@/features/spaces/model/united'
 
-/** Who sees what, where two readings are compared. */
+/** Labels for messages while two contexts are compared. */
 export interface ComparisonLabels {
-  /** Whose the readings are. */
+  /** Names of the two contexts. */
   readonly here: string
   readonly there: string
-  /** By the keys of messages: those that are not the same in both. */
+  /** Messages that differ between the contexts, by message key. */
   readonly twice: ReadonlyMap<string, DifferingMessage>
-  /** What is special about a message; undefined where both see the same. */
+  /** Label of a message that is not the same in both contexts; undefined if it is. */
   readonly wordsOf: (message: Message) => string | undefined
 }
 

@@ -5,9 +5,9 @@ import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import type { Composition, PartKind } from '@/features/spaces/model/composition'
 import styles from './composition-bar.module.css'
 
-/** More cannot be told apart; the rest is drawn as one. */
+/** More passages are indistinguishable, so they are drawn as one bar. */
 const mostBars = 40
-/** Characters to a token, by a rule of thumb for English. */
+/** Characters per token: a rule of thumb for English. */
 const perToken = 4
 
 const words: Record<PartKind, readonly [what: string, one: string, many?: string]> = {
@@ -18,11 +18,11 @@ const words: Record<PartKind, readonly [what: string, one: string, many?: string
 
 interface CompositionBarProps {
   composition: Composition
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   children: ReactNode
 }
 
-/** What a context reply is made of, by size. */
+/** The parts of a context reply, by size. */
 export function CompositionBar({ composition, children }: CompositionBarProps) {
   const { parts, characters, counts } = composition
   const passages = parts.filter(({ kind }) => kind === 'passage')
@@ -80,7 +80,7 @@ function sizeOf({ parts }: Composition, kind: PartKind): number {
   return parts.reduce((sum, part) => (part.kind === kind ? sum + part.characters : sum), 0)
 }
 
-/** Passages beside each other are told apart. */
+/** Opacity that makes adjacent passages distinguishable. */
 function fade(index: number): number {
   return [0.88, 0.62, 0.38][(index + 2) % 3] ?? 1
 }

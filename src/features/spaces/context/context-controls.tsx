@@ -21,7 +21,7 @@ import { useParticipantName } from './use-participant-name'
 interface ContextControlsProps {
   participant: string
   participants: readonly string[]
-  /** Ids of others who wrote here: the service may take them for participants too. */
+  /** Ids of other senders in this space: the service may accept them as participants too. */
   writers: readonly string[]
   reads: ContextReads
   isFunded: boolean
@@ -31,7 +31,7 @@ interface ContextControlsProps {
 
 const most = 30
 
-/** Whose view is shown, what it is compared with, who pays for it, how old it is. */
+/** Chooses the participant, the comparison, and who is charged, and shows the age of the context. */
 export function ContextControls(props: ContextControlsProps) {
   const { participant, participants, writers, reads, isFunded, search, onSearch } = props
   const { state } = useIdentities()

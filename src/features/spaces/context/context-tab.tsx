@@ -36,7 +36,7 @@ interface ContextTabProps {
   onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
 }
 
-/** What the service hands a participant's agent of a space (#3), as the participant sees it. */
+/** The context of a space that the service gives a participant's agent (#3). */
 export function ContextTab({ space, participant, reads, isFunded, search, onSearch }: ContextTabProps) {
   const { newest, error, isFetching, onReload, onCancel } = reads
   const here = useConversation(newest)
@@ -143,19 +143,18 @@ function useComparedName(compared: ComparedWith | undefined): string {
 }
 
 interface ContextFailureProps {
-  /** Undefined where the read was stopped. */
+  /** Undefined if the read was stopped. */
   error: Error | undefined
-  /** The space that was asked for. */
+  /** Id of the requested space. */
   space: string
-  /** Whose context it is. */
+  /** Name of the participant. */
   name: string
   isRetrying: boolean
   onRetry: () => void
-  /** Further ways on. */
   actions?: ReactNode
 }
 
-/** There is no context to be shown, and why. */
+/** Explains why there is no context. */
 function ContextFailure({ error, space, name, isRetrying, onRetry, actions }: ContextFailureProps) {
   if (!error)
     return (
@@ -165,7 +164,7 @@ function ContextFailure({ error, space, name, isRetrying, onRetry, actions }: Co
       </EmptyState>
     )
   const failure = describeFailure(error)
-  // The page has no fields for what was sent: it was who looks, and at what.
+  // The page has no fields for the input: it consists of the participant and the space.
   const isInput = failure.status === 400 || failure.status === 422
   const next = isInput ? 'View the space as another participant, or check its id.' : failure.next
   const fieldMessages = failure.fields.map(({ field, message }) => `${field} ${message}`).join('. ')

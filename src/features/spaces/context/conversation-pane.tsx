@@ -29,11 +29,10 @@ interface ConversationPaneProps {
   conversation: Conversation
   search: SpaceSearch
   onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
-  /** Where two readings are compared. */
+  /** Set while two contexts are compared. */
   comparison: ComparisonLabels | undefined
 }
 
-/** A conversation with its filters, its search and its timeline. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { space, participant, conversation, search, onSearch, comparison } = props
   const router = useRouter()
@@ -43,7 +42,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const [chosen, setChosen] = useState(search.msg)
   const [lastMsg, setLastMsg] = useState(search.msg)
   if (lastMsg !== search.msg) {
-    // Back, Forward or a link: the address counts again.
+    // The address changed (Back, Forward or a link) and overrides the local selection.
     setLastMsg(search.msg)
     setChosen(search.msg)
   }
@@ -60,7 +59,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     [conversation, isTalkOnly, only],
   )
   const places = useMemo(() => new Map(messages.map(({ key }, place) => [key, place])), [messages])
-  /** As it is when the address is told: a letter may have chosen another since. */
+  /** The current selection when the address is updated: typing may have selected another message since. */
   const latest = useRef(chosen)
   const mark = (key: string) => {
     latest.current = key
@@ -84,7 +83,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     },
   })
   const ownDay = current && dayOf(current.at, zone)
-  // What is chosen is never folded away.
+  // The day of the selected message is never collapsed.
   const closed = useMemo(
     () => (ownDay !== undefined && collapsed.has(ownDay) ? toggled(collapsed, ownDay) : collapsed),
     [collapsed, ownDay],
@@ -170,7 +169,7 @@ function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
   return set.has(item) ? new Set([...set].filter((one) => one !== item)) : new Set([...set, item])
 }
 
-/** Everybody who wrote in a conversation, by the key of the sender, as this browser calls them. */
+/** Labels of all senders in a conversation, by sender key. */
 function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderLabel> {
   const endUsers = useCatalogEntities('end user')
   const users = useCatalogEntities('user')
@@ -187,7 +186,7 @@ function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderLabel>
   }, [senders, endUsers, users])
 }
 
-/** A reply that gives no messages: nobody wrote, or it does not tell. */
+/** A reply without messages: nothing was sent, or the reply has no readable list. */
 function NoMessages({ conversation: { problem, unreadable } }: { conversation: Conversation }) {
   if (problem !== undefined)
     return (

@@ -8,10 +8,10 @@ import type { DifferingMessage } from '@/features/spaces/model/united'
 import styles from './message-difference.module.css'
 
 interface MessageDifferenceProps {
-  /** As it is in the reading that is shown. */
+  /** The message in the displayed context. */
   message: Message
   twice: DifferingMessage
-  /** Whose the two readings are. */
+  /** Names of the two contexts. */
   here: string
   there: string
 }
@@ -19,7 +19,7 @@ interface MessageDifferenceProps {
 const most = 8
 const longest = 200
 
-/** How one message differs between two readings: its text word by word, other fields as they are in each. */
+/** How one message differs between two contexts: a word diff of its text, and both values of every other field. */
 export function MessageDifference({ message, twice, here, there }: MessageDifferenceProps) {
   const texts = twice.fields.includes('content') && textsOf(message, twice.there)
   const fields = texts ? twice.fields.filter((field) => field !== 'content') : twice.fields
@@ -51,7 +51,7 @@ export function MessageDifference({ message, twice, here, there }: MessageDiffer
   )
 }
 
-/** Both contents, where both are text. */
+/** Both contents, if both are text. */
 function textsOf(here: Message, there: Message): { before: string; after: string } | undefined {
   const isText = [here, there].every(({ content }) => content.trim() !== '')
   return isText ? { before: readableText(there.content), after: readableText(here.content) } : undefined

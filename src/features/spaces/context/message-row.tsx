@@ -30,17 +30,17 @@ interface MessageRowProps {
   conversation: Conversation
   senders: ReadonlyMap<string, SenderLabel>
   words: string
-  /** Who sees it, where not everybody does. */
+  /** Who sees the message, if not both sides of the comparison do. */
   sideLabel: string | undefined
-  /** It is not the same in both readings that are compared, and whose they are. */
+  /** Set if the message differs between the two compared contexts. */
   twice: DifferingMessage | undefined
   hereName: string
   thereName: string
   linkOf: (message: Message) => string
   isChosen: boolean
-  /** The one message that Tab stops at. */
+  /** The only message in the tab order. */
   isStop: boolean
-  /** All of a long text is shown. */
+  /** A long text is shown in full. */
   isOpen: boolean
   isBelowItsOrigin: boolean
   onOpen: (key: string) => void
@@ -53,7 +53,7 @@ const clock = formatterOf({ hour: '2-digit', minute: '2-digit', second: '2-digit
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, senders, sideLabel, twice, isChosen, isStop } = props
   const sender = senders.get(message.sender) ?? unknownSender
-  // What differs between two readings is looked at.
+  // A repeat that differs between two contexts is shown in full.
   if (message.repeats && !isChosen && !twice) return <Repeat {...props} name={sender.name} />
   return (
     <article
@@ -104,12 +104,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   )
 })
 
-/** The service says so. */
+/** Whether the service marks the message as deduplicated. */
 function isDeduplicated({ json }: Message): boolean {
   return json.deduplicated === true
 }
 
-/** The time, or what the service gave for one. */
+/** The time, or the raw value if it is not a readable time. */
 function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
   const given = json.create_at
   if (at !== undefined)
@@ -190,7 +190,7 @@ function Repeat({ message, name, isStop, onChoose }: MessageRowProps & { name: s
 }
 
 interface ReplyQuoteProps {
-  /** Of the message that is answered. */
+  /** Id of the message that this one replies to. */
   id: string
   conversation: Conversation
   senders: ReadonlyMap<string, SenderLabel>
@@ -198,7 +198,7 @@ interface ReplyQuoteProps {
   onJump: (key: string) => void
 }
 
-/** What a message answers, and the way there. */
+/** Quotes the message that this one replies to, with a link to it. */
 function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQuoteProps) {
   const origin = conversation.byId.get(id)
   if (!origin)

@@ -9,14 +9,14 @@ import styles from './message-row.module.css'
 
 interface MessageTextProps {
   message: Message
-  /** What is looked for, to be marked. */
+  /** Search text to highlight. */
   words: string
-  /** All of a long text is shown. */
+  /** A long text is shown in full. */
   isOpen: boolean
   onOpen: (key: string) => void
 }
 
-/** Characters of a text before it is folded. On paper none is. */
+/** Characters of a text before it is truncated. On paper nothing is truncated. */
 const longest = 1_500
 
 export function MessageText({ message, words, isOpen, onOpen }: MessageTextProps) {

@@ -8,19 +8,21 @@ import styles from './timeline.module.css'
 
 interface MinimapProps {
   rows: readonly TimelineRow[]
-  /** By their keys. A bar has the color of its sender's face. */
+  /** By sender key. A bar has the color of the sender's avatar. */
   senders: ReadonlyMap<string, SenderLabel>
-  /** Rows that are on screen. */
+  /** The visible rows. */
   range: { readonly startIndex: number; readonly endIndex: number } | null
   onGo: (index: number) => void
 }
 
 /** Pixels. */
 const [inset, tallest, widest] = [9, 12, 34]
-/** Characters of a message that fill the width. */
+/** Message length in characters that fills the width. */
 const fullText = 240
 
-/** The conversation from afar: a bar for each message, by sender and length, dashes for pauses. A press goes there. */
+/**
+ * Overview of the conversation: a bar per message, by sender and length, and dashes for pauses. A click scrolls there.
+ */
 export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [canvasHeight, setCanvasHeight] = useState(0)
@@ -37,7 +39,7 @@ export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
   const step = Math.min(tallest, canvasHeight / Math.max(rows.length, 1))
   useEffect(() => {
     if (canvas.current && canvasHeight > 0) draw(canvas.current, canvasHeight, rows, senders, step)
-    // The colors are the theme's.
+    // `isDark` is a dependency because the colors come from the theme.
   }, [rows, senders, canvasHeight, step, isDark])
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return
@@ -93,7 +95,7 @@ function draw(
   context.font = `9.5px ${style.getPropertyValue('--pc-sans')}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  // Of many rows in one pixel a few are enough.
+  // If many rows share one pixel, a few of them are enough.
   const stride = Math.max(1, Math.floor(0.5 / step))
   for (let index = 0; index < rows.length; index += stride) {
     const row = rows[index]

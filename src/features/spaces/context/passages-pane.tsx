@@ -12,14 +12,17 @@ import styles from './passages-pane.module.css'
 
 interface PassagesPaneProps {
   context: JsonObject
-  /** Who alone gets a passage, where two readings are compared. */
+  /** Who alone gets a passage, while two contexts are compared. */
   sideLabelOf: (passage: JsonObject) => string | undefined
 }
 
 const longest = 3_000
 const atFirst = 100
 
-/** What was retrieved of the corpora. The interface gives its text alone, and does not say of which corpus it is. */
+/**
+ * The passages retrieved from the corpora. The interface gives their text only and does not say which corpus each came
+ * from.
+ */
 export function PassagesPane({ context, sideLabelOf }: PassagesPaneProps) {
   const [isOpen, setOpen] = useState(false)
   const isWhole = usePrinted() || isOpen

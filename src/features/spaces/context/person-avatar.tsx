@@ -3,7 +3,7 @@ import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { SenderAvatar } from './sender-avatar'
 import { senderLabel } from './sender-label'
 
-/** Somebody's face: as an end user, or by the name that a message told. */
+/** Avatar of an end user, or of a sender by the name in their messages. */
 export function PersonAvatar({ id, size }: { id: string; size: number }) {
   const endUser = useCatalogEntity({ kind: 'end user', id })
   const user = useCatalogEntity({ kind: 'user', id })

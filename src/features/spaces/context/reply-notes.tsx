@@ -4,7 +4,7 @@ import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
 import type { Conversation } from '@/features/spaces/model/conversation'
 
-/** What is odd about a conversation as the service gave it. */
+/** Notes on irregularities in a conversation as the service returned it. */
 export function ReplyNotes({ conversation }: { conversation: Conversation }) {
   const { choices } = useAssumptions()
   const { messages, unreadable, undated, isUnzoned } = conversation

@@ -7,7 +7,7 @@ interface SenderAvatarProps {
   size: number
 }
 
-/** One face for a person, wherever it stands in a space. */
+/** The same avatar for a person everywhere in a space. */
 export function SenderAvatar({ sender: { avatar, isPersona }, size }: SenderAvatarProps) {
   return avatar === undefined ? (
     <EntityAvatar kind="end user" entry={undefined} size={size} />

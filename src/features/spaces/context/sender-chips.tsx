@@ -8,14 +8,14 @@ import styles from './conversation-pane.module.css'
 interface SenderChipsProps {
   senders: ReadonlyMap<string, Sender>
   words: ReadonlyMap<string, SenderLabel>
-  /** Keys of those whose messages alone are shown; empty for all. */
+  /** Keys of the senders whose messages alone are shown; empty for all. */
   chosen: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
 const atFirst = 6
 
-/** Who wrote how much; a press leaves only theirs. */
+/** Number of messages per sender. A click filters by that sender. */
 export function SenderChips({ senders, words, chosen, onToggle }: SenderChipsProps) {
   const [isWhole, setWhole] = useState(false)
   const all = [...senders.values()].toSorted((a, b) => b.count - a.count)

@@ -4,13 +4,12 @@ import { readableText } from '@/lib/text/readable-text'
 import { shortId } from '@/ui/short-id'
 import type { Sender } from '@/features/spaces/model/conversation'
 
-/** Who wrote something, in words. */
 export interface SenderLabel {
   readonly name: string
-  /** What the face is drawn from: it stays the same under an alias. Undefined where nobody told a name. */
+  /** Name that the avatar is drawn from. It does not change with an alias. Undefined if no name was received. */
   readonly avatar: string | undefined
   readonly isPersona: boolean
-  /** "persona" or "end user", where this browser knows. */
+  /** "persona" or "end user", if this browser has observed it. */
   readonly kind: string | undefined
 }
 

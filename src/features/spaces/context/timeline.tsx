@@ -27,7 +27,7 @@ import type { ComparisonLabels } from './comparison-labels'
 import styles from './timeline.module.css'
 
 export interface TimelineHandle {
-  /** Brings a message into sight. */
+  /** Scrolls a message into view. */
   show: (key: string) => void
 }
 
@@ -37,9 +37,9 @@ interface TimelineProps {
   conversation: Conversation
   rows: readonly TimelineRow[]
   senders: ReadonlyMap<string, SenderLabel>
-  /** What is looked for, to be marked. */
+  /** Search text to highlight. */
   words: string
-  /** Key of the message that is chosen. */
+  /** Key of the selected message. */
   current: string | undefined
   collapsed: ReadonlySet<string>
   comparison: ComparisonLabels | undefined
@@ -50,7 +50,7 @@ interface TimelineProps {
 
 const height = 76
 
-/** A conversation of any length, the oldest message first. Opens at its end, or at the message that is chosen. */
+/** A conversation of any length, oldest message first. Opens at its end, or at the selected message. */
 export function Timeline(props: TimelineProps) {
   const { ref, rows, current, comparison, onChoose, linkOf } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function Timeline(props: TimelineProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const places = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
   const found = current === undefined ? -1 : (places.get(current) ?? -1)
-  // Where none is chosen, the last one is the way in for the keyboard.
+  // Without a selection, Tab stops at the last row.
   const stop = found >= 0 ? found : rows.length - 1
   const { parts, range, unprinted, measure, scrollTo } = useVirtualRows({
     ...{ scroller, keyOf, height },
@@ -74,7 +74,7 @@ export function Timeline(props: TimelineProps) {
   const first = useRef(() => scrollTo(stop, { align: found >= 0 ? 'center' : 'end' }))
   useEffect(() => first.current(), [])
 
-  // A row is drawn anew only where something of it changed: while the list is scrolled, nothing did.
+  // A ref keeps the callbacks stable, so scrolling does not render unchanged rows again.
   const latest = useRef({ onChoose, linkOf, show })
   useEffect(() => {
     latest.current = { onChoose, linkOf, show }
@@ -164,7 +164,7 @@ function nextMessage(rows: readonly TimelineRow[], from: number, step: number): 
   return undefined
 }
 
-/** It answers what stands right above it. */
+/** Whether a message replies to the row directly above it. */
 function isBelow(rows: readonly TimelineRow[], index: number, { replyTo }: Message): boolean {
   const above = rows[index - 1]
   return above?.kind === 'message' && replyTo !== undefined && above.message.id === replyTo

@@ -5,7 +5,7 @@ import type { Message } from '@/features/spaces/model/message'
 import { mergeConversations, type United } from '@/features/spaces/model/united'
 import { useContextReads, useConversation, type ContextReads } from './use-context-reads'
 
-/** What a context is compared with: another participant's, or one of its own earlier reads. */
+/** The other side of a comparison: another participant's context, or an earlier read of the same context. */
 export type ComparedWith =
   { readonly is: 'participant'; readonly id: string } | { readonly is: 'read'; readonly at: number }
 
@@ -19,11 +19,11 @@ export interface Compared {
   readonly with: ComparedWith
   readonly read: ContextRead | undefined
   readonly reads: ContextReads
-  /** Undefined until both are there. */
+  /** Undefined until both contexts are read. */
   readonly united: United | undefined
 }
 
-/** The other side of a comparison, and both as one conversation. */
+/** Reads the other side of a comparison and merges both conversations. */
 export function useCompared(
   space: string,
   vs: string | undefined,
@@ -41,7 +41,7 @@ export function useCompared(
   return compared && { with: compared, read, reads, united: both }
 }
 
-/** The united conversation without what both see the same. */
+/** The merged conversation without the messages that are the same on both sides. */
 export function onlyDifferences({ conversation, sides, differs }: United): Conversation {
   const isTold = ({ key }: Message) => sides.has(key) || differs.has(key)
   return { ...conversation, messages: conversation.messages.filter(isTold) }

@@ -10,18 +10,18 @@ import { conversationOf, type Conversation } from '@/features/spaces/model/conve
 import { useCacheReply } from '@/features/spaces/space-replies'
 
 export interface ContextReads {
-  /** Of this visit, the newest last. */
+  /** Reads of this visit, newest last. */
   readonly reads: readonly ContextRead[]
   readonly newest: ContextRead | undefined
   readonly error: Error | CallError | null
   readonly isFetching: boolean
   readonly onReload: () => void
   readonly onCancel: () => void
-  /** Another key reads another context by itself; the same one again is a press on “Read again”. */
+  /** A different key triggers a read by itself; with the same key this reads again. */
   readonly onFundingChange: () => void
 }
 
-/** What a participant sees of a space (#3), and what they saw earlier in this visit. */
+/** A participant's context of a space (#3), and their earlier reads in this visit. */
 export function useContextReads(
   space: string,
   participant: string | undefined,

@@ -5,14 +5,14 @@ import type { Message } from '@/features/spaces/model/message'
 
 interface FindOptions {
   messages: readonly Message[]
-  /** What the address says is looked for. */
+  /** Search text in the address. */
   query: string | undefined
   onQuery: (text: string | undefined) => Promise<void>
-  /** Place of the message that is chosen, from 0. */
+  /** Zero-based index of the selected message. */
   here: number | undefined
-  /** A message that has what was typed. */
+  /** Called with the nearest match as the user types. */
   onType: (key: string) => void
-  /** The next or the one before. */
+  /** Called with the next or previous match. */
   onStep: (key: string) => void
 }
 
@@ -20,12 +20,12 @@ export interface Find {
   readonly typed: DebouncedFilter
   readonly words: string
   readonly found: readonly Message[]
-  /** Place of the chosen message among them, from 1; 0 where it is none of them. */
+  /** One-based index of the selected message among the matches; 0 if it is not a match. */
   readonly place: number
   readonly step: (by: 1 | -1) => void
 }
 
-/** Looks for words in messages, and walks through those that have them. */
+/** Searches messages and steps through the matches. */
 export function useFind({ messages, query, onQuery, here, onType, onStep }: FindOptions): Find {
   const filter = useDebouncedFilter(query, onQuery)
   const words = filter.text ?? ''
@@ -33,7 +33,7 @@ export function useFind({ messages, query, onQuery, here, onType, onStep }: Find
   const current = here === undefined ? undefined : messages[here]
   const at = current ? found.indexOf(current) : -1
   const from = here ?? messages.length
-  /** The first at or after where the user is; else the last. */
+  /** The first match at or after the selection, else the last match. */
   const nearest = (list: readonly Message[]) => {
     const wanted = new Set(list)
     return messages.slice(from).find((message) => wanted.has(message)) ?? list.at(-1)

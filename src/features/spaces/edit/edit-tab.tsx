@@ -27,11 +27,11 @@ import { spaceFacts, spaceShape } from './space-shape'
 
 export function EditTab({ space }: { space: CatalogSpace }) {
   const partition = usePartition()
-  // What is typed belongs to whoever is signed in.
+  // The input belongs to the signed-in user.
   return <EditSpace key={partition} space={space} />
 }
 
-/** The update of a space (#14), which the service cannot read: what was never seen is left out, and says so. */
+/** The update of a space (#14). The service has no read, so unobserved fields are left out, and the form says so. */
 function EditSpace({ space }: { space: CatalogSpace }) {
   const { id, entry, name = id } = space
   const client = useClient()
@@ -52,7 +52,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
     seenElsewhere: (json) => seenElsewhere(space, json),
     observedAt: (field) => entry?.fields[field],
   }
-  // What the answer leaves out was sent, so it is known; nothing else would ever give it.
+  // Sent fields that the answer omits count as known; no other read would ever return them.
   const edit = useSaveResource(resource, known, ({ json, at }, { base, edits, changes }) => {
     const body = resource.bodyOf(base.json, edits)
     setFormer({
@@ -60,7 +60,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
         changes.flatMap(({ field, before }) => (before === undefined ? [] : [[field, before]])),
       ),
       unseen: changes.flatMap(({ field, before }) => (before === undefined ? [field] : [])),
-      // Sent fields that came back otherwise are part of the outcome.
+      // Sent fields that came back with another value are shown by the save outcome.
       brought: answeredDifferences(
         base.json,
         json,
@@ -132,7 +132,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
   )
 }
 
-/** Participants, corpora and type according to contexts and other answers. */
+/** Participants, corpora and type from contexts and other answers. */
 function seenElsewhere(
   { participants, corpora }: CatalogSpace,
   { type, space_type }: JsonObject,
@@ -149,7 +149,7 @@ const bodyDescriptions = {
   'edited-fields': 'your edits alone',
 }
 
-/** Before a save: ids in its lists that the service said it does not know. It may refuse all for one of them. */
+/** Warns before a save about ids in the lists that the service did not find. One of them may fail the whole save. */
 function UnknownIds() {
   const { form, body } = useEdit()
   const catalog = useCatalogStore()

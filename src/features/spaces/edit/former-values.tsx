@@ -8,23 +8,23 @@ import { Panel } from '@/ui/page/panel'
 import styles from './edit-tab.module.css'
 import { spaceShape } from './space-shape'
 
-/** What the last save of this visit did. */
+/** Result of the last save of this visit. */
 export interface JustSaved {
-  /** What it replaced, as far as that was known. */
+  /** The replaced values, if they were known. */
   readonly values: JsonObject
-  /** Fields that it set and whose value nobody had seen. */
+  /** Saved fields whose earlier value was never observed. */
   readonly unseen: readonly string[]
-  /** What the answer told of fields that were not sent. */
+  /** Values in the answer for fields that were not sent. */
   readonly brought: readonly FieldChange[]
 }
 
 interface FormerValuesProps {
-  /** Undefined where nothing was saved. */
+  /** Undefined if nothing was saved. */
   former: JustSaved | undefined
   onDone: () => void
 }
 
-/** Beside an untouched form: where its values come from, and the way back from the last save. */
+/** Shown next to an unedited form: where its values come from, and a way to revert the last save. */
 export function FormerValues({ former, onDone }: FormerValuesProps) {
   const { form } = useEdit()
   const known = Object.entries(former?.values ?? {})

@@ -14,7 +14,7 @@ export const spaceShape: ResourceShape = {
   setByService: ['updated_at', 'updated_by', 'space_type'],
 }
 
-/** Shown and never edited, with the words for it. */
+/** Read-only fields with their labels. */
 export const spaceFacts = [
   ['space_type', 'Type (from context)'],
   ['created_at', 'Created'],

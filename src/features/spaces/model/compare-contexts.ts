@@ -1,13 +1,13 @@
 import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json/json'
 
-/** What only one of two context replies holds of a list, by what tells its items apart. */
+/** Items of a list that only one of two contexts contains. Items are compared by a key. */
 export interface ListDifference {
   readonly both: number
   readonly here: readonly JsonObject[]
   readonly there: readonly JsonObject[]
 }
 
-/** Passages by their content: it is all that they have. An item that comes twice counts twice. */
+/** Compares passages by content, their only field. Duplicates are counted. */
 export function comparePassages(here: JsonObject, there: JsonObject): ListDifference {
   return compareLists(here.corpus, there.corpus, ({ content }) => JSON.stringify(content ?? null))
 }

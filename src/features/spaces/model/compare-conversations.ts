@@ -4,16 +4,16 @@ import type { Message } from './message'
 
 export type MessageSide = 'both' | 'here' | 'there'
 
-/** A message of one or two readings, and who sees it. */
+/** A message of one or both conversations, and which side has it. */
 export interface ComparedMessage {
   readonly side: MessageSide
   readonly here: Message | undefined
   readonly there: Message | undefined
-  /** Fields in which the two readings of one message differ. */
+  /** Fields that differ between the two versions of the message. */
   readonly differs: readonly string[]
 }
 
-/** What only one of two readings of a conversation holds, in the order of time. */
+/** The messages of two reads of a conversation, with the side of each, in time order. */
 export function compareConversations(here: Conversation, there: Conversation): ComparedMessage[] {
   const ofThere = byIdentity(there.messages)
   const ofHere = byIdentity(here.messages)
@@ -32,7 +32,7 @@ export function compareConversations(here: Conversation, there: Conversation): C
   return merged(left, rest)
 }
 
-/** By id; where there is none, by who said what when. Repeats are told apart by their number. */
+/** By id; without one, by sender, time and content. A counter distinguishes duplicates. */
 function byIdentity(messages: readonly Message[]): Map<string, Message> {
   const known = new Map<string, Message>()
   const counts = new Map<string, number>()
@@ -51,7 +51,7 @@ function differences(a: Message, b: Message): string[] {
   )
 }
 
-/** Both keep their order; of two that stand beside each other, the earlier comes first. */
+/** Merges by time. Both lists keep their order. */
 function merged(left: readonly ComparedMessage[], right: readonly ComparedMessage[]): ComparedMessage[] {
   const [ofLeft, ofRight] = [momentsOf(left), momentsOf(right)]
   const rows: ComparedMessage[] = []
@@ -67,7 +67,7 @@ function merged(left: readonly ComparedMessage[], right: readonly ComparedMessag
   return [...rows, ...right.slice(next)]
 }
 
-/** When each was said. What tells no time counts with the one before it, the first ones with the first that tells one. */
+/** Time of each message. One without a time takes that of the message before it, or of the first that has one. */
 function momentsOf(rows: readonly ComparedMessage[]): number[] {
   const times = rows.map(({ here, there }) => (here ?? there)?.at)
   let last = times.find((at) => at !== undefined) ?? Infinity

@@ -1,18 +1,18 @@
 import type { JsonValue } from '@/lib/json/json'
 
-/** What was asked for beside what an answer's list holds. */
+/** The requested ids compared with the list in an answer. */
 export interface RequestedIdsResult {
-  /** Asked for, and in the answer. */
+  /** Requested and in the answer. */
   readonly taken: readonly string[]
-  /** Asked for, and not in the answer. */
+  /** Requested but not in the answer. */
   readonly missing: readonly string[]
-  /** In the answer, and neither asked for nor known before. */
+  /** In the answer, but neither requested nor known before. */
   readonly additional: readonly string[]
-  /** Known before, and not in the answer. */
+  /** Known before but not in the answer. */
   readonly missingBefore: readonly string[]
 }
 
-/** Undefined where the answer has no such list. */
+/** Undefined if the answer has no such list. */
 export function compareRequestedIds(
   asked: readonly string[],
   list: JsonValue | undefined,

@@ -2,7 +2,7 @@ import { objectsIn, type JsonObject, type JsonValue } from '@/lib/json/json'
 
 export type PartKind = 'messages' | 'passage' | 'corpora'
 
-/** One part of what a context reply holds, by its size. */
+/** One part of a context reply and its size. */
 export interface ContextPart {
   readonly kind: PartKind
   /** Characters of its text. */
@@ -10,14 +10,14 @@ export interface ContextPart {
 }
 
 export interface Composition {
-  /** Messages first, then each passage, then what the corpora are called. */
+  /** Messages first, then each passage, then the names and descriptions of the corpora. */
   readonly parts: readonly ContextPart[]
   readonly characters: number
-  /** How many there are of each; undefined where the reply holds no list of them. */
+  /** Number of items of each kind; undefined if the reply has no list of them. */
   readonly counts: Readonly<Record<PartKind, number | undefined>>
 }
 
-/** What a context reply (#3) is made of: what was said, what was retrieved, what the corpora are called. */
+/** The parts of a context reply (#3): messages, retrieved passages, and names and descriptions of corpora. */
 export function compositionOf(context: JsonObject): Composition {
   const messages = objectsIn(context.chat_history)
   const passages = objectsIn(context.corpus)
@@ -47,7 +47,7 @@ function countIn(value: JsonValue | undefined, objects: readonly JsonObject[]): 
   return Array.isArray(value) ? objects.length : undefined
 }
 
-/** Content that is no text counts as it would be written. */
+/** Content that is not text counts with its length as JSON. */
 function lengthOf(value: JsonValue | undefined): number {
   if (value === undefined || value === null) return 0
   return typeof value === 'string' ? value.length : JSON.stringify(value).length

@@ -5,7 +5,7 @@ import { isUnzoned, toMoment } from '@/lib/time/moment'
 import type { Message } from './message'
 
 export interface Sender {
-  /** `sent_by_user_id`; where there is none, the name. */
+  /** `sent_by_user_id`, or the name if there is none. */
   readonly key: string
   readonly id: string | undefined
   readonly name: string | undefined
@@ -13,24 +13,24 @@ export interface Sender {
 }
 
 export interface Conversation {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly Message[]
   /** By first appearance. */
   readonly senders: ReadonlyMap<string, Sender>
   readonly byId: ReadonlyMap<string, Message>
-  /** Ids that more than one of them has. */
+  /** Ids that several messages share. */
   readonly sharedIds: ReadonlySet<string>
-  /** How many tell no time that can be read. */
+  /** Number of messages without a readable time. */
   readonly undated: number
-  /** Some tell a time without its zone. */
+  /** Some times have no time zone. */
   readonly isUnzoned: boolean
-  /** Entries of the list that are no messages. */
+  /** Number of list entries that are not messages. */
   readonly unreadable: number
-  /** Why the reply holds no list of messages, after the name of the field; undefined where it does. */
+  /** Why the reply has no list of messages, phrased to follow the field's name; undefined if it has one. */
   readonly problem: string | undefined
 }
 
-/** A service's list of messages as a conversation, in whatever order it gave them. */
+/** Reads a service's list of messages, in any order, as a conversation. */
 export function conversationOf(history: JsonValue | undefined): Conversation {
   const list = Array.isArray(history) ? history : []
   const timed: { json: JsonObject; at: number | undefined }[] = []
@@ -44,7 +44,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     const id = textOf(json.id)
     const sender = senderOf(json, senders)
     const repeats = findRepeated(sender.said, json)
-    // Most were never changed.
+    // Most messages were never edited.
     const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
     const isFirst = id !== undefined && !byId.has(id)
     const message: Message = {
@@ -109,12 +109,13 @@ function textsIn(value: JsonValue | undefined): readonly string[] {
     : none
 }
 
-/** What a sender said under an id of their own (`client_message_id`), by that id and by the text. */
+/** A sender's messages by `client_message_id`, then by text. */
 type MessagesById = Map<string, Map<string, Message>>
 
 /**
- * The message that another one says again: one of the same sender's with the same `client_message_id`, and with the same
- * content, unless the service itself calls it deduplicated. Clients use one such id for all that they send.
+ * Finds the earlier message that this one repeats: same sender, same `client_message_id` and same content, or any
+ * content if the service marks it as deduplicated. The content matters because some clients use one `client_message_id`
+ * for all their messages.
  */
 function findRepeated(said: MessagesById, json: JsonObject): Message | undefined {
   const under = said.get(textOf(json.client_message_id) ?? '')
@@ -138,8 +139,8 @@ interface Dated {
 }
 
 /**
- * The oldest first. Of one moment, as the service gave them; where it gives the newest first, the other way round. What
- * tells no time stays behind its neighbour, or in front of the first that tells one.
+ * Sorts oldest first. Messages of the same time keep the service's order, reversed if the service lists the newest
+ * first. A message without a time stays behind the message before it, or in front of the first that has one.
  */
 function inOrderOfTime<Item extends Dated>(given: readonly Item[]): Item[] {
   const runs: { at: number | undefined; items: Item[] }[] = []
@@ -164,7 +165,7 @@ function isNewestFirst(given: readonly Dated[]): boolean {
   return steps < 0
 }
 
-/** Empty text says no more than a missing field. An id may come as a number. */
+/** Empty text counts as a missing field. An id may be a number. */
 function textOf(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   if (typeof value === 'number') return String(value)

@@ -9,13 +9,13 @@ interface Search {
 }
 const lastSearches = new WeakMap<readonly Message[], Search>()
 
-/** Those whose text holds the words, however they are accented; none where there are no words. */
+/** Messages whose text contains the search text, ignoring accents. Empty search text matches nothing. */
 export function findMessages(messages: readonly Message[], words: string): readonly Message[] {
   const wanted = normalizeText(words.trim())
   if (wanted === '') return []
   const last = lastSearches.get(messages)
   if (last?.wanted === wanted) return last.found
-  // One letter more leaves some of those with the letters before it.
+  // A longer search text matches a subset of the previous matches.
   const among = last && wanted.includes(last.wanted) ? last.found : messages
   const found = among.filter((message) => normalizedContent(message).includes(wanted))
   lastSearches.set(messages, { wanted, found })
@@ -30,7 +30,7 @@ function normalizedContent(message: Message): string {
   return text
 }
 
-/** A text in parts: those at odd places are what was looked for. */
+/** Splits a text into parts: those at odd indexes are matches. */
 export function markedParts(text: string, words: string): string[] {
   const wanted = normalizeText(words.trim())
   if (wanted === '') return [text]
@@ -43,7 +43,7 @@ export function markedParts(text: string, words: string): string[] {
   return [...parts, text.slice(from)]
 }
 
-/** Where it stands in the text as it is written: folding may make two letters of one, or none. */
+/** Ranges of the matches in the original text. Normalizing may turn one character into two or none. */
 function placesOf(text: string, wanted: string): [start: number, end: number][] {
   const [starts, ends]: [number[], number[]] = [[], []]
   let searched = ''

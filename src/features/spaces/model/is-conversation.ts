@@ -1,6 +1,9 @@
 import type { Message } from './message'
 
-/** Whether somebody said it: the interface lists no message types, so only what names itself a notice is none. */
+/**
+ * Whether a person sent the message. The interface lists no message types, so only types that name a notice are
+ * excluded.
+ */
 export function isConversation({ type }: Pick<Message, 'type'>): boolean {
   return !/system|event|notice|status|join|leave/i.test(type)
 }

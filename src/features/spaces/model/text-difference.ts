@@ -1,11 +1,11 @@
 import { wordDiff, type DiffPart } from '@/lib/text/word-diff'
 
-/** Characters that are shown of what is the same in front and behind. */
+/** Characters of unchanged text shown before and after the difference. */
 const around = 160
-/** Characters of a side of which it cannot be said word by word how it becomes the other. */
+/** Characters shown of each side if a word diff is not possible. */
 const longest = 1_500
 
-/** How one text becomes another: what is the same at both ends is cut short, and what is between is told by words. */
+/** Diff of two texts: the common start and end are truncated, and the middle is compared word by word. */
 export function textDifference(before: string, after: string): DiffPart[] {
   const start = sameStart(before, after)
   const end = sameEnd(before.slice(start), after.slice(start))
@@ -24,7 +24,7 @@ export function textDifference(before: string, after: string): DiffPart[] {
   return all.filter(({ text }) => text !== '')
 }
 
-/** Undefined where it would say less than both do: they are long, or have little in common. */
+/** Undefined if a word diff would show less than both texts do: they are too long or have little in common. */
 function diffByWord(out: string, into: string): DiffPart[] | undefined {
   const parts = wordDiff(out, into)
   const same = (parts ?? []).reduce(
@@ -42,7 +42,7 @@ function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** Characters that both begin with, up to the end of a word. */
+/** Length of the common start, up to the end of a word. */
 function sameStart(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a[length] === b[length]) length++
@@ -51,7 +51,7 @@ function sameStart(a: string, b: string): number {
   return length
 }
 
-/** Characters that both end with, from the start of a word on. */
+/** Length of the common end, from the start of a word. */
 function sameEnd(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++

@@ -1,7 +1,7 @@
 import type { DisplayZone } from '@/lib/time/display-zone'
 import type { Message } from './message'
 
-/** `day` tells days apart; `at` is in it, undefined where the messages tell no time. */
+/** `day` identifies the day; `at` is a time within it, undefined if the messages have no time. */
 interface DayRow {
   readonly kind: 'day'
   readonly key: string
@@ -10,16 +10,15 @@ interface DayRow {
   readonly count: number
 }
 
-/** What the timeline draws, one below the other. */
 export type TimelineRow =
   | DayRow
   | { readonly kind: 'gap'; readonly key: string; readonly milliseconds: number }
   | { readonly kind: 'message'; readonly key: string; readonly message: Message }
 
-/** Milliseconds without a message that are worth a line. */
+/** Milliseconds without a message after which a pause is shown. */
 const longPause = 30 * 60_000
 
-/** The messages by days of the zone, with the pauses between them; of a folded day its head alone. */
+/** Messages grouped by day of the time zone, with pauses between them. A collapsed day has only its heading. */
 export function timelineRows(
   messages: readonly Message[],
   collapsed: ReadonlySet<string>,
@@ -27,7 +26,7 @@ export function timelineRows(
 ): TimelineRow[] {
   const days = daysOf(messages, zone)
   const rows: TimelineRow[] = []
-  // In the order of the service a day may come more than once: each stretch counts its own.
+  // In the service's order a day may occur more than once: each run of messages has its own count.
   let stretch: { -readonly [Key in keyof DayRow]: DayRow[Key] } | undefined
   let last: Message | undefined
   for (const [index, message] of messages.entries()) {
@@ -47,7 +46,7 @@ export function timelineRows(
   return rows
 }
 
-/** The day of each. Most have that of the one before, and are spared the calendar's work. */
+/** Day of each message. Most share the day of the previous message, which avoids a date computation. */
 function daysOf(messages: readonly Message[], zone: DisplayZone): string[] {
   let [from, until, day] = [0, 0, '']
   return messages.map(({ at }) => {
@@ -61,7 +60,7 @@ function daysOf(messages: readonly Message[], zone: DisplayZone): string[] {
   })
 }
 
-/** The start of the day, or of one so many days after it. Epoch milliseconds. */
+/** Start of the day, or of the day `days` later. Epoch milliseconds. */
 function midnight(at: number, days: number, zone: DisplayZone): number {
   const date = new Date(at)
   return zone === 'utc'
@@ -69,7 +68,7 @@ function midnight(at: number, days: number, zone: DisplayZone): number {
     : new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
 }
 
-/** "2026-3-18"; empty where no time was told. */
+/** "2026-3-18"; empty without a time. */
 export function dayOf(at: number | undefined, zone: DisplayZone): string {
   if (at === undefined) return ''
   const date = new Date(at)

@@ -2,18 +2,18 @@ import { compareConversations, type MessageSide } from './compare-conversations'
 import type { Conversation } from './conversation'
 import type { Message } from './message'
 
-/** A message of both readings, of which the one that is shown differs from the other. */
+/** A message that differs between the two contexts, in the version that is not displayed. */
 export interface DifferingMessage {
   readonly fields: readonly string[]
   readonly there: Message
 }
 
-/** Two readings of a conversation as one, and who sees what of it. */
+/** Two reads of a conversation merged into one, with the side of each message. */
 export interface United {
   readonly conversation: Conversation
-  /** By the keys of the united conversation: what not both hold. */
+  /** Messages that only one side has, by keys of the merged conversation. */
   readonly sides: ReadonlyMap<string, Exclude<MessageSide, 'both'>>
-  /** By the same keys: messages of both that are not the same. */
+  /** Messages that differ between the sides, by the same keys. */
   readonly differs: ReadonlyMap<string, DifferingMessage>
   readonly counts: Readonly<Record<MessageSide, number>>
 }

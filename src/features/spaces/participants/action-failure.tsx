@@ -3,17 +3,17 @@ import { ErrorCard } from '@/ui/states/error-card'
 
 interface ActionFailureProps {
   failure: Error
-  /** Nobody knows whether the service did it. */
+  /** The outcome is unknown. */
   isUnknown: boolean
   /** "Unknown whether they were added" */
   unknown: string
-  /** What to do then. */
+  /** Next step for an unknown outcome. */
   advice: string
-  /** Words for a field that the service names; null where it is none of the form's. */
+  /** Label for a field that the service names; null if it is not a field of the form. */
   fieldLabel?: (field: string) => string | null
 }
 
-/** Why the service did not do what was asked, or that nobody knows. */
+/** Why the service refused the request, or that the outcome is unknown. */
 export function ActionFailure({ failure, isUnknown, unknown, advice, fieldLabel }: ActionFailureProps) {
   return (
     <ErrorCard

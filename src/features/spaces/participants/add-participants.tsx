@@ -24,18 +24,18 @@ import { AddedOutcome } from './added-outcome'
 import styles from './participants-tab.module.css'
 import { StagedRow } from './staged-row'
 
-/** Adds end users to a space (#17), by their names first, and compares the answer with what was asked for. */
+/** Adds end users to a space (#17). Looks up their names first and compares the answer with the request. */
 export function AddParticipants({ space }: { space: CatalogSpace }) {
   const { id, name, participants } = space
   const client = useClient()
   const storeReply = useCacheReply(id)
   const [typed, setTyped] = useState<PendingIds>({ text: '' })
   const [staged, setStaged] = useState<readonly string[]>([])
-  /** Who was known to be in it when it was asked. */
+  /** Known participants at the time of the request. */
   const [before, setBefore] = useState<readonly string[]>([])
-  /** Of those whom the service does not know: who is to be sent all the same. */
+  /** End users that the service does not know and that are sent anyway. */
   const [kept, setKept] = useState<readonly string[]>([])
-  /** It was pressed before all names were in: it waits for them, and sends nothing where one of them is not known. */
+  /** Submitted before all names were loaded: waits for them, and sends nothing if one of them is not found. */
   const [isHeld, setHeld] = useState(false)
   const isDue = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
   })
   const { asked = [], result, failure } = adding
   const isTaken = result !== undefined && !failure
-  // The button that was pressed is gone with the list, or has nothing left to send.
+  // The submit button is gone with the list or is disabled, so the result takes the focus.
   useEffect(() => {
     const at = document.activeElement
     if (isTaken && (at === null || at === document.body || at.matches(':disabled'))) outcome.current?.focus()

@@ -22,14 +22,14 @@ interface AddedOutcomeProps {
   space: CatalogSpace
   asked: readonly string[]
   answer: Answer<unknown>
-  /** Who was known to be in it when it was asked. */
+  /** Known participants at the time of the request. */
   before: readonly string[]
 }
 
-/** Views of a space that one press reads. */
+/** Maximum number of views of a space read per click. */
 const most = 12
 
-/** What the answer to an addition (#17) tells. Who is missing in it may be in the space a while later. */
+/** Result of adding end users (#17). An id missing in the answer may still appear in the space later. */
 export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps) {
   const { id, participants } = space
   const reading = useReadAs(id)
@@ -106,13 +106,13 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
 
 interface ReadAs {
   readonly ids: readonly string[]
-  /** Without the funding key that would go along. */
+  /** Reads without the funding key. */
   readonly isUnfunded?: boolean
 }
 
 /**
- * Reads a space as each of some end users (#3), one after the other: whoever can is in it, and the catalog learns so. Tells
- * the failure of the last one that could not.
+ * Reads a space as each of several end users (#3), one after the other. A successful read shows that the end user is a
+ * participant, and the catalog stores that. Returns the last failure.
  */
 function useReadAs(space: string) {
   const client = useClient()
@@ -127,7 +127,7 @@ function useReadAs(space: string) {
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           failure = error
-          // It would be refused to the others too.
+          // The same refusal would apply to the others.
           if (error instanceof ServiceError && error.isKeySuspected) break
         }
       }

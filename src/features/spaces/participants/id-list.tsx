@@ -5,7 +5,7 @@ import { PersonLink } from './person-link'
 
 const atFirst = 12
 
-/** End users under a heading with their number. Nothing where there are none. */
+/** End users under a heading with their count. Renders nothing for an empty list. */
 export function IdList({ label, ids }: { label: string; ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
   if (ids.length === 0) return null

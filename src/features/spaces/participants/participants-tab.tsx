@@ -26,7 +26,7 @@ import { RingRoom } from './ring-room'
 
 const atFirst = 100
 
-/** Who is known to be in a space, more of them (#17), and a ring in its room (#20). */
+/** The known participants of a space, a form to add others (#17), and a ring in its room (#20). */
 export function ParticipantsTab({ space }: { space: CatalogSpace }) {
   const { id, people: all, writers } = space
   const catalog = useCatalogStore()
@@ -112,13 +112,13 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
 interface ParticipantRowProps {
   id: string
   space: string
-  /** Wrote in the space, and is not known to be in it. */
+  /** Sent messages in the space but is not a known participant. */
   isWriter: boolean
   isChosen: boolean
   onToggle: () => void
 }
 
-/** One participant: who it is, how fresh that is, and the way to what they see. */
+/** A participant with the age of the data and a link to their view. */
 function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: ParticipantRowProps) {
   const entry = useCatalogEntity({ kind: 'end user', id })
   const writer = useCatalogEntity({ kind: 'user', id })

@@ -3,7 +3,7 @@ import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { EntityLink } from '@/entities/entity-link'
 import { IdChip } from '@/ui/id-chip'
 
-/** An end user by the name that is known of them, also from what they wrote, and by their id. */
+/** An end user by name, including a name from their messages, and by id. */
 export function PersonLink({ id, noPeek }: { id: string; noPeek?: boolean }) {
   const endUser = useCatalogEntity({ kind: 'end user', id })
   const writer = useCatalogEntity({ kind: 'user', id })

@@ -21,13 +21,16 @@ import { PersonLink } from './person-link'
 interface RingRoomProps {
   space: string
   name: string
-  /** Whom to ring. */
+  /** Ids of the participants to ring. */
   chosen: readonly string[]
 }
 
 const shown = 12
 
-/** Rings the real-time room of a space for the chosen participants (#20): it reaches people, so it asks first. */
+/**
+ * Rings the real-time room of a space for the selected participants (#20). It notifies real people, so it asks for
+ * confirmation.
+ */
 export function RingRoom({ space, name, chosen }: RingRoomProps) {
   const client = useClient()
   const storeReply = useCacheReply(space)

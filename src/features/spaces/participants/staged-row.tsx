@@ -12,21 +12,21 @@ import styles from './participants-tab.module.css'
 
 interface StagedRowProps {
   id: string
-  /** Known to be in the space already. */
+  /** Already a known participant. */
   isThere: boolean
   isReading: boolean
-  /** What came of the look-up of the name. */
+  /** Result of the name look-up. */
   outcome: Outcome | undefined
-  /** What the service said of it. */
+  /** The service's errors for this id. */
   refused: readonly string[]
-  /** It does not go along as things are. */
+  /** Currently excluded from the request. */
   isOmitted: boolean
-  /** Puts somebody whom the service does not know into the request, or out of it again. */
+  /** Includes an end user that the service does not know in the request, or excludes them again. */
   onInclude: (() => void) | undefined
   onRemove: () => void
 }
 
-/** Somebody who is to be added: who that is, before it is sent. */
+/** An end user to be added, identified before the request is sent. */
 export function StagedRow(props: StagedRowProps) {
   const { id, isThere, isReading, outcome, refused, isOmitted, onInclude, onRemove } = props
   const entry = useCatalogEntity({ kind: 'end user', id })

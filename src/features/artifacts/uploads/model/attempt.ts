@@ -1,7 +1,7 @@
 import type { Artifact } from '@/api/resources/artifacts'
 import { isDeleted } from '@/features/artifacts/model/artifact-status'
 
-/** What the list of artifacts had of an attempt's when it was last read for it. */
+/** State of an attempt's artifact in the list when it was last read. */
 export type Found =
   | { readonly kind: 'listed'; readonly id: string; readonly status: string; readonly isFilled: boolean }
   | { readonly kind: 'missing' }
@@ -9,27 +9,27 @@ export type Found =
   /** The list could not be read, or not to its end. */
   | { readonly kind: 'unclear' }
 
-/** Where the storage keeps a file. */
+/** Location of a file in the storage. */
 export interface StoredAt {
   readonly bucket: string
   readonly key: string
 }
 
-/** An answered presign. */
+/** A presign that the service answered. */
 export interface Attempt {
-  /** Empty where the answer named none. */
+  /** Empty if the answer had no id. */
   readonly artifactId: string
   readonly storedAt: StoredAt | undefined
-  /** Undefined until the list was read for it. */
+  /** Undefined until the list is read for it. */
   readonly found: Found | undefined
 }
 
-/** Both or nothing: a key alone may stand in two buckets. */
+/** Both or undefined: the same key may exist in two buckets. */
 export function storedAt(bucket: string | undefined, key: string | undefined): StoredAt | undefined {
   return bucket && key ? { bucket, key } : undefined
 }
 
-/** Whether an artifact of the list is this attempt's: by its id, else by its exact place in the storage. */
+/** Whether an artifact in the list belongs to this attempt: by id, else by its exact location in the storage. */
 export function isOfAttempt({ id, bucket, key }: Artifact, attempt: Attempt): boolean {
   if (attempt.artifactId !== '' && id === attempt.artifactId) return true
   return attempt.storedAt !== undefined && attempt.storedAt.bucket === bucket && attempt.storedAt.key === key

@@ -1,6 +1,6 @@
 /**
- * Our SHA-256 (hexadecimal) beside the reported one, whose form is not documented: hexadecimal or base64, any case, with
- * or without the name of the algorithm. Undefined while one of them is missing; what cannot be read differs.
+ * Compares our SHA-256 (hexadecimal) with the reported one, whose form is not documented: hexadecimal or base64, any
+ * case, with or without the name of the algorithm. Undefined while one of them is missing; an unreadable one differs.
  */
 export function compareChecksums(
   sha256: string | null | undefined,
@@ -18,6 +18,6 @@ function base64AsHex(text: string): string | undefined {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/').replace('=', ''))
     return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
   } catch {
-    return undefined // No base64 after all.
+    return undefined // Not base64.
   }
 }

@@ -3,15 +3,18 @@ import { pluralize } from '@/lib/text/pluralize'
 import type { Attempt } from './attempt'
 import { isActive, isFollowed, type Upload } from './upload'
 
-/** Artifacts of which the same is to be said. */
+/** Leftover artifacts that share one description. */
 export interface Leftovers {
   readonly words: string
   readonly ids: readonly string[]
-  /** Their content is there to be looked at. */
+  /** They are in the list and can be opened. */
   readonly isListed: boolean
 }
 
-/** Places of the attempts whose artifacts nobody has use for any more. Of what still runs none: it may become the file's. */
+/**
+ * Indexes of the attempts whose artifacts are no longer needed. Empty for an active upload, whose artifact may still
+ * receive the file.
+ */
 function leftoverPlaces(upload: Upload): readonly number[] {
   if (isActive(upload)) return []
   const includesLast = isAbandoned(upload)
@@ -21,13 +24,13 @@ function leftoverPlaces(upload: Upload): readonly number[] {
   )
 }
 
-/** Places of the attempts that the list is to be read for: the one that is followed, and once each what is left behind. */
+/** Indexes of the attempts to look for in the list: the followed one, and each leftover once. */
 export function placesToFind(upload: Upload): readonly number[] {
   const left = leftoverPlaces(upload).filter((place) => upload.attempts[place]?.found === undefined)
   return isFollowed(upload) ? [...left, upload.attempts.length - 1] : left
 }
 
-/** What attempts left behind, in words that claim no more than the list told. */
+/** Artifacts that attempts left behind, with descriptions that claim no more than the list showed. */
 export function leftoversOf(upload: Upload): readonly Leftovers[] {
   const byText = new Map<string, Attempt[]>()
   for (const place of leftoverPlaces(upload)) {
@@ -44,7 +47,7 @@ export function leftoversOf(upload: Upload): readonly Leftovers[] {
   }))
 }
 
-/** All are over and none needs a look: no failure, no other checksum, no status that is unknown, nothing left behind. */
+/** All uploads ended well: no failure, no differing checksum, no unknown status, no leftovers. */
 export function allSucceeded(uploads: readonly Upload[]): boolean {
   const isDone = ({ phase, checksum }: Upload) => phase === 'ready' && checksum !== 'differs'
   const isFine = (upload: Upload) =>

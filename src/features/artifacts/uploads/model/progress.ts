@@ -3,7 +3,7 @@ import { isActive, isFollowed, type Upload } from './upload'
 export interface Progress {
   readonly sent: number
   readonly total: number
-  /** Bytes per second, over the last seconds. Undefined before there is enough to say. */
+  /** Bytes per second over the last seconds. Undefined until there are enough samples. */
   readonly speed: number | undefined
   /** Seconds. */
   readonly left: number | undefined
@@ -17,7 +17,10 @@ interface Sample {
 const windowLength = 8_000
 const oftenest = 250
 
-/** The last seconds of a growing count of bytes. A count that falls, because a file starts anew, starts anew too. */
+/**
+ * Samples of the last seconds of a growing byte count. If the count falls because a file restarts, the samples start
+ * over.
+ */
 export function withSample(samples: readonly Sample[], at: number, sent: number): readonly Sample[] {
   const last = samples.at(-1)
   if (last && sent < last.sent) return [{ at, sent }]
@@ -31,7 +34,7 @@ export function speedOf(samples: readonly Sample[]): number | undefined {
   return ((last.sent - first.sent) / (last.at - first.at)) * 1000
 }
 
-/** Files that failed or were cancelled count for nothing. */
+/** Ignores failed and cancelled files. */
 export function overallProgress(uploads: readonly Upload[], speed: number | undefined): Progress {
   const counted = uploads.filter(({ phase }) => phase !== 'failed' && phase !== 'cancelled')
   const total = counted.reduce((sum, { size }) => sum + size, 0)
@@ -43,7 +46,7 @@ export function secondsLeft(bytes: number, speed: number | undefined): number | 
   return speed !== undefined && speed > 0 && bytes > 0 ? Math.ceil(bytes / speed) : undefined
 }
 
-/** Seconds until the file is sent, if it goes on as it did. Undefined in its first second. */
+/** Seconds until the file is sent at its average speed so far. Undefined in the first second. */
 export function uploadSecondsLeft({ size, sent, startedAt, sentAt }: Upload): number | undefined {
   if (startedAt === null || sentAt === null || sentAt - startedAt < 1000) return undefined
   return secondsLeft(size - sent, (sent / (sentAt - startedAt)) * 1000)

@@ -1,10 +1,10 @@
 export interface SendableHeaders {
   readonly headers: Readonly<Record<string, string>>
-  /** Those that no page may send, or that must not go to the storage, and that the browser does not add itself. */
+  /** Headers that a page cannot send, or that must not go to the storage, and that the browser does not add itself. */
   readonly unsendable: readonly string[]
 }
 
-/** Set by the browser itself, with the right values. */
+/** The browser sets these itself, with the right values. */
 const ownOfBrowser = [
   'host',
   'content-length',
@@ -17,7 +17,7 @@ const ownOfBrowser = [
 const forbidden =
   /^(accept-charset|access-control-request-(headers|method|private-network)|cookie2?|date|dnt|expect|keep-alive|permissions-policy|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/
 
-/** What of a presign's `required_headers` a page can send: each once, never a credential of the service. */
+/** The sendable part of a presign's `required_headers`: each name once, never a credential of the service. */
 export function sendableHeaders(required: Readonly<Record<string, unknown>>): SendableHeaders {
   const headers = new Map<string, [name: string, value: string]>()
   const unsendable: string[] = []

@@ -11,23 +11,25 @@ export type UploadEvent =
       readonly unsendable: readonly string[]
       readonly at: number
     }
-  /** By its own time and this clock, the address was out of date when it came, or files may not go to it. */
+  /** The address was already expired when it came, by its own time and this clock, or files may not be sent to it. */
   | {
       readonly kind: 'signed unusably'
       readonly artifactId: string
       readonly storedAt?: StoredAt | undefined
     }
-  /** Too many requests: it is asked for an address again by itself after the wait, which is null once it is over. */
+  /** Too many requests: the presign is repeated after `wait`, which is null once it is over. */
   | { readonly kind: 'asked to wait'; readonly wait: Upload['wait'] }
   /** The storage refused the address. */
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
-  /** The storage has something in its place already, which may be this file: its first answer may have been lost. */
+  /**
+   * The storage already has an object at this location, which may be this file: its first answer may have been lost.
+   */
   | { readonly kind: 'taken'; readonly problem: UploadProblem }
   | { readonly kind: 'progress'; readonly sent: number; readonly at?: number }
   | { readonly kind: 'arrived' }
   /** The connection broke. */
   | { readonly kind: 'broke'; readonly isOffline: boolean; readonly problem: UploadProblem }
-  /** Nothing can be sent now: it starts again by itself. */
+  /** Nothing can be sent now: the upload restarts by itself. */
   | { readonly kind: 'held' }
   | { readonly kind: 'failed'; readonly problem: UploadProblem }
   | { readonly kind: 'hashed'; readonly sha256: string | null }
@@ -36,13 +38,13 @@ export type UploadEvent =
       readonly status: string | undefined
       readonly errorCode: string | undefined
       readonly reported: string | undefined
-      /** As the list says. */
+      /** Size in the list. */
       readonly size?: number | undefined
       readonly found?: Found | undefined
     }
   /** The list was read and does not have it. */
   | { readonly kind: 'missed' }
-  /** The list was read for what an attempt left behind: its place among the attempts. */
+  /** The list was read for a leftover: `attempt` is its index among the attempts. */
   | { readonly kind: 'looked'; readonly attempt: number; readonly found: Found }
   | { readonly kind: 'cannot be followed' }
   | { readonly kind: 'cancel' }
@@ -52,7 +54,7 @@ export type UploadEvent =
 const restartsAtMost = 2
 const maxChecks = 6
 
-/** What becomes of an upload. What does not fit where it stands changes nothing: answers come late and twice. */
+/** The next state of an upload. An event that does not fit the phase is ignored: answers may come late or twice. */
 export function stepUpload(upload: Upload, event: UploadEvent): Upload {
   const { phase } = upload
   switch (event.kind) {
@@ -165,7 +167,7 @@ function broken(upload: Upload, { isOffline, problem }: Extract<UploadEvent, { k
   if (upload.size > 0 && upload.sent >= upload.size)
     return { ...upload, phase: 'checking', looks: 0, doubt: unanswered }
   if (isOffline) return { ...upload, phase: 'waiting', sent: 0, isRenewed: false }
-  // Nothing went: the way is closed, and asking again would only leave another artifact behind.
+  // No byte was sent: the storage is unreachable, and another presign would only leave another artifact behind.
   if (upload.sent === 0 || upload.restarts >= restartsAtMost) return { ...upload, phase: 'failed', problem }
   return { ...upload, phase: 'waiting', sent: 0, isRenewed: false, restarts: upload.restarts + 1 }
 }
@@ -186,7 +188,7 @@ function seen(upload: Upload, event: Extract<UploadEvent, { kind: 'seen' }>): Up
     }
   const checksum = compareChecksums(upload.sha256, reported)
   if (status !== 'ready') return { ...known, phase: 'following', checksum: checksum ?? upload.checksum }
-  // Without our own sum there is nothing to compare yet: the list is read again once it is there.
+  // Without our own checksum there is nothing to compare yet: the list is read again once it is computed.
   if (upload.sha256 === undefined && reported) return { ...known, phase: 'following' }
   return { ...known, phase: 'ready', checksum: checksum ?? 'not reported' }
 }
@@ -198,7 +200,7 @@ function missed(upload: Upload, found?: Found): Upload {
   return doubted(found ? withFound(upload, upload.attempts.length - 1, found) : upload, upload.doubt)
 }
 
-/** Nothing showed that the file is there, and nothing will. */
+/** Nothing proved that the file arrived, and nothing will. */
 function doubted(upload: Upload, doubt: UploadProblem): Upload {
   return { ...upload, phase: 'failed', problem: doubt, doubt: undefined }
 }
@@ -206,14 +208,14 @@ function doubted(upload: Upload, doubt: UploadProblem): Upload {
 interface ListedFile {
   readonly status: string | undefined
   readonly size?: number | undefined
-  /** The reported checksum. */
+  /** The checksum in the list. */
   readonly reported: string | undefined
   readonly found?: Upload['attempts'][number]['found']
 }
 
 /**
- * What an entry of the list proves of a file whose storage never answered. A presign alone makes an entry, which may have the
- * size that was asked for. `claimed`: its status says that the file is there, and nothing else does.
+ * What a list entry proves about a file whose storage never answered. A presign alone creates an entry, which may have
+ * the requested size. `claimed`: only the status says that the file arrived.
  */
 function proofOfArrival(
   upload: Upload,

@@ -1,7 +1,7 @@
 import { storageError } from '@/features/artifacts/model/storage-error'
 import type { UploadProblem } from './upload'
 
-/** Why the storage refused, as it says. */
+/** Why the storage refused, in its own words. */
 export function storageRefusal(status: number, body: string): UploadProblem {
   const { code, quote } = storageError(body)
   const isTooLarge = status === 413 || code === 'EntityTooLarge'

@@ -9,14 +9,14 @@ export function formatSecondsLeft(seconds: number): string {
   return `${Math.ceil(seconds / 3600)} h`
 }
 
-/** "Uploading 4 files" while bytes are sent, "3 files uploaded" once nothing is left to do. */
+/** "Uploading 4 files" while bytes are sent, "3 files uploaded" once all are done. */
 export function titleText(uploads: readonly Upload[]): string {
   if (uploads.some(isActive)) return `Uploading ${pluralize(uploads.length, 'file')}`
   const ready = uploads.filter(({ phase }) => phase === 'ready').length
   return allSucceeded(uploads) ? `${pluralize(ready, 'file')} uploaded` : pluralize(uploads.length, 'upload')
 }
 
-/** "Uploading 4 files: 1 done, 2 running, 1 failed", in parts. */
+/** "1 done, 2 running, 1 failed" */
 export function summaryText(uploads: readonly Upload[]): string {
   const count = (...phases: Upload['phase'][]) => uploads.filter(({ phase }) => phases.includes(phase)).length
   const doubtful = uploads.filter(({ phase, doubt }) => phase === 'following' && doubt).length
@@ -50,7 +50,7 @@ function followedText({ status, doubt, attempts }: Upload): string {
   return statusLabels.get(status) ?? `Status “${truncate(status, 80)}”, which this console does not recognize`
 }
 
-/** Where it stands, in words. */
+/** The phase of an upload as a label. */
 export function phaseText(upload: Upload, isOnline: boolean, isSignedIn: boolean): string {
   switch (upload.phase) {
     case 'waiting':

@@ -1,9 +1,9 @@
 import type { Attempt } from './attempt'
 
 /**
- * `checking`: the storage never answered, and whether the bytes are there is not known. `following`: they are there, by the
- * storage's or the service's word, and the service works on them.
- * `waiting` also stands for what starts again by itself.
+ * `waiting` includes uploads that restart by themselves. `checking`: the storage never answered, and it is unknown
+ * whether the bytes arrived. `following`: the storage or the service confirmed that they arrived, and the service
+ * processes them.
  */
 export type UploadPhase =
   | 'waiting'
@@ -16,7 +16,7 @@ export type UploadPhase =
   | 'failed'
   | 'cancelled'
 
-/** Who the upload is presigned as (interface, items 9 and 18). */
+/** Identity that presigns the upload (interface, items 9 and 18). */
 export type Signer =
   | { readonly kind: 'service user' }
   | { readonly kind: 'end user'; readonly identityId: string; readonly name: string }
@@ -24,15 +24,15 @@ export type Signer =
 export interface UploadProblem {
   readonly title: string
   readonly detail?: string | undefined
-  /** In the words of the service or the storage. */
+  /** The service's or the storage's own words. */
   readonly quote?: string | undefined
-  /** The same file cannot be sent again: it has to be chosen anew. */
+  /** The same file cannot be sent again: the user has to choose it again. */
   readonly isOfFile?: boolean | undefined
-  /** Nothing failed: it is sent once somebody says so. */
+  /** Nothing failed: it is sent once the user confirms. */
   readonly isAsked?: boolean | undefined
 }
 
-/** One file on its way, without its bytes. Times are epoch milliseconds. */
+/** One file and its upload state, without its bytes. Times are epoch milliseconds. */
 export interface Upload {
   readonly id: string
   readonly spaceId: string
@@ -42,31 +42,34 @@ export interface Upload {
   readonly signer: Signer
   readonly addedAt: number
   readonly phase: UploadPhase
-  /** Bytes that this attempt has sent. */
+  /** Bytes sent in this attempt. */
   readonly sent: number
   readonly startedAt: number | null
-  /** When so many bytes were sent. */
+  /** When `sent` last changed. */
   readonly sentAt: number | null
-  /** One for every presign that was answered, the last one being the present. */
+  /** One for every answered presign, the current one last. */
   readonly attempts: readonly Attempt[]
-  /** Epoch milliseconds until which it waits because the service asked for it, and the seconds that the service named. */
+  /**
+   * Epoch milliseconds until which the upload waits at the service's request, and the seconds that the service asked
+   * for.
+   */
   readonly wait: { readonly until: number; readonly requestedWait: number | undefined } | null
-  /** Whether this attempt was signed a second time because the storage refused the first address. */
+  /** Whether this attempt was presigned again because the first address was refused or unusable. */
   readonly isRenewed: boolean
-  /** How often it started again by itself after a broken connection. */
+  /** Number of automatic restarts after a broken connection. */
   readonly restarts: number
   /** Required headers that a browser does not let a page send. */
   readonly unsendable: readonly string[]
-  /** Hexadecimal, computed in this browser. Undefined until then, null when the file could not be read for it. */
+  /** Hexadecimal, computed in this browser. Undefined until then, null if the file could not be read. */
   readonly sha256: string | null | undefined
   readonly checksum: 'verified' | 'differs' | 'not reported' | undefined
-  /** As the service says. */
+  /** As the service reports it. */
   readonly status: string | undefined
   readonly errorCode: string | undefined
-  /** How often the list was read for it in vain. */
+  /** Number of list reads in a row that did not find it. */
   readonly looks: number
   readonly problem: UploadProblem | undefined
-  /** Until something proves that the file is there: what is said where nothing does. */
+  /** Problem to report if nothing proves that the file arrived; undefined once that is proved. */
   readonly doubt: UploadProblem | undefined
 }
 
@@ -94,17 +97,17 @@ export function newUpload(
   }
 }
 
-/** Its bytes would be lost if the page went away. */
+/** Its bytes would be lost if the page closed. */
 export function isActive({ phase }: Upload): boolean {
   return phase === 'waiting' || phase === 'signing' || phase === 'sending'
 }
 
-/** Takes one of the places for uploads that run at the same time. */
+/** Counts toward the limit of parallel uploads. */
 export function isRunning({ phase }: Upload): boolean {
   return phase === 'signing' || phase === 'sending'
 }
 
-/** It waits because the service asked for it, and goes on by itself. */
+/** Waits at the service's request and continues by itself. */
 export function isWaitingToRetry({ phase, wait }: Upload): boolean {
   return phase === 'signing' && wait !== null
 }
@@ -123,7 +126,7 @@ export function isOver({ phase }: Upload): boolean {
   return ['ready', 'unfollowed', 'failed', 'cancelled'].includes(phase)
 }
 
-/** Its artifact as the list calls it, else as the presign did. */
+/** Id of its artifact from the list, else from the presign. */
 export function artifactIdOf({ attempts }: Pick<Upload, 'attempts'>): string | undefined {
   const last = attempts.at(-1)
   return (last?.found?.kind === 'listed' ? last.found.id : undefined) || last?.artifactId || undefined
