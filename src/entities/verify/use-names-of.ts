@@ -13,7 +13,7 @@ const isIds = listOf(isText)
 const refOf = (id: string) => ({ kind: 'end user', id }) as const
 
 /**
- * Reads the names of end users (#13) that are missing in the catalog, each once per visit. The answers go into the
+ * Reads the names of end users (#13) that are missing from the catalog, each once per visit. The answers go into the
  * catalog. A failure is silent, because the user did not request the read. End users without an answer are read again
  * with the next page or the next unknown name. Ids that are added during a request get a request of their own: a
  * running request is neither stopped nor repeated.

@@ -89,7 +89,7 @@ export function KeyTable(props: KeyTableProps) {
 
   return (
     <div ref={scroller} className={classNames(table.scroller, styles.scroller)}>
-      {/* Each row has its own layout, so that scrolling lays out only new rows. That drops the tags' roles: they are set. */}
+      {/* Each row has its own layout, so scrolling lays out only new rows. Explicit roles replace the lost ones. */}
       <table
         role="table"
         className={classNames(table.table, styles.table)}

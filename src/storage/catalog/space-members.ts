@@ -6,7 +6,7 @@ const collator = new Intl.Collator(undefined, { numeric: true })
 
 /**
  * Ids of entities in a space: those in the space's own field, in its order, then by name those that later answers
- * mentioned in it. An entity that is missing in the field is no longer in the space.
+ * mentioned in it. An entity that is missing from the field is no longer in the space.
  */
 export function spaceMembers(
   space: string,

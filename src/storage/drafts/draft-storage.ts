@@ -1,7 +1,7 @@
 import { memoryReasons, type Storage } from '@/storage/database-queue'
 import type { Draft, DraftKind, DraftRef, DraftEntry } from './draft'
 
-/** What happened to a draft that was put into the storage. */
+/** The result of putting a draft into the storage. */
 export type StorageOutcome =
   | { readonly kind: 'kept' }
   /** It is lost when this tab closes: the browser lets the console store nothing. */
@@ -33,7 +33,7 @@ export interface DraftStorage {
   list(): readonly DraftEntry[]
   /** The drafts of one entity, the newest first. Call this before `put`, which replaces the stored draft. */
   get(kind: DraftKind, id: string): Promise<readonly Draft[]>
-  /** Returns what happened to the draft. Never throws. */
+  /** Stores a draft and returns the result. Never throws. */
   put(draft: Draft): Promise<StorageOutcome>
   remove(ref: DraftRef): void
   /** Removes all drafts of the signed-in subject. */

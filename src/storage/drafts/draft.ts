@@ -17,7 +17,7 @@ export interface DraftRef {
   readonly part?: string | undefined
 }
 
-/** What a list shows of a draft. */
+/** The part of a draft that lists show. */
 export interface DraftSummary extends DraftRef {
   readonly title: string
   /** Epoch milliseconds. */

@@ -45,7 +45,7 @@ type SavedEntity = Pick<DraftRef, 'kind' | 'id'>
 
 const isEntity = hasShape({ kind: isOneOf(...draftKinds), id: isText })
 
-/** Messages between tabs about saves: what other tabs have read of the entity is then out of date. */
+/** Messages between tabs about saves. After a save, other tabs' copies of the entity are out of date. */
 export interface SaveNews {
   announce(entity: SavedEntity): void
   /** Calls back when another tab has saved an entity. Returns a function that stops this. */
