@@ -1,6 +1,6 @@
 import styles from './entity-link.module.css'
 
-/** Beside a name that is the user's own, because the service told none. */
+/** Marks a name as the user's own, where the service gave none. */
 export function AliasMark() {
   return (
     <span className={styles.yours} title="Your alias. The service gave no name.">

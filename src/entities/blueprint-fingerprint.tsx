@@ -1,9 +1,11 @@
 import type { Lane } from '@/storage/catalog/lanes-of'
 
-/** A blueprint's face: one rail per trait, as long as its constraint, a dot at its default. At most six. */
+/**
+ * Avatar of a blueprint: one rail per trait, as long as its constraint, with a dot at its default. At most six rails.
+ */
 export function BlueprintFingerprint({ lanes, size = 40 }: { lanes: readonly Lane[]; size?: number }) {
   const numbers = lanes.flat().filter((value) => value !== null)
-  // Drawn on 0 to 1 as long as everything is inside of it.
+  // The scale is 0 to 1 unless a value lies outside.
   const low = Math.min(0, ...numbers)
   const high = Math.max(1, ...numbers)
   const x = (value: number) => 0.18 * size + (0.64 * size * (value - low)) / (high - low)

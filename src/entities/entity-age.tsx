@@ -5,12 +5,12 @@ import { lastObservation } from './last-observation'
 
 interface EntityAgeProps {
   entry: CatalogEntry
-  /** Names who told it last. */
+  /** Shows the source of the latest observation. */
   withSource?: boolean
   tabIndex?: number | undefined
 }
 
-/** How old the last telling of a thing is. Fresh is only what an answer told of it. */
+/** Age of the latest observation of an entity. Only observations from answers count as fresh. */
 export function EntityAge({ entry, withSource = false, tabIndex }: EntityAgeProps) {
   const { at, source } = lastObservation(entry)
   return (

@@ -10,14 +10,14 @@ import styles from './entity-tile.module.css'
 
 interface EntityAvatarProps {
   kind: CatalogKind
-  /** What is known of it, if anything is. */
+  /** Undefined if the entity is not in the catalog. */
   entry: CatalogEntry | undefined
   size?: number | undefined
 }
 
-/** A thing's face: a blueprint's own lanes, a person's letters, else the sign of its kind. */
+/** An entity's avatar: the lanes of a blueprint, the initials of a person, else the icon of its kind. */
 export function EntityAvatar({ kind, entry, size = 24 }: EntityAvatarProps) {
-  // The told name comes first, so that a face stays the same under an alias.
+  // The service's name comes first, so that the avatar stays the same under an alias.
   const name = entry && (observedName(entry) ?? entityName(entry))
   if ((kind === 'end user' || kind === 'user') && name !== undefined)
     return <Avatar name={name} size={size} persona={isPersona(entry)} />

@@ -10,7 +10,7 @@ import { EntityLink } from './entity-link'
 const mostItems = 20
 const mostCharacters = 400
 
-/** Every value that is known of a thing, with its age and who told it. */
+/** All observed values of an entity, with their age and source. */
 export function EntityFacts({ entry }: { entry: CatalogEntry }) {
   const names = catalogFields[entry.kind].keep.filter((name) => entry.fields[name])
   if (names.length === 0)
@@ -36,7 +36,7 @@ export function EntityFacts({ entry }: { entry: CatalogEntry }) {
   )
 }
 
-/** What a field names by its id, where it does. */
+/** The entity whose id a field holds, if it holds one. */
 function namedBy({ kind, fields }: CatalogEntry, name: string) {
   const { names, scopes } = catalogFields[kind]
   if (name !== 'scope_id') return names?.[name]
@@ -66,7 +66,7 @@ function Value({ entry, name, value }: { entry: CatalogEntry; name: string; valu
   return textOf(value)
 }
 
-/** The field's name, which may break at its underscores. */
+/** The field's name, which may wrap at its underscores. */
 function broken(name: string): ReactNode {
   return name.split('_').map((part, index) => (
     <Fragment key={index}>

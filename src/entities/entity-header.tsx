@@ -19,17 +19,17 @@ interface EntityHeaderProps {
   serviceName?: string | undefined
   /** Shown as the name where neither an answer nor an alias gives one. */
   description?: string | undefined
-  /** Before the id. */
+  /** Rendered before the id. */
   type?: ReactNode
-  /** Beside the name. */
+  /** Rendered after the name. */
   badges?: ReactNode
-  /** After the id. */
+  /** Rendered after the id. */
   facts?: ReactNode
-  /** After the pin. */
+  /** Rendered after the pin. */
   actions?: ReactNode
 }
 
-/** Header of an entity's page: its name and who gave it, its whole id, and the pin. */
+/** Header of an entity's page: its name and the source of the name, its full id, and the pin. */
 export function EntityHeader({
   kind,
   id,

@@ -6,7 +6,7 @@ import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEv
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 
-/** What can be opened by an id, with its pages. */
+/** Kinds that can be opened by an id, with their pages. */
 export const entityKinds = [
   {
     kind: 'blueprint',

@@ -11,15 +11,15 @@ import { entityKinds } from './entity-kinds'
 import { entityTarget } from './entity-target'
 
 export interface EntityLinkProps extends EntityRef {
-  /** Known here from elsewhere, such as a message's sender. The catalog's name comes first. */
+  /** A name from elsewhere, such as a message's sender. The name in the catalog takes precedence. */
   name?: string | undefined
-  /** Without the small link that opens it beside the page. */
+  /** Leaves out the peek link. */
   noPeek?: boolean | undefined
-  /** What the address of its page says besides. */
+  /** Further search parameters of its page. */
   search?: Readonly<Record<string, string>> | undefined
 }
 
-/** A thing by its name as far as this browser knows it, else by its id; leads to its page and can be peeked at. */
+/** An entity by its name in the catalog, else by its id. Links to its page and has a peek link. */
 export function EntityLink({ kind, id, name: fallbackName, noPeek = false, search }: EntityLinkProps) {
   const entry = useCatalogEntity({ kind, id })
   const name = useCatalogName({ kind, id }) ?? fallbackName

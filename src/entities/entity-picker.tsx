@@ -29,7 +29,7 @@ import { inSentence } from './pluralize-entities'
 
 const namesOf = new WeakMap<readonly CatalogEntry[], ReadonlyMap<string, string>>()
 
-/** What an end user that is bound to a persona is called: few answers tell the name of the persona itself. */
+/** The name of an end user bound to a persona: few answers contain the name of the persona itself. */
 function bearerName(endUsers: readonly CatalogEntry[], personaId: string): string | undefined {
   const known = namesOf.get(endUsers) ?? bearersIn(endUsers)
   namesOf.set(endUsers, known)
@@ -55,25 +55,25 @@ export interface EntityPickerProps extends Omit<DenseFrame, 'warning' | 'help' |
   ref?: Ref<HTMLInputElement> | undefined
   /** A button in line with the field. */
   action?: ReactNode
-  /** Under the field, instead of what the id is known as: it is no single id. */
+  /** Shown under the field instead of the entity with this id, if the text is not a single id. */
   status?: ReactNode
-  /** One was taken from the list. `onChange` has told it before. */
+  /** Called after `onChange` when an entity is picked from the list. */
   onPick?: ((id: string) => void) | undefined
 }
 
 const most = 20
 
-/** A field that takes an id: of a thing known to this browser, found by its name, or any other, typed or pasted. */
+/** A field for an id: of an entity in the catalog, found by its name, or any other id, typed or pasted. */
 export function EntityPicker({ kind, value, onChange, onPick, status, ...frame }: EntityPickerProps) {
   const catalog = useCatalogStore()
-  // Names follow the catalog.
+  // Subscribes to the catalog, because names come from it.
   useCatalogState()
   const [omitted, setOmitted] = useState(false)
   const [linked, setLinked] = useState<CatalogKind>()
   useEffect(() => warmSearch(catalog), [catalog])
   const id = oneId(value)
 
-  // A token or key never becomes an id: ids go into addresses.
+  // A token or key never becomes an id, because ids go into addresses.
   const put = (text: string, written = (pure: string) => pure) => {
     const cleaned = withoutCredentials(text)
     setOmitted(cleaned.omitted)
@@ -112,7 +112,8 @@ export function EntityPicker({ kind, value, onChange, onPick, status, ...frame }
           label: <EntityOption entry={entry} />,
         }))
       }
-      // What a name finds is meant. Anything with a digit may be an id, which is used exactly as it is written.
+      // Text without a digit is meant as a name, so the first match is selected. Text with a digit may be an id, which
+      // is used exactly as typed.
       selectsFirst={(text) => !/\d/.test(text) && !catalog.get({ kind, id: text })}
       onChoose={({ key }) => {
         put(key)
@@ -122,7 +123,7 @@ export function EntityPicker({ kind, value, onChange, onPick, status, ...frame }
   )
 }
 
-/** What an id that was picked or typed is known as, under its field. */
+/** The entity with the picked or typed id, under the field. */
 function PickedEntity({ kind, id }: EntityRef) {
   const entry = useCatalogEntity({ kind, id })
   const endUsers = useCatalogEntities('end user')
@@ -144,7 +145,7 @@ function PickedEntity({ kind, id }: EntityRef) {
   )
 }
 
-/** A known thing in a list to choose from: its face, name, id and how old what is known of it is. */
+/** An entity in a list of choices: its avatar, name, id and age. */
 function EntityOption({ entry }: { entry: CatalogEntry }) {
   const { kind, id, state } = entry
   const isMissing = state.value === 'not found' || state.value === 'deleted'

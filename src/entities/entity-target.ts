@@ -8,7 +8,7 @@ export interface EntityTarget {
   readonly hash?: string
 }
 
-/** The page that shows a thing, as far as what is known of it leads there. */
+/** The page of an entity. Undefined if its kind and entry do not lead to one. */
 export function entityTarget({ kind, id }: EntityRef, entry?: CatalogEntry): EntityTarget | undefined {
   const page = entityKinds.find((known) => known.kind === kind)?.page
   if (page && isAddressable(id)) return { to: page, params: { id } }
@@ -29,7 +29,7 @@ export function entityTarget({ kind, id }: EntityRef, entry?: CatalogEntry): Ent
   return undefined
 }
 
-/** Browsers resolve dots in a path, written plainly or as `%2e`, and no address holds half a character. */
+/** Browsers resolve `.` and `..` in a path, also as `%2e`, and no address can hold a lone surrogate. */
 function isAddressable(id: string): boolean {
   return !/^\.\.?$/.test(id) && id.isWellFormed()
 }

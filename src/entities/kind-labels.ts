@@ -22,10 +22,10 @@ const others: Record<Exclude<CatalogKind, (typeof entityKinds)[number]['kind']>,
   unidentified: { one: 'Not identified', many: 'Not identified', Icon: IconHelp },
 }
 
-/** Every kind in words, with its sign. */
+/** Labels of all kinds, with their icons. */
 export const kindLabels: Readonly<Record<CatalogKind, KindLabels>> = Object.fromEntries(
   catalogKinds.map((kind) => [
     kind,
-    entityKinds.find((entry) => entry.kind === kind) ?? others[kind as keyof typeof others], // the rest of the kinds
+    entityKinds.find((entry) => entry.kind === kind) ?? others[kind as keyof typeof others], // the other kinds
   ]),
-) as Record<CatalogKind, KindLabels> // one for every kind
+) as Record<CatalogKind, KindLabels> // one for each kind

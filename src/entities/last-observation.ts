@@ -1,11 +1,14 @@
 import type { CatalogEntry, Observation } from '@/storage/catalog/catalog-entry'
 
-/** The latest that was told of a thing. */
+/** The latest observation of an entity, including its state. */
 export function lastObservation(entry: CatalogEntry): Observation<unknown> {
   return latestOf([entry.state, ...observationsIn(entry)]) ?? entry.state
 }
 
-/** When an answer last showed a thing. Undefined where none did, also where one said that it is not there. */
+/**
+ * The latest observation from an answer that contained the entity. Undefined if there is none, also if an answer said
+ * that it does not exist.
+ */
 export function lastSeen(entry: CatalogEntry): Observation<unknown> | undefined {
   return latestOf(observationsIn(entry))
 }

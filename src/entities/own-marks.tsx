@@ -22,15 +22,18 @@ interface AutosaveFieldProps {
   onSave: (value: string) => void
 }
 
-/** Milliseconds without a key after which what is typed is kept. */
+/** Milliseconds after the last keystroke until the input is saved. */
 const pause = 400
-/** Characters left from which on they are counted. */
+/** The number of characters is shown once fewer than this are left. */
 const near = 200
 
-/** Kept while it is typed, and when it is left, the panel or the page goes; Escape in one line takes back what was typed. */
+/**
+ * Saves while the user types, when the field is left, and when its panel or the page closes. Escape in a single-line
+ * field restores the text from before.
+ */
 function AutosaveField({ label, help, value, long = false, onSave }: AutosaveFieldProps) {
   const catalog = useCatalogStore()
-  // Undefined while nothing is typed: then it follows what is kept, which other tabs change too.
+  // Undefined until the user types: until then the field follows the stored value, which other tabs change too.
   const [entered, setEntered] = useState<{ readonly text: string; readonly before: string }>()
   const [omitted, setOmitted] = useState(false)
   const [status, setStatus] = useState<string>()
@@ -54,7 +57,7 @@ function AutosaveField({ label, help, value, long = false, onSave }: AutosaveFie
   }
   const leave = () => {
     save()
-    // What is too long stays, so that it can be shortened.
+    // Text that is too long stays in the field, so that it can be shortened.
     if (!isTooLong) setEntered(undefined)
   }
   const onPause = useEffectEvent(() => save())
@@ -104,7 +107,7 @@ function AutosaveField({ label, help, value, long = false, onSave }: AutosaveFie
 
 const isStorableTag = (tag: string) => tag.length <= mostOfText && !withoutCredentials(tag).omitted
 
-/** The user's own layer of a thing: kept in this browser, changed by no answer, sent nowhere. */
+/** The user's own layer of an entity: stored in this browser, never changed by an answer, never sent. */
 export function OwnMarks({ kind, id }: EntityRef) {
   const catalog = useCatalogStore()
   const own = ownOf(useCatalogEntity({ kind, id }))
@@ -165,7 +168,7 @@ function useCatalogTags(): readonly string[] {
   return useMemo(() => tagsOf(remembered), [remembered])
 }
 
-/** Pins a thing to Home and the navigation, or takes it down. */
+/** Pins an entity to Home and the navigation, or unpins it. */
 export function PinButton({ kind, id, small = false }: EntityRef & { small?: boolean }) {
   const catalog = useCatalogStore()
   const { pinned } = ownOf(useCatalogEntity({ kind, id }))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import styles from './peek-link.module.css'
 
-/** Opens a thing beside the page, without leaving it. */
+/** Opens an entity in the peek panel, without leaving the page. */
 export function PeekLink({ kind, id, name }: EntityRef & { name: string }) {
   return (
     <Link

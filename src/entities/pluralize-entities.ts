@@ -3,7 +3,7 @@ import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { pluralize } from '@/lib/text/pluralize'
 import { kindLabels } from './kind-labels'
 
-/** "1 space", "3 API keys"; without a kind "3 entities". */
+/** "1 space", "3 API keys". Without a kind "3 entities". */
 export function pluralizeKind(count: number, kind?: CatalogKind): string {
   if (kind === undefined) return pluralize(count, 'entity', 'entities')
   if (kind === 'unidentified') return pluralize(count, 'unidentified id')
@@ -11,7 +11,7 @@ export function pluralizeKind(count: number, kind?: CatalogKind): string {
   return pluralize(count, inSentence(one), inSentence(many))
 }
 
-/** The entities as a count of their kind, where they have one. */
+/** Count of the entities with their kind, if they have one in common. */
 export function pluralizeEntities(entities: readonly EntityRef[]): string {
   const [first] = entities
   const kind = entities.every((entity) => entity.kind === first?.kind) ? first?.kind : undefined
@@ -24,7 +24,7 @@ export function withArticle(kind: CatalogKind): string {
   return `${/^[aeio]/i.test(word) ? 'an' : 'a'} ${word}`
 }
 
-/** "Spaces" as it stands within a sentence. */
+/** "Spaces" as written within a sentence. */
 export function inSentence(words: string): string {
   return words.startsWith('API') ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }

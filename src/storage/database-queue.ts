@@ -1,9 +1,9 @@
-/** `kept` in this browser, or only in `memory` of this tab, with why. */
+/** `kept` in this browser, or only in `memory` of this tab, with the reason. */
 export type Storage =
   | { readonly kind: 'loading' | 'kept' }
   | { readonly kind: 'memory'; readonly reason: 'not available' | 'full' }
 
-/** Why things are only in memory, in a sentence. */
+/** Why data is only in memory, as a sentence. */
 export const memoryReasons = {
   'not available': 'This browser does not let the console store data.',
   full: 'The disk is full.',
@@ -11,7 +11,7 @@ export const memoryReasons = {
 
 export const notAvailable: Storage = { kind: 'memory', reason: 'not available' }
 
-/** Where things are after the database refused them. */
+/** Where data is stored after the database refused it. */
 export function storageAfter(error: unknown): Storage {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
   return isFull ? { kind: 'memory', reason: 'full' } : notAvailable
@@ -29,18 +29,19 @@ export class SlowDatabaseError extends Error {
   }
 }
 
-/** Asks the database one thing after another. A failure never stops what comes after. */
+/** Runs database operations one after another. A failure never stops the next one. */
 export interface DatabaseQueue<Database> {
-  /** Asks with null where there is no database. */
+  /** Runs the operation with null if there is no database. */
   enqueue<Answer>(question: (database: Database | null) => Promise<Answer>): Promise<Answer>
-  /** Resolves when everything that was asked is done, or cannot be. */
+  /** Resolves once all operations are done, or have failed. */
   settled(): Promise<unknown>
 }
 
 /**
- * A queue over the tab's one connection, for what has to go in order. Catalog, drafts, revisions, runs and spend have one each,
- * so that none waits for what another writes. Opens the database with the first question, and anew after it was closed or
- * did not open. Calls `onOpenedLate` when a database opens for which the questions no longer wait.
+ * A queue over the tab's single connection, for operations that must run in order. Catalog, drafts, revisions, runs and
+ * spend have one each, so that none waits for another's writes. Opens the database with the first operation, and again
+ * after it was closed or did not open. Calls `onOpenedLate` when the database opens after operations have stopped
+ * waiting for it.
  */
 export function createDatabaseQueue<Database extends { isClosed(): boolean }>(
   open: () => Promise<Database>,

@@ -1,7 +1,7 @@
 const name = 'pc-forgotten'
 const message = 'everyone'
 
-/** Calls back when a tab of this browser, of whichever environment and user, forgets all users. */
+/** Calls back when a tab of this browser, of any environment and user, deletes the data of all users. */
 export function onForgottenElsewhere(listener: () => void, end: AbortSignal): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
@@ -11,7 +11,7 @@ export function onForgottenElsewhere(listener: () => void, end: AbortSignal): vo
   end.addEventListener('abort', () => channel.close(), { once: true })
 }
 
-/** What the other tabs have in memory would be written back. */
+/** Without this, other tabs would write back what they have in memory. */
 export function announceForgotten(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)

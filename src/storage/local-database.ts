@@ -6,16 +6,16 @@ import { upgrades, type Schema } from './schema'
 type Stores = readonly StoreNames<Schema>[]
 type Change<Names extends Stores> = IDBPTransaction<Schema, Names, 'readwrite'>
 
-/** The one IndexedDB of this console. What is not answered in ten seconds is given up. */
+/** The only IndexedDB of this console. A request without an answer is given up after ten seconds. */
 export interface LocalDatabase {
   ask<Answer>(question: (database: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer>
-  /** Changes these stores together or not at all. What is wrong with it is wrong with no other store. */
+  /** Changes these stores together or not at all. A problem with one of them does not affect other stores. */
   change<const Names extends Stores>(
     stores: Names,
     work: (transaction: Change<Names>) => Promise<unknown>,
     durability?: IDBTransactionDurability,
   ): Promise<void>
-  /** By the browser, or to make way for a newer console: it has to be opened again. */
+  /** Closed by the browser, or to make way for a newer console. Then it must be opened again. */
   isClosed(): boolean
 }
 
@@ -26,8 +26,8 @@ const deadline = 10_000
 let current: Promise<LocalDatabase> | undefined
 
 /**
- * The tab's one connection: opened by whoever asks first, and anew after it was closed or refused. Gives up after two
- * seconds, because a blocked or broken database may never answer; where it opens later, it is there from then on.
+ * The tab's single connection. Opened at the first call, and again after it was closed or refused. Gives up after two
+ * seconds, because a blocked or broken database may never answer. If it opens later, it is available from then on.
  * @throws SlowDatabaseError after those two seconds
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
@@ -66,11 +66,14 @@ async function connect(onClosed: () => void): Promise<LocalDatabase> {
     },
     terminated: leave,
   })
-  deleteFormer().catch(() => undefined) // Tried again with the next start.
+  deleteFormer().catch(() => undefined) // Tried again at the next start.
   return { ...accessTo(database), isClosed: () => isClosed }
 }
 
-/** The five databases of before 2026-11-25, which nobody used but to try them. A tab with that console may make them again. */
+/**
+ * The five databases from before 2026-11-25, which were used only for trying out the console. A tab with that version
+ * may create them again.
+ */
 async function deleteFormer(): Promise<void> {
   const former = ['catalog', 'drafts', 'revisions', 'runs', 'spend']
   await Promise.all(former.map((one) => deleteDB(`${name}-${one}`)))
@@ -86,7 +89,7 @@ function accessTo(database: IDBPDatabase<Schema>): Pick<LocalDatabase, 'ask' | '
         abort(transaction)
         throw error
       })
-      // Together, so that a refused put does not leave the transaction's own refusal unheard.
+      // Both are awaited, so that a refused put does not leave the transaction's own rejection unhandled.
       await answered(Promise.all([working, transaction.done]))
     },
   }
@@ -96,16 +99,16 @@ function abort(transaction: { abort(): void }) {
   try {
     transaction.abort()
   } catch {
-    return // What failed has ended it.
+    return // The failure has already ended it.
   }
 }
 
-/** All whose keys begin like this. */
+/** All keys with this prefix. */
 export function startingWith(...start: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []])
 }
 
-/** Asks in order. Answers undefined where this browser has no database, or it is full or broken. */
+/** Runs operations in order. Returns undefined if this browser has no database, or if it is full or broken. */
 export function createQuietQueue() {
   const { enqueue } = createDatabaseQueue(openLocalDatabase)
   return <Answer>(question: (database: LocalDatabase) => Promise<Answer>): Promise<Answer | undefined> =>

@@ -7,20 +7,20 @@ import { required, storableJson, storableRecord, type Storable } from './storabl
 import { surplusOf } from './surplus'
 
 export interface StoredRevision extends RevisionFacts {
-  /** What its user wrote about it when it was saved. */
+  /** The user's note about it from when it was saved. */
   readonly note?: string
 }
 
 const enqueue = createQuietQueue()
 const stores = ['revisions', 'revisionTexts', 'revisionNotes'] as const
 const keyPath = ['partition', 'blueprint', 'name'] as const
-/** Characters. One of these would leave room for no other. */
+/** Characters. A longer revision would leave no room for others. */
 const longest = 2_000_000
 const clones = 12
-/** Milliseconds in which a revision that is read again is not looked through and written again: pages poll. */
+/** Milliseconds in which a revision that is read again is not checked and written again, because pages poll. */
 const recentlyStored = 300_000
 
-/** Those that are too many of one blueprint, or too much together: the newest stay. */
+/** Revisions that exceed the limit per blueprint or in total. The newest stay. */
 export function surplusRevisions<
   Revision extends Pick<RevisionFacts, 'blueprint' | 'at' | 'size'> & { partition: string },
 >(stored: readonly Revision[]): Revision[] {
@@ -29,12 +29,12 @@ export function surplusRevisions<
 }
 
 /**
- * Keeps the blueprint that an answer holds, in this browser. Never throws. One that holds what looks like a credential is
- * not stored: restored with a gap, it would change the blueprint.
+ * Stores the blueprint in an answer in this browser. Never throws. A blueprint with what looks like a credential is not
+ * stored: if restored with a gap, it would change the blueprint.
  */
 export async function storeRevision({ owner, json, endpoint, params, startedAt, duration }: Exchange) {
   if (owner === null || !isJsonObject(json)) return
-  // A clone's own id is in the answer alone.
+  // Only the answer contains a clone's own id.
   const blueprint = textOf(json.id) ?? (endpoint.number === clones ? undefined : textOf(params.id))
   if (blueprint === undefined) return
   const at = startedAt + duration
@@ -48,10 +48,10 @@ export async function storeRevision({ owner, json, endpoint, params, startedAt, 
   // The name has all its digits.
   const revision = digitsOf(json.revision) === undefined ? null : Number(digitsOf(json.revision))
   const facts = { blueprint, name, revision, at, source: endpoint.title, size: text.length }
-  await enqueue((database) => write(database, owner, facts, text)) // Full or broken: the page goes on without it.
+  await enqueue((database) => write(database, owner, facts, text)) // Full or broken: the page continues without it.
 }
 
-/** Keeps it, and lets those go that are too many or too large. */
+/** Stores it, and deletes those that exceed the limits. */
 async function write(
   database: LocalDatabase,
   partition: string,
@@ -68,7 +68,7 @@ async function write(
     ]
     await revisions.put(record)
     await transaction.objectStore('revisionTexts').put(content)
-    // As old as its revision.
+    // The note ages with its revision.
     const noted = await notes.get([partition, blueprint, name])
     if (noted) await notes.put({ ...noted, storedAt: record.storedAt })
     for (const gone of surplusRevisions(await revisions.getAll()))
@@ -77,7 +77,7 @@ async function write(
   })
 }
 
-/** The revisions of a blueprint that this browser has seen, the newest first; undefined where it can keep none. */
+/** The revisions of a blueprint that this browser has seen, the newest first. Undefined if it cannot store any. */
 export async function storedRevisions(
   partition: string | null,
   blueprint: string,
@@ -100,7 +100,7 @@ export async function storedRevisions(
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** A revision that was seen, with all its digits; undefined when it is not kept any more. */
+/** A revision that was seen, with all its digits. Undefined if it is no longer stored. */
 export async function readRevision(
   partition: string | null,
   blueprint: string,
@@ -114,7 +114,7 @@ export async function readRevision(
   return isJsonObject(json) ? json : undefined
 }
 
-/** Keeps what its user wrote about a revision that an answer of that time told. Never throws. */
+/** Stores the user's note about a revision from an answer at that time. Never throws. */
 export async function storeRevisionNote(
   partition: string | null,
   blueprint: string,

@@ -8,7 +8,7 @@ import { surplusOf } from './surplus'
 
 export interface StoredRun {
   readonly facts: RunFacts
-  /** The answer as it came; of one that was read back, without what looked like a credential. */
+  /** The answer as received. If read from the database, without what looked like a credential. */
   readonly json: JsonValue
 }
 
@@ -21,23 +21,23 @@ const enqueue = createQuietQueue()
 const keyPath = ['partition', 'corpus', 'id'] as const
 export const mostRunsOfCorpus = 40
 const limits = { mostOfOne: mostRunsOfCorpus, most: 200, mostCharacters: 30_000_000 }
-/** Characters. One of these would leave room for few others. It stays as long as the tab does. */
+/** Characters. A longer answer would leave little room for others, so it is held only as long as the tab is open. */
 const longest = 6_000_000
-/** Answers that this tab holds: of this visit, and all that it can where the browser keeps none. */
+/** Answers in this tab's memory: those of this visit, and as many as fit if the browser stores none. */
 let memory: readonly InMemory[] = []
 const mostInMemory = 24
-/** Milliseconds: looking through a long answer for credentials would hold up its first picture. */
+/** Milliseconds. Checking a long answer for credentials would delay its first rendering. */
 const untilPainted = 100
 let setsInMemory: readonly { readonly partition: string; readonly set: QuestionSet }[] = []
 
 export interface StoredRuns {
   /** The newest first. */
   readonly runs: readonly RunFacts[]
-  /** Whether they stay when the tab is closed. */
+  /** Whether they outlive the tab. */
   readonly outlive: boolean
 }
 
-/** Runs of a corpus that this browser kept. */
+/** Runs of a corpus that this browser has stored. */
 export async function storedRuns(partition: string, corpus: string): Promise<StoredRuns> {
   const stored = await factsOf(partition, corpus)
   const here = memory.filter((one) => one.partition === partition && one.run.facts.corpus === corpus)
@@ -50,7 +50,7 @@ export async function storedRuns(partition: string, corpus: string): Promise<Sto
   }
 }
 
-/** What paid for the runs that this browser kept, of whichever corpus: each run's key once. */
+/** The funding keys of all runs that this browser has stored, of any corpus: one for each run. */
 export async function storedFundings(partition: string): Promise<readonly string[]> {
   const stored = await factsOf(partition)
   const here = memory.filter((one) => one.partition === partition).map(({ run }) => run.facts)
@@ -58,7 +58,7 @@ export async function storedFundings(partition: string): Promise<readonly string
   return [...all.values()].filter((funding) => funding !== null)
 }
 
-/** Of one corpus or of all, without what this tab alone has. */
+/** Of one corpus or of all, without the runs that only this tab has in memory. */
 function factsOf(partition: string, corpus?: string): Promise<RunFacts[] | undefined> {
   return enqueue((database) => database.ask((open) => open.getAll('runs', rangeOf(partition, corpus))))
 }
@@ -83,11 +83,11 @@ export async function readStoredRun(
   )
 }
 
-/** Keeps an answer. It is at hand in this tab at once; never throws. */
+/** Stores an answer, and makes it available in this tab at once. Never throws. */
 export async function storeRun(
   partition: string,
   run: { readonly facts: Omit<RunFacts, 'number' | 'omitted'>; readonly json: JsonValue },
-  /** Runs of the corpus that were read already. */
+  /** Runs of the corpus that were already read. */
   earlier?: readonly RunFacts[],
 ): Promise<RunFacts> {
   const { corpus } = run.facts
@@ -111,10 +111,11 @@ async function store(one: InMemory): Promise<void> {
   const { partition, run } = one
   const { text, omitted } = storableJson(run.json)
   if (text === undefined || text.length > longest) return
-  await enqueue((database) => write(database, partition, { ...run.facts, omitted }, text)) // Full or broken: this tab has it.
+  // Full or broken: this tab has it in memory.
+  await enqueue((database) => write(database, partition, { ...run.facts, omitted }, text))
 }
 
-/** Keeps it, and lets those go that are too many or too large. */
+/** Stores it, and deletes those that exceed the limits. */
 async function write(database: LocalDatabase, partition: string, facts: RunFacts, text: Storable<string>) {
   const record = required(storableRecord({ ...facts, size: text.length, partition }, keyPath))
   const keyed = { partition, corpus: facts.corpus, id: facts.id }
@@ -130,7 +131,7 @@ async function write(database: LocalDatabase, partition: string, facts: RunFacts
   })
 }
 
-/** Forgets the runs of a corpus, or with its question sets everything of a partition. */
+/** Deletes the runs of a corpus, or all runs and question sets of a partition. */
 export async function forgetRuns(partition: string, corpus?: string): Promise<void> {
   const isMeant = (one: { readonly partition: string }) => one.partition === partition
   memory = memory.filter(
@@ -147,7 +148,7 @@ export async function forgetRuns(partition: string, corpus?: string): Promise<vo
   )
 }
 
-/** Forgets what this tab holds, of every partition. The database is not its to clear. */
+/** Clears this tab's memory, of all partitions. Does not clear the database. */
 export function forgetAllInMemory(): void {
   memory = []
   setsInMemory = []
@@ -162,7 +163,7 @@ export async function questionSets(partition: string, corpus: string): Promise<r
   return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Never throws. What looks like a credential is left out. */
+/** Never throws. Leaves out what looks like a credential. */
 export async function saveQuestionSet(partition: string, set: QuestionSet): Promise<void> {
   const clean = {
     ...set,

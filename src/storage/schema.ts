@@ -7,39 +7,39 @@ import type { Storable, StoredRecord } from './storable'
 export interface RevisionFacts {
   /** The blueprint's id. */
   readonly blueprint: string
-  /** Its number, or the time for one without. */
+  /** Its number, or the time for a revision without one. */
   readonly name: string
   readonly revision: number | null
-  /** Epoch milliseconds of the last answer that told it. */
+  /** Epoch milliseconds of the last answer that contained it. */
   readonly at: number
-  /** The endpoint that told it last. */
+  /** The endpoint of that answer. */
   readonly source: string
   /** Characters. */
   readonly size: number
 }
 
-/** A question to a corpus and what came of it, without the answer itself. */
+/** A question to a corpus and its result, without the answer itself. */
 export interface RunFacts {
-  /** Names it in this browser. */
+  /** Its id in this browser. */
   readonly id: string
   readonly corpus: string
   readonly query: string
-  /** Counts the runs of a corpus in this browser, from 1. */
+  /** Number of the run among those of its corpus in this browser, from 1. */
   readonly number: number
   /** Epoch milliseconds of the answer. */
   readonly at: number
-  /** Milliseconds from the request to it. */
+  /** Milliseconds from the request to the answer. */
   readonly took: number
-  /** What its user calls the key that paid; null where none went along. */
+  /** The user's name of the funding key. Null if none was attached. */
   readonly funding: string | null
-  /** The end user who asked, as far as the token tells. */
+  /** The end user who asked, if the token says so. */
   readonly actor: string | null
   readonly request_id: string | null
   readonly chunks: number
-  /** Types of entities in the order in which the corpus' runs brought them: their colors stay. */
+  /** Entity types in the order in which the corpus' runs contained them, so that their colors stay the same. */
   readonly types: readonly string[]
   readonly origin: 'asked' | 'file'
-  /** Something that looks like a credential is not part of it: told of one that was read back. */
+  /** Something that looked like a credential was left out. Set for runs that were read from the database. */
   readonly omitted?: boolean
 }
 
@@ -49,21 +49,23 @@ export interface QuestionSet {
   readonly corpus: string
   readonly name: string
   readonly questions: readonly string[]
-  /** The last run of each question, by its words. */
+  /** The last run of each question, by the text of the question. */
   readonly lastRuns: Readonly<Record<string, string>>
 }
 
-/** What every key had spent when all of them were loaded. */
+/** Spend of all keys at a moment when all of them were loaded. */
 interface SpendVisit {
-  /** Epoch milliseconds at which the last page came. */
+  /** Epoch milliseconds at which the last page arrived. */
   readonly at: number
   readonly keys: readonly string[]
   readonly spends: readonly number[]
-  /** The digits of those that a double does not hold, by their places. */
+  /** Digits of the spends that a double cannot hold, by index. */
   readonly digits: readonly (readonly [place: number, digits: string])[]
 }
 
-/** Takes only records that passed `storable.ts`, each of one partition: what one has seen is nobody else's. */
+/**
+ * Takes only records that passed `storable.ts`, each for one partition: one user's data is not available to another.
+ */
 interface Store<Fields, Key extends IDBValidKey> {
   key: Key
   value: Storable<
@@ -73,19 +75,21 @@ interface Store<Fields, Key extends IDBValidKey> {
 }
 
 type EntryKey = [partition: string, kind: string, id: string]
-/** The base is the revision, and the part where there is one; as JSON, so that none is not an empty one. */
+/**
+ * The base is JSON of the revision, and of the part if there is one, so that a missing part differs from an empty one.
+ */
 type DraftKey = [partition: string, kind: string, id: string, base: string]
 type RevisionKey = [partition: string, blueprint: string, name: string]
 type CorpusKey = [partition: string, corpus: string, id: string]
 
-/** Texts and works are apart from what lists show: lists would read megabytes. */
+/** Texts and works are in stores of their own: otherwise lists would read megabytes. */
 export interface Schema extends DBSchema {
   catalog: Store<CatalogEntry, EntryKey>
   draftSummaries: Store<DraftSummary & { readonly base: string }, DraftKey>
   draftWorks: Store<Record<'kind' | 'id' | 'base' | 'text', string>, DraftKey>
   revisions: Store<RevisionFacts, RevisionKey>
   revisionTexts: Store<Record<'blueprint' | 'name' | 'text', string>, RevisionKey>
-  /** Apart, as a revision may be read again after its note was written, or be kept after it. */
+  /** A store of its own, because a revision may be read again after its note was written, or be stored after it. */
   revisionNotes: Store<Record<'blueprint' | 'name' | 'note', string>, RevisionKey>
   runs: Store<RunFacts & { /** Characters of the answer. */ readonly size: number }, CorpusKey>
   runTexts: Store<Record<'corpus' | 'id' | 'text', string>, CorpusKey>
@@ -94,12 +98,12 @@ export interface Schema extends DBSchema {
 }
 
 interface Area {
-  /** What it holds, in words. */
+  /** Label of its content. */
   readonly label: string
   readonly stores: readonly StoreNames<Schema>[]
 }
 
-/** What is counted, aged and forgotten together. Each store is in one of them. */
+/** Stores that are counted, aged and deleted together. Each store is in one of the areas. */
 export const areas: readonly Area[] = [
   { label: 'the catalog', stores: ['catalog'] },
   { label: 'drafts', stores: ['draftSummaries', 'draftWorks'] },
@@ -109,9 +113,9 @@ export const areas: readonly Area[] = [
 ]
 
 /**
- * Step n brings the database from version n to n + 1, and the first makes it. One that was released never changes: a change of
- * `Schema` adds one, which test/storage/schema.test.ts tries from every version before it. A step knows stores by the names
- * of its time.
+ * Step n upgrades the database from version n to n + 1, and the first step creates it. A released step never changes: a
+ * change of `Schema` adds a step, which test/storage/schema.test.ts tests from every earlier version. A step uses the
+ * store names of its own time.
  */
 export const upgrades: readonly ((transaction: IDBTransaction) => void)[] = [
   ({ db }) => {

@@ -1,22 +1,25 @@
 import { createQuietQueue, startingWith } from './local-database'
 import { required, storableRecord } from './storable'
 
-/** What every key had spent when all of them were loaded. */
+/** Spend of all keys at a moment when all of them were loaded. */
 interface StoredSpend {
-  /** Epoch milliseconds at which the last page came. */
+  /** Epoch milliseconds at which the last page arrived. */
   readonly at: number
   readonly keys: readonly string[]
   readonly spends: readonly number[]
-  /** The digits of those that a double does not hold, by their places. */
+  /** Digits of the spends that a double cannot hold, by index. */
   readonly digits?: ReadonlyMap<number, string>
 }
 
 const enqueue = createQuietQueue()
 const mostVisits = 60
-/** Spends of all visits together. */
+/** Most spends of all visits together. */
 const mostSpends = 1_000_000
 
-/** Keeps what all keys had spent, and lets the oldest go that are too many. Answers whether this browser could. */
+/**
+ * Stores the spend of all keys, and deletes the oldest visits that exceed the limit. Returns whether this browser could
+ * store it.
+ */
 export async function storeSpend(partition: string, visit: StoredSpend): Promise<boolean> {
   const stored = await enqueue(async (database) => {
     const { at: loadedAt, keys: names, spends: amounts, digits = new Map<number, string>() } = visit
@@ -36,7 +39,7 @@ export async function storeSpend(partition: string, visit: StoredSpend): Promise
   return stored ?? false
 }
 
-/** What was kept, in no order; empty where this browser keeps nothing. */
+/** The stored visits, in no order. Empty if this browser stores nothing. */
 export async function storedSpends(partition: string): Promise<readonly StoredSpend[]> {
   const visits = await enqueue((database) =>
     database.ask((open) => open.getAll('spendVisits', startingWith(partition))),

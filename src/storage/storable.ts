@@ -3,23 +3,26 @@ import { jsonWithoutCredentials } from '@/lib/json/json-without-credentials'
 
 declare const passed: unique symbol
 
-/** What nothing in looks like a credential. Only this module says so, and the database takes nothing else. */
+/**
+ * A value in which nothing looks like a credential. Only this module creates the type, and the database accepts nothing
+ * else.
+ */
 export type Storable<Value> = Value & { readonly [passed]: true }
 
-/** A record as the database holds it. */
+/** A record as stored in the database. */
 export type StoredRecord<Fields> = Fields & {
-  /** Epoch milliseconds of the last write, by which it ages. */
+  /** Epoch milliseconds of the last write, from which it ages. */
   readonly storedAt: number
 }
 
 /** Whether nothing in the JSON looks like a credential. */
 export function isStorable<Value>(json: Value): json is Storable<Value> {
-  return !jsonWithoutCredentials(json as JsonValue).omitted // callers hand over JSON
+  return !jsonWithoutCredentials(json as JsonValue).omitted // callers pass JSON
 }
 
 /**
- * JSON as text, without what looks like a credential, and whether and where there was any. The text is undefined where the
- * JSON is nested deeper than the browser can write.
+ * JSON as text, without what looks like a credential, with whether and where there was one. The text is undefined if
+ * the JSON is nested deeper than the browser can write.
  */
 export function storableJson(json: JsonValue): {
   readonly text: Storable<string> | undefined
@@ -31,8 +34,8 @@ export function storableJson(json: JsonValue): {
 }
 
 /**
- * A record for the database, without what looks like a credential; undefined where a part of its key is one. `texts` passed
- * already: they are JSON, of which a cut would leave something else.
+ * A record for the database, without what looks like a credential. Undefined if a part of its key is one. `texts` were
+ * checked already: they are JSON, which would be invalid or different after a cut.
  */
 export function storableRecord<
   Fields extends object,
@@ -44,16 +47,17 @@ export function storableRecord<
 ): Storable<StoredRecord<Fields & Texts>> | undefined {
   const clean = jsonWithoutCredentials(fields as unknown as JsonValue).json as unknown as Fields // the same form
   if (key.some((name) => clean[name] !== fields[name])) return undefined
-  return { ...clean, ...texts, storedAt: Date.now() } as unknown as Storable<StoredRecord<Fields & Texts>> // cleaned here
+  // Cleaned here.
+  return { ...clean, ...texts, storedAt: Date.now() } as unknown as Storable<StoredRecord<Fields & Texts>>
 }
 
-/** The record, or an error for one that must not be stored: nobody may take it for stored. */
+/** Returns the record. Throws if it must not be stored, so that no caller assumes it was. */
 export function required<Passed>(record: Passed | undefined): Passed {
   if (record === undefined) throw new Error('The key of the record looks like a credential.')
   return record
 }
 
-/** A record that passed, with the time of its writing. */
+/** A checked record, with the time of its write. */
 export function withStoredAt<Fields extends object>(
   record: Storable<Fields>,
 ): Storable<StoredRecord<Fields>> {

@@ -6,7 +6,7 @@ const day = 86_400_000
 
 export const storageDays = [1, 7, 30, 90, 365] as const
 
-/** For how many days this browser stores what was seen and done. */
+/** For how many days this browser stores observations and work. */
 export function readStorageDays(): number {
   const stored = Number(browserStorage('localStorage')?.getItem(key))
   return storageDays.find((days) => days === stored) ?? usual
@@ -16,7 +16,7 @@ export function writeStorageDays(days: number): void {
   writeText(browserStorage('localStorage'), key, String(days))
 }
 
-/** What was last written before this time is too old. */
+/** Data that was last written before this time is too old. */
 export function storageLimit(now = Date.now(), days = readStorageDays()): number {
   return now - days * day
 }

@@ -3,10 +3,12 @@ import { browserStorage, localTimes, noteLocalTimes, personalKeys } from '@/lib/
 import { openLocalDatabase, startingWith, type LocalDatabase } from './local-database'
 import { areas, type Schema } from './schema'
 
-/** What of localStorage is about a user, in words. Settings such as the theme are not. */
+/** Label of the user data in localStorage. Settings such as the theme are not included. */
 const localLabel = 'your email, upload file names and lane scales'
 
-/** What this browser has stored of a partition, or of any, in words. What cannot be read is counted as stored. */
+/**
+ * Labels of the data that this browser has stored of a partition, or of any. Data that cannot be read counts as stored.
+ */
 export async function storedLabels(partition?: string): Promise<string[]> {
   const held = await areasWhere((database, stores) => {
     const range = rangeOf(partition)
@@ -15,7 +17,7 @@ export async function storedLabels(partition?: string): Promise<string[]> {
   return withLocal(held, localKeysOf(partition))
 }
 
-/** What it has stored of anyone that was last written before a time, in words. */
+/** Labels of the data of any user that was last written before a time. */
 export async function labelsBefore(time: number): Promise<string[]> {
   const held = await areasWhere((database, stores) =>
     database.ask(async (open) => {
@@ -26,7 +28,7 @@ export async function labelsBefore(time: number): Promise<string[]> {
   return withLocal(held, localBefore(time))
 }
 
-/** Deletes what this browser has stored of a partition, or of all. Answers what could not be deleted, in words. */
+/** Deletes the data of a partition, or of all, in this browser. Returns the labels of what could not be deleted. */
 export async function forgetStored(partition?: string): Promise<string[]> {
   forgetLocal(partition)
   const left = await areasWhere(async (database, stores) => {
@@ -46,11 +48,11 @@ export async function forgetStored(partition?: string): Promise<string[]> {
 
 export function forgetLocal(partition?: string): void {
   for (const key of localKeysOf(partition)) browserStorage('localStorage')?.removeItem(key)
-  // A key has the subject in it: also the note of its time goes.
+  // A key contains the subject, so the note of its time is deleted too.
   noteLocalTimes()
 }
 
-/** Deletes what was last written before a time. */
+/** Deletes data that was last written before a time. */
 export async function expireStored(time: number): Promise<void> {
   noteLocalTimes()
   for (const key of localBefore(time)) browserStorage('localStorage')?.removeItem(key)
@@ -71,7 +73,9 @@ export async function expireStored(time: number): Promise<void> {
 
 type Name = StoreNames<Schema>
 
-/** In words, the areas of which it is so, or that cannot be asked: what is wrong with one is wrong with no other. */
+/**
+ * Labels of the areas that meet a condition or cannot be checked: a problem with one area does not affect the others.
+ */
 async function areasWhere(
   isSo: (database: LocalDatabase, stores: readonly Name[]) => Promise<boolean>,
 ): Promise<string[]> {
@@ -103,7 +107,7 @@ function localBefore(time: number): string[] {
   return personalKeys().filter((key) => (times[key] ?? Infinity) < time)
 }
 
-/** Whose email and scales they are is not noted: they go with any user of the environment. */
+/** There is no note of the user that email and scales belong to: they are deleted with any user of the environment. */
 function localKeysOf(partition: string | undefined): string[] {
   if (partition === undefined) return personalKeys()
   return personalKeys().filter((key) => {

@@ -6,13 +6,13 @@ interface Sized {
 }
 
 interface Limits {
-  /** Of one owner. */
+  /** Most items of one owner. */
   readonly mostOfOne: number
   readonly most?: number
   readonly mostCharacters: number
 }
 
-/** Those that are too many of one owner, or too many or too large together: the newest stay. */
+/** Items that exceed the limit per owner, or the limits in number or size. The newest stay. */
 export function surplusOf<Stored extends Sized>(
   stored: readonly Stored[],
   ownerOf: (one: Stored) => readonly string[],

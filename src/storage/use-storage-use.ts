@@ -3,18 +3,18 @@ import { useCatalogState, useCatalogTotal } from '@/storage/catalog/use-catalog'
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
-/** How much this browser keeps for the whole console, in words; undefined where it does not tell. */
+/** How much this browser stores for the whole console, as text. Undefined if it does not say. */
 export function useStorageUse(): string | undefined {
   const total = useCatalogTotal()
   const { unwritten } = useCatalogState()
   const [used, setUsed] = useState<number>()
-  // Asked again when something came or went, or was written.
+  // Checked again after an entry was added, removed or written.
   useEffect(() => {
     let isCurrent = true
     const report = (usage?: number) => {
       if (isCurrent) setUsed(usage)
     }
-    const { storage } = navigator as { storage?: StorageManager } // Absent where the page is not served securely.
+    const { storage } = navigator as { storage?: StorageManager } // Absent if the page is not served securely.
     storage?.estimate().then(
       ({ usage }) => report(usage),
       () => report(),

@@ -20,9 +20,9 @@ import { MintForm } from './mint-form'
 interface ActAsPanelProps {
   suggested?: readonly string[] | undefined
   of?: EndUser | undefined
-  /** Stands in the field for any other end user, which has the focus then. */
+  /** Initial value of the field for any other end user. The field has the focus then. */
   initialId: string | undefined
-  /** The end user whom a token is being minted for. */
+  /** The end user whose token is being minted. */
   minting: string | undefined
   onActAs: (identity: string) => void
   onMint: (endUser: EndUser) => void
@@ -32,7 +32,7 @@ interface ActAsPanelProps {
 
 const most = 8
 
-/** Who can act: those whom the page is about, those whose tokens this tab holds, any other end user. */
+/** Choices of end users to act as: those of this page, those with a token in this tab, and any other by id. */
 export function ActAsPanel({
   suggested = [],
   of,
@@ -103,7 +103,7 @@ export function ActAsPanel({
   )
 }
 
-/** Whom the address names. */
+/** End users in the address. */
 function useEndUsersOfPage(): string[] {
   const { participant } = useSearch({ strict: false })
   const { id } = useParams({ strict: false })
@@ -181,7 +181,7 @@ function Unheld({ id, name: givenName, minting, onMint }: UnheldProps) {
 interface MintButtonProps {
   id: string
   name: string
-  /** One token is minted at a time. */
+  /** Only one token is minted at a time. */
   minting: string | undefined
   onMint: () => void
 }

@@ -21,34 +21,34 @@ export interface EndUser {
 }
 
 export interface ActAsProps {
-  /** Ids of end users that the page is about beside those in its address, the likeliest first. */
+  /** Ids of further end users of the page, beyond those in its address, the likeliest first. */
   suggested?: readonly string[] | undefined
   /** The only end user to act as. */
   of?: EndUser | undefined
-  /** Somebody acts now: what waited for it can go on. */
+  /** Called once an end user acts, so that what waited for it can continue. */
   onActing?: (() => void) | undefined
 }
 
 interface ActAsPopoverProps extends ActAsProps {
   trigger: ReactNode
   open: boolean
-  /** Opened again after a token could not be minted: what waited still waits. */
+  /** `isAgain`: reopened after minting failed, so what was waiting still waits. */
   onOpen: (open: boolean, isAgain?: boolean) => void
   align?: PopoverAlign | undefined
 }
 
 /**
- * The one way to act as an end user: with a token that this tab holds, one that is minted, or one that is pasted. The page
- * stays as it is.
+ * The only way to act as an end user: with a token of this tab, a minted token, or a pasted token. The page does not
+ * change.
  */
 export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onActing }: ActAsPopoverProps) {
   const { identities } = useIdentities()
   const { choices } = useAssumptions()
   const { minting, mint, failure, dismiss } = useMinting()
   const [isPasting, setPasting] = useState(false)
-  /** Whom a token is minted for once the request is confirmed. */
+  /** The end user whose token is minted once the request is confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<EndUser>()
-  /** For whom no token could be minted, once its dialog is closed. */
+  /** The end user whose token could not be minted, once its dialog is closed. */
   const [failedId, setFailedId] = useState<string>()
   if (!open && failedId !== undefined) setFailedId(undefined)
 
@@ -134,7 +134,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
 
 interface ActAsButtonProps extends ActAsProps, Pick<ButtonProps, 'size' | 'variant'> {
   label?: string
-  /** Opened by something else on the page too. */
+  /** Controlled, because other parts of the page open it too. */
   open?: boolean
   onOpen?: (open: boolean, isAgain?: boolean) => void
 }

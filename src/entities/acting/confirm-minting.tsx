@@ -13,11 +13,11 @@ const forms = (entry?.alternatives ?? []).filter(({ id }) => id !== 'off')
 interface ConfirmMintingProps {
   confirmLabel?: string
   onDone: () => void
-  /** Minting is on now. Called before `onDone`. */
+  /** Minting is now on. Called before `onDone`. */
   onConfirmed?: (() => void) | undefined
 }
 
-/** Asks how the undocumented request looks before minting is switched on for this environment. */
+/** Asks how to build the undocumented request before it switches on minting for this environment. */
 export function ConfirmMinting({ confirmLabel = 'Switch on', onDone, onConfirmed }: ConfirmMintingProps) {
   const { choose } = useAssumptions()
   const { environment } = useEnvironment()

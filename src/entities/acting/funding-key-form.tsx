@@ -13,7 +13,7 @@ const tooShort = 'This looks too short for an API key. You can attach it anyway.
 const asToken =
   'This looks like a token, not an API key. To add an end-user token, use “Paste a token” under Identities.'
 
-/** Takes an API key to pay with, which is never shown again. */
+/** Takes an API key that pays for requests. The key is never shown again. */
 export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void; inMenu?: boolean }) {
   const { identities } = useIdentities()
   const { register, handleSubmit, reset, setError, formState } = useForm({
@@ -22,7 +22,7 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
   })
   const [doubt, setDoubt] = useState<string>()
   const isToken = doubt === asToken
-  // A token among the keys may be somebody's: it is asked about once more.
+  // A pasted token may belong to an end user, so adding it as a key needs a confirmation.
   const [isAsked, setAsked] = useState(false)
 
   const attach = handleSubmit((fields) => {

@@ -9,7 +9,7 @@ interface IdentityAvatarProps {
   size?: number
 }
 
-/** The face that its end user has everywhere, else one by what the token says of them. */
+/** The end user's avatar as elsewhere in the console, else one from the token's claims. */
 export function IdentityAvatar({ identity: { subject, name }, size }: IdentityAvatarProps) {
   const entry = useCatalogEntity(subject === null ? undefined : { kind: 'end user', id: subject })
   return entry && observedName(entry) !== undefined ? (

@@ -2,7 +2,7 @@ import type { Catalog } from '@/storage/catalog/create-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
 import type { Identity } from '@/session/identities/identities-state'
 
-/** As `useIdentityName`, where no hook can be. */
+/** Like `useIdentityName`, where no hook can be called. */
 export function identityName(
   catalog: Pick<Catalog, 'get'>,
   { subject, name }: Pick<Identity, 'subject' | 'name'>,

@@ -12,11 +12,11 @@ import { oneId } from '@/entities/ids/parse-ids'
 import { withArticle } from '@/entities/pluralize-entities'
 
 interface MintFields {
-  /** As it is typed: an id, perhaps quoted. */
+  /** As typed: an id, perhaps quoted. */
   end_user_id: string
 }
 
-/** The form that asks for a token of an end user. */
+/** The form that requests a token for an end user. */
 export function useMintForm(initialId: string) {
   const catalog = useCatalogStore()
   const resolver = useMemo(() => zodResolver(mintFields(catalog)), [catalog])
@@ -36,7 +36,7 @@ function mintFields(catalog: Pick<Catalog, 'get'>) {
   })
 }
 
-/** Why no token is minted for what is in the field: nothing is, or its prefix says another kind. */
+/** Why no token can be minted for this input: it is empty, or its prefix is that of another kind. */
 function mintIdProblem(id: string, catalog: Pick<Catalog, 'get'>): string | undefined {
   if (id === '') return 'Enter an id first.'
   const kind = kindOfPrefix(id)
@@ -47,15 +47,15 @@ function mintIdProblem(id: string, catalog: Pick<Catalog, 'get'>): string | unde
 interface MintFieldProps {
   form: UseFormReturn<MintFields>
   label: string
-  /** A token for it is on its way. */
+  /** This end user's token is being minted. */
   isMinting: boolean
-  /** A token for somebody else is on its way. */
+  /** Another end user's token is being minted. */
   disabled?: boolean
   required?: boolean
   className?: string | undefined
 }
 
-/** The end user to mint a token for, with the button that submits the form. */
+/** Field for the end user whose token is minted, with the submit button. */
 export function MintField({ form, isMinting, disabled = false, ...frame }: MintFieldProps) {
   const {
     field: { ref, value, onChange },

@@ -15,15 +15,15 @@ import { MintField, useMintForm } from './mint-field'
 import { idAsInput, oneId } from '@/entities/ids/parse-ids'
 
 interface MintFormProps {
-  /** The one end user to act as: there is no field for another. */
+  /** The only end user to act as. Without a field for another. */
   only: string | undefined
-  /** Stands in the field, which has the focus then. */
+  /** Initial value of the field, which has the focus then. */
   initialId: string | undefined
   minting: string | undefined
   onMint: (endUser: EndUser) => void
 }
 
-/** Any end user, and the request that mints a token. */
+/** Mints a token for any end user, and shows the request that does so. */
 export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
   const catalog = useCatalogStore()
   const { choices } = useAssumptions()
@@ -47,7 +47,7 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
       py={8}
       px={6}
       onSubmit={(event) => {
-        // It stands inside of other forms' popovers.
+        // The form is inside the popovers of other forms.
         event.stopPropagation()
         void mint(event)
       }}

@@ -10,18 +10,18 @@ interface MintingFailureProps {
   failure: Failure
   onRetry: () => void
   onPaste: () => void
-  /** What the way back is called where the id is at fault. */
+  /** Label of the way back if the id is wrong. */
   backLabel?: string | undefined
   onBack: () => void
-  /** Another page is opened. */
+  /** Called when another page opens. */
   onLeave: () => void
 }
 
-/** Why no token was minted, in the service's own words, and the ways on. */
+/** Why no token was minted, in the service's own words, and what to do next. */
 export function MintingFailure(props: MintingFailureProps) {
   const { failure, onRetry, onPaste, backLabel = 'Back', onBack, onLeave } = props
   const described = describeMintingError(failure.error)
-  // The request is right where it names nobody whom the service knows.
+  // If the service does not know the end user, the request itself is right.
   const isIdAtFault = described.kind === 'not found'
   const first = { variant: 'filled', 'data-autofocus': true } as const
   return (
@@ -59,7 +59,7 @@ export function MintingFailure(props: MintingFailureProps) {
   )
 }
 
-/** What was sent is not typed by the user: it is chosen in the settings. */
+/** The user does not type this request but chooses it in the settings. */
 function describeMintingError(error: unknown) {
   const failure = describeFailure(error)
   if (!(error instanceof ServiceError) || failure.kind !== 'refused' || error.status === 401) return failure

@@ -19,16 +19,16 @@ import { MintingFailure, PasteTokenDialog } from './token-dialogs'
 import { useMinting } from './use-minting'
 
 interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
-  /** "A question" */
+  /** For example "A question". */
   what: string
-  /** Where something else on the page opens the choice too. */
+  /** Controlled, where other parts of the page open the choice too. */
   open?: boolean
   onOpen?: (open: boolean, isAgain?: boolean) => void
 }
 
 /**
- * Says that nobody acts, or that the acting end user's token expired, was refused or could not be refreshed, and offers
- * to act as somebody. What the page shows stays. Renders nothing while the token works.
+ * Says that there is no acting end user, or that their token expired, was refused or could not be refreshed, and offers
+ * to act as an end user. The page keeps its content. Renders nothing while the token works.
  */
 export function NeedsIdentity({ what, ...choice }: NeedsIdentityProps) {
   const { state } = useIdentities()
@@ -58,7 +58,7 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
   const { id, subject, status, refreshing, refreshError } = identity
   const name = useIdentityName(identity).slice(0, 60)
   const now = useServiceNow()
-  // A token that a refresh was refused for is refused again.
+  // A token whose refresh was refused would be refused again.
   const canRefresh =
     !isTokenRefused(refreshError) &&
     (['ended', 'refused'].includes(status) || (canAct(identity) && status !== 'outcome unknown'))
@@ -76,7 +76,7 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
             <Button
               size="xs"
               variant={isSpent ? 'subtle' : 'default'}
-              // Why it failed comes with the identity.
+              // The identity holds the reason for the failure.
               onClick={() => void identities.refresh(id).catch(() => undefined)}
               {...busyProps(refreshing)}
             >
@@ -136,7 +136,7 @@ interface RenewTokenProps {
   onActing: (() => void) | undefined
 }
 
-/** Another token for an end user whose token was refused: minted, or pasted where minting is off. */
+/** Another token for an end user whose token was refused: minted, or pasted if minting is off. */
 function RenewToken({ identity: { subject }, name, onActing }: RenewTokenProps) {
   const { identities } = useIdentities()
   const { choices } = useAssumptions()

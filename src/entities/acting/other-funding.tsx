@@ -8,16 +8,16 @@ import { fundingKeyName } from './funding-key-name'
 const FundingKeyForm = partOnDemand(async () => (await import('./funding-key-form')).FundingKeyForm)
 
 interface OtherFundingProps {
-  /** What the request does, as its button says it: "Ask", "Read". */
+  /** The request's verb as on its button: "Ask", "Read". */
   verb: string
   onWithout: () => void
-  /** Another key is attached by then. */
+  /** Called once another key is attached. */
   onWith: () => void
 }
 
 const most = 3
 
-/** The ways on from a request whose funding key may be wrong: without a key, or with another one. */
+/** What to do about a request whose funding key may be wrong: send it without a key, or with another one. */
 export function OtherFunding({ verb, onWithout, onWith }: OtherFundingProps) {
   const { identities, state } = useIdentities()
   const [isAdding, setAdding] = useState(false)

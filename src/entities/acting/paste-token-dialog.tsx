@@ -22,13 +22,13 @@ import { PastedIdNotice } from '@/entities/pasted/pasted-id-notice'
 
 type Preview = Omit<TokenFacts, 'token'>
 
-/** What is in the field, as far as it can be read. */
+/** Content of the field, where it can be read. */
 interface Pasted {
   readonly preview: Preview | null
   /** An id was pasted instead of a token. */
   readonly pastedRef: EntityRef | undefined
   readonly isKey: boolean
-  /** Epoch milliseconds when the service refused this very token; null if it did not. */
+  /** Epoch milliseconds when the service refused this exact token. Null if it did not. */
   readonly refusedAt: number | null
   readonly doubts: readonly TokenDoubt[]
 }
@@ -42,14 +42,14 @@ const nothingPasted: Pasted = {
 }
 
 interface PasteTokenDialogProps {
-  /** Whose token is meant, where it is somebody's in particular. */
+  /** The end user whose token is expected, if only one will do. */
   of?: { readonly id: string; readonly name: string } | undefined
   onDone: () => void
-  /** Told the identity's id, before `onDone`. */
+  /** Called with the identity's id, before `onDone`. */
   onAdded?: ((id: string) => void) | undefined
 }
 
-/** Takes a token and shows whose it is before it is added. */
+/** Takes a token and shows its end user before the token is added. */
 export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps) {
   const { identities, state } = useIdentities()
   const { session, state: signedIn } = useSession()
@@ -60,7 +60,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
     mode: 'onChange',
   })
   const [{ preview, pastedRef, isKey, refusedAt, doubts }, setPasted] = useState(nothingPasted)
-  // What is doubtful needs a confirmation.
+  // A doubtful token needs a confirmation.
   const [isDoubted, setDoubted] = useState(false)
   const [isAskedAgain, setAskedAgain] = useState(false)
   const isRefused = refusedAt !== null
@@ -187,7 +187,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
           </Notice>
         )}
         {isDoubted && (
-          // Another button than the one that asked: pressing Enter twice must not add it.
+          // Not the button that asked: pressing Enter twice must not add the token.
           <div className={styles.confirm}>
             <p role="alert">
               {preview?.isJwt
@@ -202,7 +202,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   )
 }
 
-/** What an id with a prefix of the service is of. A key whose form is known is none. */
+/** The entity of an id that has a prefix of the service. Undefined for keys of a known form. */
 function refOfPrefix(token: string): EntityRef | undefined {
   const kind = kindOfPrefix(token)
   return kind && !withoutCredentials(token).omitted ? { kind, id: token } : undefined
@@ -243,7 +243,7 @@ function endText(expiresAt: number, now: number): string {
   return expiresAt <= now ? `Expired ${relativeTime(expiresAt, now)}` : relativeTime(expiresAt, now)
 }
 
-/** Undefined where the field's error says why it is no token. */
+/** Returns undefined if the text is no token. The field's error says why. */
 function readToken(text: string, now: number): TokenFacts | undefined {
   try {
     return pastedToken(text, now)

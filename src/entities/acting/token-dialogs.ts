@@ -1,6 +1,6 @@
 import { partOnDemand } from '@/ui/states/lazy-part'
 
-/** The dialogs around end-user tokens, which no page shows first. */
+/** The dialogs for end-user tokens, loaded on demand because no page shows them first. */
 export const PasteTokenDialog = partOnDemand(
   async () => (await import('./paste-token-dialog')).PasteTokenDialog,
 )

@@ -10,15 +10,15 @@ export interface TokenDoubt {
 
 interface Pasted {
   readonly facts: Omit<TokenFacts, 'token'>
-  /** It is the session's own, or names the signed-in user. */
+  /** The token is the session's own, or names the signed-in user. */
   readonly isOwn: boolean
   readonly identities: readonly Identity[]
-  /** Of the session. */
+  /** Claims of the session. */
   readonly claims: JsonObject
   readonly now: number
 }
 
-/** What speaks against adding a token, each to be asked about before it is added. */
+/** Reasons against adding a token. Each needs a confirmation before the token is added. */
 export function tokenDoubts({ facts, isOwn, identities, claims, now }: Pasted): TokenDoubt[] {
   const { subject, tenantId, name, expiresAt } = facts
   const replaced = identities.find(
@@ -52,7 +52,7 @@ function tenantOf({ tenant_id }: JsonObject): string | null {
   return typeof tenant_id === 'string' && tenant_id !== '' ? tenant_id : null
 }
 
-/** Where the session names none: that of all end users here, if they have one in common. */
+/** For sessions without a tenant: the tenant that all end users here have in common, if there is one. */
 function onlyTenant(identities: readonly Identity[]): string | null {
   const tenants = new Set(identities.flatMap(({ tenantId }) => tenantId ?? []))
   const [tenant] = tenants

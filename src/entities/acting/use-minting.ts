@@ -3,26 +3,26 @@ import { useIdentities } from '@/session/identities/use-identities'
 import { showToast } from '@/ui/overlays/toast'
 
 export interface MintingFailure {
-  /** The end user whom the token was asked for. */
+  /** The end user whose token was requested. */
   readonly id: string
   readonly name: string
   readonly error: unknown
 }
 
 /**
- * Mints a token for an end user, one at a time, and holds on to why it failed until that is dismissed. Not by
- * `useServiceMutation`: the frame of every page mints, and Home has no room for that.
+ * Mints a token for an end user, one at a time, and holds the failure until it is dismissed. Does not use
+ * `useServiceMutation`: the frame of every page mints, and the size limit of Home leaves no room for that.
  */
 export function useMinting() {
   const { identities } = useIdentities()
   const [minting, setMinting] = useState<string>()
   const [failure, setFailure] = useState<MintingFailure>()
   return {
-    /** The end user whom a token is being asked for. */
+    /** The end user whose token is being minted. */
     minting,
     failure,
     dismiss: () => setFailure(undefined),
-    /** Answers the identity, or undefined where there is no token of theirs. */
+    /** Returns the identity's id, or undefined if there is no token. */
     async mint(id: string, name: string): Promise<string | undefined> {
       if (minting !== undefined) return undefined
       setMinting(id)

@@ -22,7 +22,7 @@ interface CatalogBulkActionsProps {
   onClear: () => void
 }
 
-/** Acts on what is selected, and how far a round of reads is. */
+/** Actions for the selection, and the progress of a round of reads. */
 export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulkActionsProps) {
   const catalog = useCatalogStore()
   const forget = useForget()
@@ -102,7 +102,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
   )
 }
 
-/** Adds tags to many things, and takes others off. */
+/** Adds tags to many entities, or removes them. */
 function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onClose: () => void }) {
   const catalog = useCatalogStore()
   const [added, setAdded] = useState<readonly string[]>([])

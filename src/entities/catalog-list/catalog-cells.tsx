@@ -38,12 +38,12 @@ interface CellProps extends EntryProps {
   field: string
 }
 
-/** As a row is called: by its name as far as one is known. */
+/** Name of a row. Undefined if neither an answer nor an alias gives one. */
 export function rowName(entry: CatalogEntry, { nameOf }: CatalogNames): string | undefined {
   return (observedName(entry) ?? nameOf(entry))?.slice(0, 300)
 }
 
-/** The name, which opens the entity, and what there is to say beside it. */
+/** The name as a link to the entity, with its marks. */
 export function NameCell({ entry }: EntryProps) {
   const { current: _peeked, ...link } = useRowState().link
   const { names, drafts, failures, peek } = useCatalogTable()
@@ -72,7 +72,7 @@ export function NameCell({ entry }: EntryProps) {
           {name ?? 'No name yet'}
         </Link>
       ) : (
-        // Without a page of its own it opens beside this one.
+        // An entity without a page of its own opens in the peek panel.
         <button type="button" {...attributes} onClick={() => peek(entry)}>
           {name ?? 'No name yet'}
         </button>
@@ -100,7 +100,7 @@ export function IdCell({ entry: { id, kind } }: EntryProps) {
   return <IdChip id={id} what={`${inSentence(kindLabels[kind].one)} id`} bare tabIndex={tabIndex} />
 }
 
-/** What named the entity last: an answer, or somebody here. */
+/** Source of the latest observation: an answer, or a user here. */
 export function SourceCell({ entry }: EntryProps) {
   const { source } = lastObservation(entry)
   return <span title={source}>{source}</span>
@@ -129,7 +129,7 @@ export function PinButton({ entry }: EntryProps) {
   )
 }
 
-/** Pixels that the column of tags has for them. */
+/** Width of the tags column in pixels. */
 const roomForTags = 150
 
 export function TagsCell({ entry }: EntryProps) {
@@ -160,7 +160,7 @@ const members = {
 
 export type MembersField = keyof typeof members
 
-/** How many contexts showed to be in a space whose whole list was never read. Undefined where there are none. */
+/** Number of members that contexts showed in a space whose full list was never read. Undefined if there are none. */
 export function membersSeen(
   entry: CatalogEntry,
   field: MembersField,
@@ -184,10 +184,13 @@ export function MembersCell({ entry, field }: { entry: CatalogEntry; field: Memb
   )
 }
 
-/** No answer gives all of a space or a corpus: what is missing of one may be there. */
+/** Kinds of which no answer gives everything: a missing value may still exist. */
 const partlyRead: readonly CatalogKind[] = ['space', 'corpus']
 
-/** Missing is not zero: what no answer has given yet is not seen. Of what an answer gave as a whole, it is not given. */
+/**
+ * Missing is not zero: "not seen" until an answer gives the value, "not given" if the entity was read in full without
+ * it.
+ */
 function Missing({ entry: { kind, state }, value }: { entry: CatalogEntry; value: JsonValue | undefined }) {
   const isRead = state.value === 'verified' && !partlyRead.includes(kind)
   return <Quiet words={value === null || isRead ? 'not given' : 'not seen'} />
@@ -201,7 +204,7 @@ interface ReferenceCellProps extends CellProps {
   kind: CatalogKind
 }
 
-/** Another entity that a row names, by its name as far as it is known. */
+/** Another entity that the row refers to, by its name if there is one. */
 export function ReferenceCell({ entry, field, kind }: ReferenceCellProps) {
   const { tabIndex } = useRowState()
   const { find, findBlueprint, nameOf } = useCatalogTable().names
@@ -224,7 +227,7 @@ export function ReferenceCell({ entry, field, kind }: ReferenceCellProps) {
   )
 }
 
-/** The type as the service says it; a sign tells personas from people where it is one of those. */
+/** The type as the service gives it. An icon tells personas from people where the type is one of those. */
 export function ParticipantTypeCell({ entry }: EntryProps) {
   const { fields } = entry
   const given = fields.participant_type?.value

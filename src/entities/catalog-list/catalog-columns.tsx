@@ -22,9 +22,9 @@ import type { SortValue } from './filter-catalog'
 import { kindLabels } from '@/entities/kind-labels'
 import { inSentence } from '@/entities/pluralize-entities'
 
-/** Its id is the interface's field that it shows. */
+/** Its id is the name of the interface's field. */
 export type CatalogColumn = Column<CatalogEntry> & {
-  /** What the field names by its id. */
+  /** Kind of entity whose id the field holds. */
   readonly names?: CatalogKind
 }
 
@@ -136,17 +136,18 @@ const ofKind: Partial<Record<CatalogKind, readonly CatalogColumn[]>> = {
 const mixed: readonly CatalogColumn[] = [kindColumn]
 const none: readonly CatalogColumn[] = []
 
-/** The kind's own columns, or the kind itself where several are mixed. The search finds what they show. */
+/**
+ * Columns of a kind. Without a kind, the column that shows the kind in mixed lists. The search finds what they show.
+ */
 export function columnsOf(kind: CatalogKind | undefined): readonly CatalogColumn[] {
   return kind === undefined ? mixed : (ofKind[kind] ?? none)
 }
 
-/** All columns of a list. */
 export function tableColumns(kind: CatalogKind | undefined, hasTags: boolean): readonly CatalogColumn[] {
   return [pin, name, ...columnsOf(kind), id, ...(hasTags ? [tags] : []), source, age, menu]
 }
 
-/** The orders that a list can be put in, in words. */
+/** Labels of the orders that a list can be sorted in. */
 export function ordersOf(
   current: string,
   columns: readonly CatalogColumn[],
@@ -156,7 +157,7 @@ export function ordersOf(
     { value: 'opened', label: 'Recently opened' },
     ...[name, ...columns].flatMap(ordersBy),
   ]
-  // Typed into the address: shown as it is.
+  // A sort typed into the address is shown as is.
   return orders.some(({ value }) => value === current)
     ? orders
     : [...orders, { value: current, label: current }]
@@ -166,7 +167,7 @@ function ordersBy({ id, meta }: CatalogColumn) {
   return (meta?.orders ?? []).map((label, turned) => ({ value: turned === 0 ? id : `-${id}`, label }))
 }
 
-/** What a list is put in order by. */
+/** The value that a list is sorted by. */
 export function fieldOf(
   entry: CatalogEntry,
   field: string,

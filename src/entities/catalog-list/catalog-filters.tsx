@@ -19,10 +19,10 @@ const states: readonly [CatalogStateFilter | undefined, string][] = [
   ['deleted', 'Deleted'],
 ]
 
-/** Choices of one filter. Beyond it nobody reads them: the search finds tags too. */
+/** Most choices of one filter. Nobody reads more, and the search finds tags too. */
 const most = 300
 interface CatalogFiltersProps {
-  /** Undefined where kinds are mixed. */
+  /** Undefined if the list mixes kinds. */
   kind: CatalogKind | undefined
   search: CatalogListSearch
   find: DebouncedFilter
@@ -30,16 +30,16 @@ interface CatalogFiltersProps {
   sorts: readonly { value: string; label: string }[]
   sort: string
   nameOf: (tenant: string) => string
-  /** "12 spaces": what the text is found in. */
+  /** The list that is searched: "12 spaces". */
   what: string
-  /** "3 of 12 spaces match", empty while nothing is filtered. */
+  /** "3 of 12 spaces match". Empty while nothing is filtered. */
   matching: string
 }
 
 export function CatalogFilters(props: CatalogFiltersProps) {
   const { kind, search, find, view, sorts, sort, nameOf, what, matching } = props
   const navigate = useNavigate()
-  // What no read can verify was in an answer to something else, such as its creation.
+  // An entity that no read can verify was contained in another answer, such as that to its creation.
   const isReturned = kind !== undefined && !canVerify(kind)
   const filter = (part: CatalogListSearch) =>
     void navigate({
@@ -111,7 +111,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** One of the values that occur, the most frequent first. Absent where there is nothing to choose. */
+/** Filter by one of the values that occur, the most frequent first. Renders nothing if there is nothing to choose. */
 function Choice({ label, every, counts, value, nameOf, onChange }: ChoiceProps) {
   if (counts.size === 0 && value === undefined) return null
   const found = [...counts].sort(([, a], [, b]) => b - a).slice(0, most)

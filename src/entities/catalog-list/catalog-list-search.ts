@@ -5,18 +5,18 @@ import { isOneOf } from '@/lib/json/shape'
 
 export type CatalogStateFilter = EntityState | 'pinned'
 
-/** What of a list of known things is in the address. */
+/** The state of an entity list that is in the address. */
 export interface CatalogListSearch {
   q?: string | undefined
-  /** `age` (seen last first), `opened`, `name` or a column's field; a `-` before it turns the order. */
+  /** `age` (recently seen first), `opened`, `name` or a column's field. A leading `-` reverses the order. */
   sort?: string | undefined
   tag?: string | undefined
   state?: CatalogStateFilter | undefined
-  /** Of end users. */
+  /** For end users only. */
   tenant?: string | undefined
-  /** Of the page with every kind. */
+  /** Only on the page that mixes kinds. */
   kind?: CatalogKind | undefined
-  /** The thing that the frame shows beside the page. */
+  /** The entity in the frame's peek panel. */
   peek?: string | undefined
 }
 

@@ -31,20 +31,20 @@ import { useForget } from '@/entities/leaving/use-forget'
 
 interface CatalogListProps {
   entries: readonly CatalogEntry[]
-  /** Undefined where every kind is mixed. */
+  /** Undefined if the list mixes kinds. */
   kind: CatalogKind | undefined
-  /** Instead of the list while nothing is known. */
+  /** Shown instead of the list while it has no entities. */
   empty: ReactNode
   /**
-   * A kind of which one walk brings thousands: one line stands for them, and for what they alone named, while nothing is
-   * searched or filtered. Those that were opened or marked stay.
+   * A kind of which one walk brings thousands. One line replaces them, and the entities that only they named, while
+   * nothing is searched or filtered. Opened or marked ones stay in the list.
    */
   collapsedKind?: CatalogKind
-  /** Between the filters and the rows. */
+  /** Rendered between the filters and the rows. */
   children?: (view: CatalogView) => ReactNode
 }
 
-/** Known things with filters, order, selection and acts on many. What is shown is in the address. */
+/** List of entities with filters, order, selection and bulk actions. Its state is in the address. */
 export function CatalogList({ entries, kind, empty, collapsedKind, children }: CatalogListProps) {
   const addressed = readCatalogListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
       !isMarked(entry) && (entry.kind === collapsedKind || isOnlyNamedBy(entry, collapsedKind))
     return [view.rows.filter((entry) => !isFolded(entry)), view.rows.filter(isFolded)]
   }, [view, isCollapsing, collapsedKind])
-  /** In the list, at the current row or the filter. */
+  /** Focuses the current row of the list, or the filter. */
   const focusList = () => {
     const first = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
     const target = first('[data-row][tabindex="0"]') ?? first('input[type="search"]')
@@ -94,7 +94,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
     )
 
   const what = pluralizeKind(known, kind)
-  /** What had the focus is about to go. */
+  /** The focused element is about to disappear. */
   const refocus = () => requestAnimationFrame(focusList)
   return (
     <div ref={list} className={styles.list}>
@@ -163,7 +163,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
               ' ': peek,
               Escape: search.peek === undefined ? undefined : () => void show({ peek: undefined }),
             }}
-            // What is shown beside the page follows the row.
+            // The peek panel follows the current row.
             onMove={search.peek === undefined ? undefined : peek}
             canFilter
             hint={<KeyHint isPeeking={search.peek !== undefined} />}
@@ -174,7 +174,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   )
 }
 
-/** Whether somebody took interest in it. */
+/** Whether a user opened or marked it. */
 function isMarked(entry: CatalogEntry): boolean {
   return entry.openedAt !== undefined || Object.keys(entry.own).length > 0
 }

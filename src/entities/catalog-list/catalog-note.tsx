@@ -2,7 +2,7 @@ import { useCatalogStorage } from '@/storage/catalog/use-catalog'
 import { memoryReasons } from '@/storage/database-queue'
 import { Notice } from '@/ui/states/notice'
 
-/** Says that what is opened will not be remembered, where that is so. */
+/** Warns that opened entities will not be remembered, where that is so. */
 export function CatalogNote() {
   const storage = useCatalogStorage()
   if (storage.kind !== 'memory') return null

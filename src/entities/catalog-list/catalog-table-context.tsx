@@ -7,18 +7,18 @@ import type { DraftEntry } from '@/storage/drafts/draft'
 import { useDraftsByEntity } from '@/storage/drafts/use-drafts'
 import type { Verifying } from '@/entities/verify/use-verify'
 
-/** What the entities are called that rows refer to. */
+/** Names of the entities that rows refer to. */
 export interface CatalogNames {
   readonly find: (ref: EntityRef) => CatalogEntry | undefined
-  /** Its name, or the words that stand for one where no answer and no alias names it. */
+  /** Its name, or the text that replaces one where neither an answer nor an alias gives a name. */
   readonly nameOf: (ref: EntityRef) => string | undefined
-  /** Of a blueprint by its own `blueprint_id`, which personas may name instead of its id. */
+  /** Finds a blueprint by its own `blueprint_id`, which personas may name instead of its id. */
   readonly findBlueprint: (id: string) => CatalogEntry | undefined
-  /** What answers showed to be in a space. */
+  /** Members of a space that answers have shown. */
   readonly membersIn: (space: CatalogEntry, as: 'participant' | 'corpus') => readonly string[]
 }
 
-/** For the table as a whole: rows do not follow the catalog one by one. */
+/** For the whole table: rows do not subscribe to the catalog one by one. */
 export function useCatalogNames(): CatalogNames {
   const catalog = useCatalogStore()
   const { version } = useCatalogState()
@@ -47,7 +47,7 @@ export function useCatalogNames(): CatalogNames {
 
 interface SharedByCells {
   readonly names: CatalogNames
-  /** Why the last try to verify an entity came to nothing, by `refKey`. */
+  /** Why the last attempt to verify an entity failed, by `refKey`. */
   readonly failures: Verifying['failures']
   readonly peek: (entry: CatalogEntry) => void
   readonly verify: (entry: CatalogEntry) => void
@@ -61,7 +61,7 @@ interface CatalogTableContextValue extends SharedByCells {
 
 const CatalogTableContext = createContext<CatalogTableContextValue | null>(null)
 
-/** What the cells of a list share. Drafts are read only where there are rows. */
+/** What the cells of a list share. Reads the drafts only if there are rows. */
 export function CatalogTableProvider({ children, ...shared }: SharedByCells & { children: ReactNode }) {
   const { names, failures, peek, verify, forget } = shared
   const drafts = useDraftsByEntity()

@@ -8,15 +8,15 @@ import styles from './entities-panel.module.css'
 interface EntitiesPanelProps {
   title: string
   entities: readonly CatalogEntry[]
-  /** "known space" */
+  /** For example "known space". */
   one: string
-  /** What stands there where none is known. */
+  /** Shown if there are no entities. */
   none: ReactNode
 }
 
 const most = 12
 
-/** Things that a page's own thing has to do with, as far as this browser knows them. */
+/** The entities in the catalog that are related to the entity of the page. */
 export function EntitiesPanel({ title, entities, one, none }: EntitiesPanelProps) {
   return (
     <Panel title={title} count={entities.length === 0 ? undefined : pluralize(entities.length, one)}>

@@ -14,12 +14,12 @@ import { pluralizeKind, inSentence } from '@/entities/pluralize-entities'
 
 interface EntityListPageProps {
   kind: EntityKind
-  /** One sentence: what else the interface offers no way to do. */
+  /** One sentence: what else the interface cannot do. */
   lacks?: string | undefined
   actions?: ReactNode
 }
 
-/** The things of one kind that this browser knows. No total of the service: it cannot list them. */
+/** The entities of one kind in this browser. Shows no total of the service, which cannot list them. */
 export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
   const entries = useCatalogEntities(kind)
   const field = useRef<HTMLTextAreaElement>(null)

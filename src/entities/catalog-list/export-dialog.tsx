@@ -17,7 +17,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Makes a file of known things for another browser, or for a sheet. */
+/** Exports entities to a file for another browser or a spreadsheet. */
 export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   const { environment } = useEnvironment()
   const [at, setAt] = useState('0')
@@ -73,10 +73,10 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   )
 }
 
-/** `json` for another browser, `csv` for a sheet. */
+/** `json` for another browser, `csv` for a spreadsheet. */
 type CatalogForm = 'json' | 'csv'
 
-/** Hands the file to the browser's downloads. Answers its name. */
+/** Downloads the file and returns its name. */
 function downloadCatalog(
   entries: readonly CatalogEntry[],
   { id, name }: Environment,

@@ -8,15 +8,18 @@ import { textsInOrder, type VisibleColumns } from '@/entities/ids/texts-in-order
 
 export type SortValue = string | number | undefined
 
-/** What a list shows of the things that are known, and how many each filter would leave. */
+/** The rows of an entity list, and how many entities each filter would leave. */
 export interface CatalogView {
   readonly rows: readonly CatalogEntry[]
-  /** Those that every other filter leaves. `every` is what is shown without one: what counts as known. */
+  /**
+   * Counts given all the other filters. `every` is the count without this filter: for states, all entities that count
+   * in the catalog.
+   */
   readonly states: Readonly<Record<CatalogStateFilter | 'every', number>>
   readonly kinds: Readonly<Partial<Record<CatalogKind | 'every', number>>>
   readonly tags: ReadonlyMap<string, number>
   readonly tenants: ReadonlyMap<string, number>
-  /** Nothing has the words as they are typed: these have them but for a letter. */
+  /** Nothing contains the text as typed. These rows match it except for one letter. */
   readonly isNear: boolean
 }
 
@@ -25,8 +28,8 @@ const names = new WeakMap<CatalogEntry, string>()
 const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
 
 /**
- * In the order that `sort` asks for; those without the value come last in both directions, after those that have another id instead of a name. The same list in the same
- * order is put in order once.
+ * Sorts by `sort`. Entities without the value come last in both directions, after those that have another id instead of
+ * a name. The result is cached per list and order.
  */
 export function sortEntities(
   entries: readonly CatalogEntry[],
@@ -67,12 +70,12 @@ function sortedAnew(
 
 function compared(a: SortValue, b: SortValue): number {
   if (a === b || a === undefined || b === undefined) return 0
-  // Numbers stand before words.
+  // Numbers before text.
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
   return a < b ? -1 : 1
 }
 
-/** What the words are found in as they are typed; where that is nothing, a mistyped letter of a name is forgiven. */
+/** Entities that contain the text as typed. If there are none, names may differ by one mistyped letter. */
 export function filterCatalog(
   sorted: readonly CatalogEntry[],
   search: CatalogListSearch,
@@ -88,7 +91,9 @@ export function filterCatalog(
   return { ...near, isNear: near.rows.length > 0 }
 }
 
-/** One pass over what is known. It runs with every key of the search, so it counts without maps where it can. */
+/**
+ * One pass over all entities. It runs at every keystroke of the search, so it avoids maps for counting where it can.
+ */
 function viewOf(
   sorted: readonly CatalogEntry[],
   { state, kind, tag, tenant }: CatalogListSearch,
@@ -134,7 +139,7 @@ function count<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** By the name that is shown; "Hall 9" comes before "Hall 10". */
+/** Sort key of the name that is shown. "Hall 9" comes before "Hall 10". */
 function nameKey(entry: CatalogEntry): string | undefined {
   const name = observedName(entry) ?? entityName(entry)
   if (name === undefined) return undefined

@@ -6,11 +6,11 @@ import { inSentence, pluralizeKind } from '@/entities/pluralize-entities'
 
 interface FoldedEntitiesProps {
   entries: readonly CatalogEntry[]
-  /** The kind that is folded. Entities of other kinds were named by it. */
+  /** The collapsed kind. Entities of other kinds were named by it. */
   from: CatalogKind
 }
 
-/** How many of which kinds are folded, with links to them. */
+/** Counts of the collapsed entities by kind, with links to them. */
 export function FoldedEntities({ entries, from }: FoldedEntitiesProps) {
   const many = inSentence(kindLabels[from].many)
   const kinds = [...new Set([from, ...entries.map(({ kind }) => kind)])]

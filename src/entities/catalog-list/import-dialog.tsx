@@ -14,12 +14,12 @@ import { ImportPreview, type ReadImport } from './import-preview'
 import { pluralizeKind } from '@/entities/pluralize-entities'
 
 interface ImportDialogProps {
-  /** Chosen before it was opened. */
+  /** Chosen before the dialog opened. */
   file?: File | undefined
   onClose: () => void
 }
 
-/** Takes over a file of another browser: first a dry run, then the import. */
+/** Imports a file from another browser: first a dry run, then the import. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const catalog = useCatalogStore()
   const [read, setRead] = useState<ReadImport>()
@@ -36,7 +36,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
         problem: `${error instanceof UnreadableFileError ? error.message : 'This file could not be read'}.`,
       }))
       .then((found) => {
-        if (chosen.current !== file) return // Another one was chosen meanwhile.
+        if (chosen.current !== file) return // Another file was chosen meanwhile.
         if ('problem' in found) setProblem(found.problem)
         else setRead(found)
       })
@@ -54,7 +54,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const adopt = ({ plan }: ReadImport) => {
     const adopted = plannedEntries(plan, theirs, Date.now(), catalog.get)
     catalog.adopt(adopted)
-    // Written at once, without gathering what comes after.
+    // Written at once, without batching.
     void catalog.settled()
     showToast({ text: `${pluralizeKind(adopted.length)} imported` })
     onClose()
@@ -80,7 +80,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   )
 }
 
-/** More than any catalog that a browser keeps. */
+/** More than any catalog of a browser. */
 const mostMegabytes = 200
 
 async function readImport(file: File, { get }: Catalog): Promise<ReadImport | { readonly problem: string }> {
@@ -89,14 +89,14 @@ async function readImport(file: File, { get }: Catalog): Promise<ReadImport | { 
 }
 
 interface ChooseFileProps {
-  /** Of the file that was chosen last. */
+  /** Name of the file that was chosen last. */
   name: string | undefined
   /** Why the last file was refused. */
   problem: string | undefined
   onChoose: (file: File) => void
 }
 
-/** A file is chosen, or dropped here. */
+/** Choose a file, or drop one here. */
 function ChooseFile({ name, problem, onChoose }: ChooseFileProps) {
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -126,7 +126,7 @@ function ChooseFile({ name, problem, onChoose }: ChooseFileProps) {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onChoose(file)
-          // The same file may be chosen again after it was changed.
+          // Allows choosing the same file again after it has changed.
           target.value = ''
         }}
       />

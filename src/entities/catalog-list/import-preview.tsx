@@ -29,7 +29,7 @@ const sides = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Entities that both browsers marked, differently: each keeps mine unless theirs is chosen. */
+/** Entities with different marks in both browsers. Mine are kept unless theirs are chosen. */
 function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) {
   const choose = (key: string, side: 'mine' | 'theirs') => {
     const next = new Set(theirs)
@@ -101,12 +101,12 @@ export interface ReadImport {
 
 interface ImportPreviewProps {
   read: ReadImport
-  /** Conflicts in which the file's marks are taken. */
+  /** Conflicts that are resolved with the file's marks. */
   theirs: ReadonlySet<string>
   onTheirs: (theirs: ReadonlySet<string>) => void
 }
 
-/** What an import would do. Nothing has happened yet. */
+/** Preview of an import. Nothing has been changed yet. */
 export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: ImportPreviewProps) {
   const { environment } = useEnvironment()
   const now = useNow()

@@ -1,7 +1,7 @@
-/** Pixels: of a letter in a tag, around it, between two, and of what tells how many are left out. */
+/** Pixels: width of a letter, padding of a tag, gap between tags, and width of the count of the rest. */
 const [letter, around, gap, rest] = [6.2, 14, 4, 20]
 
-/** How many of the tags stand in one line of this width. One does in any case: it is cut off where it is too long. */
+/** How many tags fit in one line of this width. At least one, which is truncated if it is too long. */
 export function tagsThatFit(tags: readonly string[], width: number): number {
   let used = 0
   let fitting = 0

@@ -7,10 +7,13 @@ import { useCatalogNames } from './catalog-table-context'
 import { filterCatalog, sortEntities } from './filter-catalog'
 import { prepareSearch } from '@/entities/ids/texts-in-order'
 
-/** Entries whose search text is prepared in one idle moment. */
+/** Number of entries whose search text is prepared in one idle moment. */
 const portion = 2_000
 
-/** What a list of a kind, or of all, shows of the entries, sorted and filtered. Anew only when they or the search changed. */
+/**
+ * The view of the entries for a list of one kind or all kinds, sorted and filtered. Computed anew only when the entries
+ * or the search change.
+ */
 export function useCatalogView(
   entries: readonly CatalogEntry[],
   search: CatalogListSearch,
@@ -21,7 +24,7 @@ export function useCatalogView(
   const names = useCatalogNames()
   usePreparedSearch(entries, columns)
   const sorted = sortEntities(entries, sort, (entry, field) => fieldOf(entry, field, names))
-  // What others are called matters to the search alone.
+  // Names of other entities matter only to the search.
   const searched = q === undefined || q === '' ? undefined : names
   const view = useMemo(
     () =>

@@ -1,18 +1,18 @@
 import { kindOfPrefix } from './kind-of-prefix'
 import { looksLikeId } from './looks-like-id'
 
-/** A dash between words: what follows it is no part of an id. */
+/** A dash between words: the text after it is no part of an id. */
 export const dash = /[–—―]/
 const leading = /["'`<,;*#•·–—―\p{Pi}\p{Pf}\p{Ps}\p{Cf}]/u
 const trailing = /["'`>,;.:!?*#•·–—―\p{Pi}\p{Pf}\p{Pe}\p{Cf}]/u
-/** Where one of these is left inside of a word, it belongs to the word: `a1b2c3(x)`. */
+/** A character that belongs to the word if it remains inside of it: `a1b2c3(x)`. */
 const enclosing = /["'`<>\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Cf}]/u
 const longest = 500
 
 /**
- * A word without what people put around an id: quotes, brackets, signs of lists and of emphasis, signs without a width,
- * a full stop, a possessive, words behind a dash. Only where what is left looks like an id and the word is not known as
- * it is written; otherwise the word itself.
+ * Strips from a word what people put around an id: quotes, brackets, list and emphasis markers, zero-width characters,
+ * a full stop, a possessive, words after a dash. Returns the word unchanged if `isKnown` accepts it or if the rest does
+ * not look like an id.
  */
 export function bareId(word: string, isKnown: (id: string) => boolean): string {
   if (word.length > longest || isKnown(word)) return word
@@ -22,12 +22,12 @@ export function bareId(word: string, isKnown: (id: string) => boolean): string {
   return bare !== '' && isId ? bare : word
 }
 
-/** As `looksLikeId`, or with a prefix: `eu_static`. */
+/** Like `looksLikeId`, but also accepts a prefix: `eu_static`. */
 export function hasShapeOfId(word: string): boolean {
   return looksLikeId(word) || /^[a-z]{1,8}_[\w.%-]+$/i.test(word)
 }
 
-/** The ids of `spc_…/eu_…`, each with a prefix of the service; of any other word it alone. */
+/** The ids of `spc_…/eu_…`, if each has a prefix of the service. Any other word is returned alone. */
 export function idsBetweenSlashes(word: string, isKnown: (id: string) => boolean): readonly string[] {
   const ids = word.split('/')
   const isEach = ids.every((id) => kindOfPrefix(id) !== undefined && looksLikeId(id))

@@ -9,29 +9,29 @@ import { jsonIn, jsonWithin, scanJson } from './scan-json'
 import { scanText, withoutWrapping } from './scan-text'
 
 export interface FoundId extends IdWithKind {
-  /** What told the kind: the key in front of it, or "link". */
+  /** Source of the kind: the key in front of the id, or "link". */
   readonly by?: string
 }
 
 export interface FoundIds {
   readonly form: 'nothing' | 'id' | 'link' | 'JSON' | 'table' | 'text'
-  /** In the order in which they appear, each once. */
+  /** Each id once, in order of appearance. */
   readonly ids: readonly FoundId[]
-  /** How many more there are. */
+  /** How many more ids there are. */
   readonly more: number
-  /** False where nothing looks like an id, so that these are just its words. */
+  /** False if nothing looks like an id, so that `ids` are just the words of the text. */
   readonly sure: boolean
-  /** Only the beginning was looked through. */
+  /** Only the beginning was searched. */
   readonly cut?: true
 }
 
 const mostShown = 500
-/** Characters of a text without any form that are looked through: above it, the search would hold up the page. */
+/** Characters of free text that are searched. More would block the page. */
 const longest = 200_000
 
 /**
- * The ids in anything that somebody pasted, exactly as they are written there. Those of `isKnown` are recognised whatever
- * they look like. No more than `most` are told. Takes time linear in the text and throws nothing.
+ * The ids in any pasted text, exactly as written. Ids accepted by `isKnown` are recognized whatever they look like.
+ * Returns at most `most` ids. Takes time linear in the text, and never throws.
  */
 export function findIds(
   text: string,
@@ -77,7 +77,7 @@ function scan(text: string, collector: IdCollector): FoundIds['form'] {
   return 'text'
 }
 
-/** One word alone is an id, whatever it looks like, unless it is an address or says more than that. */
+/** A single word is an id, whatever it looks like, unless it is an address or contains more than an id. */
 function scanWord(word: string, { isKnown, add }: IdCollector): FoundIds['form'] | undefined {
   const addId = (id: string) => add({ id, kind: undefined, sure: isKnown(id) || looksLikeId(id) })
   if (isKnown(word)) {
@@ -91,7 +91,7 @@ function scanWord(word: string, { isKnown, add }: IdCollector): FoundIds['form']
   if (/^[[{]|[,;|]./.test(word)) return undefined
   const key = /^["'`]?([A-Za-z][\w-]*)["'`]?[:=]./.exec(word)?.[1]
   if (key !== undefined && meaningOfKey(key) !== undefined) return undefined
-  // "eu_…—eu_…" is more than one.
+  // "eu_…—eu_…" is more than one id.
   if (word.split(dash).filter(hasShapeOfId).length > 1) return undefined
   const id = bareId(withoutWrapping(word), isKnown)
   if (idsBetweenSlashes(id, isKnown).length > 1) return undefined
@@ -116,7 +116,7 @@ function createIdList(most: number) {
   }
 }
 
-/** What a text would be as ids in which nothing looks like one: an id may be any word. */
+/** The words of a text as possible ids, if nothing in the text looks like one: an id may be any word. */
 export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly FoundId[] {
   if (sure || ids.length > 0) return sure ? [] : ids
   const words = new Set(text.slice(0, longest).split(/\s+/))
@@ -126,12 +126,12 @@ export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly Foun
     .map((id) => ({ id, kind: undefined }))
 }
 
-/** What says the kind of an id that was found in a text, in words. */
+/** Describes the source of the kind of an id that was found in a text. */
 export function kindSource(by: string): string {
   return by === 'link' ? 'from the link in your text' : `from the word “${by}” in your text`
 }
 
-/** Sees the ids of a table whose first line names its columns. Answers whether the text is one. */
+/** Collects the ids of a table whose first line names its columns. Returns whether the text is a table. */
 function scanTable(text: string, collector: IdCollector): boolean {
   const end = text.search(/\r?\n/)
   if (end < 0 || end > 5_000) return false

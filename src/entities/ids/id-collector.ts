@@ -13,5 +13,5 @@ export interface IdCollector {
   readonly add: (collected: CollectedId) => void
 }
 
-/** What stands where there is no id. */
+/** Text that says that there is no id. */
 export const nullToken = /^(null|undefined|none|nil|nan|true|false|[-.…\s]*)$/i

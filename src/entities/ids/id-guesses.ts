@@ -4,10 +4,10 @@ import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { FoundId } from './find-ids'
 import { kindOfPrefix } from './kind-of-prefix'
 
-/** What can be read by an id alone, without any effect (#10, #13, #8). */
+/** Kinds that can be read by an id alone, without side effects (#10, #13, #8). */
 export const triedKinds: readonly CatalogKind[] = ['blueprint', 'end user', 'episode']
 
-/** What no endpoint reads by its id. */
+/** Kinds that no endpoint reads by id. */
 export const unreadKinds: readonly CatalogKind[] = ['space', 'project', 'persona', 'corpus']
 
 /** How an id is read or opened as a kind. */
@@ -25,7 +25,7 @@ export function guessLabel(kind: CatalogKind, actingAs: string | null): string {
   return words[kind] ?? ''
 }
 
-/** What is known by an id, of whatever kind. What was not found only where somebody marked it. */
+/** All entries with this id, of any kind. Entries that were not found count only if the user marked them. */
 export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEntry[] {
   return catalogKinds.flatMap((kind) => {
     const entry = catalog.get({ kind, id })
@@ -33,12 +33,15 @@ export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEnt
   })
 }
 
-/** What ids of one kind often have in common at their start, such as `eu_`. */
+/** The start that ids of one kind often have in common, such as `eu_`. */
 export function idPrefix(id: string): string | undefined {
   return /^[a-z]{1,12}[_-]/i.exec(id)?.[0]
 }
 
-/** The kind of most known ids that begin with the same prefix, such as `eu_`, or else the one that the service gives it to. */
+/**
+ * The kind of most ids in the catalog with the same prefix, such as `eu_`, else the kind that the service gives this
+ * prefix to.
+ */
 export function kindByPrefix(catalog: Pick<Catalog, 'all'>, id: string): CatalogKind | undefined {
   const prefix = idPrefix(id)
   if (prefix === undefined) return undefined
@@ -55,13 +58,13 @@ export function kindByPrefix(catalog: Pick<Catalog, 'all'>, id: string): Catalog
   return most?.[0] ?? kindOfPrefix(id)
 }
 
-/** What decides the kind of an id: the text it stands in, what this browser knows of it, or the ids that begin alike. */
+/** The kind of an id with its source: the text around the id, the catalog, or the ids with the same prefix. */
 export interface DecidedKind {
   readonly kind: CatalogKind
   readonly by: 'text' | 'catalog' | 'prefix'
 }
 
-/** The kind that an id is opened as. Where a read has verified another kind than the text says, the read is right. */
+/** The kind that an id is opened as. If a read has verified another kind than the text says, the read is right. */
 export function decidedKind(
   catalog: Pick<Catalog, 'get' | 'all'>,
   { id, kind }: FoundId,
@@ -78,15 +81,15 @@ export function decidedKind(
   return opened && { kind: opened.kind, by: 'catalog' }
 }
 
-/** The kinds with the likeliest first. */
+/** The kinds, with the likeliest first. */
 export function likeliestFirst(kinds: readonly CatalogKind[], likely: CatalogKind | undefined) {
   return [...kinds].sort((a, b) => Number(b === likely) - Number(a === likely))
 }
 
-/** Above it, asking for every kind by every word costs more than one list of all ids. */
+/** Above this length, looking up every word as every kind costs more than one list of all ids. */
 const longText = 20_000
 
-/** Tells which words of a text are ids of the catalog. */
+/** Returns a function that says which words of a text are ids in the catalog. */
 export function catalogIds(catalog: Pick<Catalog, 'get' | 'all'>, text: string): (id: string) => boolean {
   if (text.length < longText)
     return (id) => catalogKinds.some((kind) => catalog.get({ kind, id }) !== undefined)

@@ -1,6 +1,9 @@
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 
-/** What a key says of its value. `unsaid`: an id of something. `other`: no id of a thing, whatever it looks like. */
+/**
+ * What a key says about its value. `unsaid`: an id of an unknown kind. `other`: no id of an entity, whatever it looks
+ * like.
+ */
 export type KeyMeaning = CatalogKind | 'unsaid' | 'other'
 
 /** By the interface's field names (section 2), and by the words people put before an id. */
@@ -70,7 +73,10 @@ const meanings: Readonly<Record<string, KeyMeaning>> = {
   ts: 'other',
 }
 
-/** What a key says of its values; undefined for one that says nothing. `spaceId`, `space-id` and `space_ids` are one. */
+/**
+ * What a key says about its values. Undefined if it says nothing. `spaceId`, `space-id` and `space_ids` are the same
+ * key.
+ */
 export function meaningOfKey(key: string): KeyMeaning | undefined {
   if (key.length > 60) return undefined
   const name = key
@@ -81,7 +87,7 @@ export function meaningOfKey(key: string): KeyMeaning | undefined {
   return own(name) ?? (name.endsWith('s') ? own(name.slice(0, -1)) : undefined)
 }
 
-/** Words that are put before an id where no key is, beside those that are keys of a kind. */
+/** Words that people put before an id without a key, in addition to the keys of a kind. */
 const hints: Readonly<Record<string, KeyMeaning>> = {
   user: 'end user',
   users: 'end user',
@@ -93,7 +99,7 @@ const hints: Readonly<Record<string, KeyMeaning>> = {
   message: 'other',
 }
 
-/** What a word says of the id behind it: "corpus crp_…". Most keys are no such words: "before bp_…". */
+/** What a word says about the id after it: "corpus crp_…". Most keys are not such words: "before bp_…". */
 export function meaningOfWord(word: string): KeyMeaning | undefined {
   const name = word.toLowerCase()
   if (Object.hasOwn(hints, name)) return hints[name]
@@ -105,7 +111,7 @@ function own(name: string): KeyMeaning | undefined {
   return Object.hasOwn(meanings, name) ? meanings[name] : undefined
 }
 
-/** The key that tells a kind, to be written where it is to be read again. */
+/** The key for a kind, for text that is parsed again later. */
 export function keyOfKind(kind: CatalogKind | undefined): string {
   const [key] = Object.entries(meanings).find(([, meaning]) => meaning === kind) ?? []
   return key ?? 'id'

@@ -3,7 +3,7 @@ export interface Token {
   readonly isQuoted: boolean
 }
 
-/** What stands between two commas, line ends or tabs. */
+/** The text between two commas, line ends or tabs. */
 export interface Part {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -13,7 +13,7 @@ const betweenParts = /[\n\r\t,]/
 const betweenTokens = /[\s;]/
 const boundary = /[\s,;]/
 
-/** The parts of a text with their words. Quotes hold anything, with a quote of their kind written twice. */
+/** Splits a text into parts and their words. Quotes may contain anything, with a quote of their own kind doubled. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let start = 0
@@ -45,7 +45,7 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
-/** Where what is quoted from a place on ends; undefined where nothing is. */
+/** End of the quoted text that starts here. Undefined if there is none. */
 function endOfQuoted(text: string, from: number): number | undefined {
   const quote = text[from] ?? ''
   if (!/["'`]/.test(quote)) return undefined

@@ -4,13 +4,13 @@ import { mostOfText } from '@/storage/catalog/limits'
 
 const pastedBy = 'pasted by you'
 
-/** Remembers an id that nobody has told the kind of. */
+/** Remembers an id whose kind is not yet known. */
 export function rememberUnidentified(catalog: Pick<Catalog, 'get' | 'take'>, id: string): void {
   const ref: EntityRef = { kind: 'unidentified', id }
   if (!catalog.get(ref)) catalog.take([{ ...ref, source: pastedBy, at: Date.now(), fields: {} }])
 }
 
-/** It is known now what an id is of: what the user kept about it moves there, and the unidentified one is forgotten. */
+/** Called once the kind of an id is known: moves the user's marks to that entity and removes the unidentified one. */
 export function identify(catalog: Pick<Catalog, 'get' | 'take' | 'edit' | 'forget'>, ref: EntityRef): void {
   const unidentified: EntityRef = { kind: 'unidentified', id: ref.id }
   const entry = catalog.get(unidentified)
@@ -19,7 +19,7 @@ export function identify(catalog: Pick<Catalog, 'get' | 'take' | 'edit' | 'forge
   const tags = [...new Set([...own.tags, ...kept.tags])]
   const note = [own.note, kept.note].filter((text) => text !== '').join('\n')
   const hasRoom = note.length <= mostOfText
-  // Only what changes: a mark that stays must not beat what another tab makes of it meanwhile.
+  // Only changed fields: an unchanged mark must not overwrite another tab's edit.
   const changes: Partial<OwnLayer> = {
     ...(kept.pinned && !own.pinned ? { pinned: true } : {}),
     ...(kept.alias !== '' && own.alias === '' ? { alias: kept.alias } : {}),

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, CatalogKind>> = {
   art: 'artifact',
 }
 
-/** The kind that the service's own prefixes say: `spc_…` is a space. */
+/** The kind that one of the service's own prefixes says: `spc_…` is a space. */
 export function kindOfPrefix(id: string): CatalogKind | undefined {
   const prefix = /^([a-z]{2,3})_./.exec(id)?.[1]
   return prefix !== undefined && Object.hasOwn(kinds, prefix) ? kinds[prefix] : undefined

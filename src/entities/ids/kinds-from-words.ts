@@ -2,7 +2,7 @@ import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { FoundId } from './find-ids'
 import { meaningOfWord } from './id-keys'
 
-/** Above it a text is a document, whose words say little about its ids. */
+/** Longer texts are documents, whose words say little about their ids. */
 const longest = 20_000
 
 interface StatedKind {
@@ -10,7 +10,7 @@ interface StatedKind {
   readonly by: string
 }
 
-/** An id in its text, with what stands between it and its neighbors. */
+/** An id in its text, with the text between it and its neighbors. */
 interface Placed {
   readonly at: number
   readonly before: string
@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /**
- * Ids with the kinds that the words around them say, where `findIds` found none: "7QK2… is the space", "the participant
- * Ines Valdo (3B81…)", "participants eu_1 and eu_2".
+ * Adds kinds from the words around the ids, where `findIds` found none: "7QK2… is the space", "the participant Ines
+ * Valdo (3B81…)", "participants eu_1 and eu_2".
  */
 export function withKindsOfWords(text: string, ids: readonly FoundId[]): readonly FoundId[] {
   if (text.length > longest || ids.every(({ kind }) => kind !== undefined)) return ids
@@ -73,13 +73,16 @@ const following = new RegExp(String.raw`^["'”)\]]?\s*([([]?)(?:\s*[=–-]?\s*$
 function kindBehind({ after, isLast }: Placed): StatedKind | undefined {
   const [matched, bracket, stated] = following.exec(after) ?? []
   if (matched === undefined || stated === undefined) return undefined
-  // "7QK2… space 3B81…": the word belongs to the id that it stands before.
+  // "7QK2… space 3B81…": the word belongs to the id after it.
   const isSameClause = !clauseEnd.test(after.slice(matched.length))
   const isOfNext = !isLast && bracket === '' && isSameClause && kindBefore(after) !== undefined
   return isOfNext ? undefined : kindOfWord(stated)
 }
 
-/** "participant Ines Valdo (eu_…)", "space with the id 7QK2…": between them only a name, or words without a meaning. */
+/**
+ * "participant Ines Valdo (eu_…)", "space with the id 7QK2…": only a name, or words without a meaning, are between
+ * them.
+ */
 function kindBefore(before: string): StatedKind | undefined {
   const clause = before.split(clauseEnd).at(-1) ?? ''
   const words = clause.match(new RegExp(String.raw`[“"][^“”"]{0,80}[”"]|${word}|\p{N}+`, 'giu')) ?? []

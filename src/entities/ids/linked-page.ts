@@ -3,8 +3,8 @@ import { entityKinds } from '@/entities/entity-kinds'
 import type { EntityTarget } from '@/entities/entity-target'
 
 /**
- * The page of this console that an address names, with all that the address says. Undefined for any other text, and for
- * what says no more than the id of a thing.
+ * The page of this console that an address leads to, with all its parameters. Undefined for other text, and for
+ * addresses that say no more than the id of an entity.
  */
 export function linkedPage(
   text: string,
@@ -18,7 +18,7 @@ export function linkedPage(
   const url = new URL(address, origin)
   const [, params, found] = router.getMatchedRoutes(url.pathname)
   const route: { id: string; to: string } | undefined = found
-  // What no route has is caught by the last one, whose page says so.
+  // The last route catches all other addresses and has a page that says so.
   if (url.origin !== origin || !route?.id.startsWith('/_console/') || route.id.endsWith('$')) return undefined
   const { to } = route
   const search = router.options.parseSearch(url.search)

@@ -3,9 +3,9 @@ import { kindOfPrefix } from './kind-of-prefix'
 
 const units = 'ns|us|µs|ms|s|sec|m|min|h|hr|d|b|kb|mb|gb|kib|mib|gib|k|px|em|rem|x|th|st|nd|rd'
 
-/** Words that have digits and are no ids. */
+/** Words with digits that are no ids. */
 const others = [
-  /^\d{4}-\d\d(-\d\d)?([T_].*)?$/, // a date, with its time or without
+  /^\d{4}-\d\d(-\d\d)?([T_].*)?$/, // a date, with or without a time
   /^[\d.,:+%-]+$/, // numbers, times, addresses
   /^[+-]?\d*\.\d+e[+-]?\d+$|^\d+e[+-]\d+$/i,
   new RegExp(`^(\\d+(\\.\\d+)?(${units}))+$`, 'i'),
@@ -17,8 +17,8 @@ const others = [
 ]
 
 /**
- * Whether a word looks like an id, not like one of a language, a number or a time. An id may look like anything, so this
- * only decides what is offered first.
+ * Whether a word looks like an id rather than a word of a language, a number or a time. An id may look like anything,
+ * so this only decides what is offered first.
  */
 export function looksLikeId(word: string): boolean {
   if (word.length < 4 || word.length > 500) return false
@@ -30,14 +30,14 @@ export function looksLikeId(word: string): boolean {
   return word.split(/[^\p{L}\p{N}]+/u).some(isRandom)
 }
 
-/** Too long for an amount, and no time since 1970 in any of its units; or written with leading zeros. */
+/** A number that is too long for an amount and no time since 1970 in any unit, or one with leading zeros. */
 function isLongNumber(digits: string): boolean {
   if (digits.startsWith('0')) return true
   const isTime = /^1[4-9]/.test(digits) && [16, 19].includes(digits.length)
   return digits.length >= 15 && !isTime
 }
 
-/** Letters and digits mixed, not a word with a number behind it. */
+/** Letters and digits mixed, not a word followed by a number. */
 function isRandom(part: string): boolean {
   return part.length >= 6 && /\d/.test(part) && /\p{L}/u.test(part) && !/^\p{L}+\d{1,4}$/u.test(part)
 }

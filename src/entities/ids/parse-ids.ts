@@ -12,41 +12,41 @@ import { unreadParts } from '@/entities/requests/unread-parts'
 
 export interface ParsedId {
   readonly id: string
-  /** What a link, JSON, a column or a key says that it is of. */
+  /** The kind that a link, JSON, a column or a key says. */
   readonly kind: CatalogKind | undefined
-  /** What the kind is known by: the key, or "link". */
+  /** Source of the kind: the key, or "link". */
   readonly by?: string
-  /** What no more than the word in front of it says: "persona eu_1". */
+  /** The kind that only the word in front of the id says: "persona eu_1". */
   readonly hint?: CatalogKind
 }
 
 export interface ParsedIds {
-  /** Each once, in the order of the text. */
+  /** Each id once, in the order of the text. */
   readonly ids: readonly ParsedId[]
-  /** Words without the look of an id, beside several that have it, and parts of a text that no id was found in. */
+  /** Words that do not look like ids, among several that do, and parts of the text without an id. */
   readonly excluded: readonly string[]
-  /** The ids that stand among the words of a text that was taken for one id. */
+  /** The ids among the words of a text that was read as one id. */
   readonly inside: readonly ParsedId[]
-  /** The whole text as one id, where it was read otherwise. */
+  /** The whole text as one id, if it was read otherwise. */
   readonly whole: string | undefined
-  /** One id of several words that nobody quoted: it may be a name. */
+  /** The text is one unquoted id of several words, so it may be a name. */
   readonly isLoose: boolean
-  /** The ids were found in a text that says more than them, such as a log line. */
+  /** The ids were found in a text that contains more than ids, such as a log line. */
   readonly isText: boolean
 }
 
 type IsKnown = (id: string) => boolean
 
 const nobody: IsKnown = () => false
-/** What stands before an item of a list. */
+/** Marker before an item of a list. */
 const marker = /^[-–—*#•·+>]+$/
-/** A longer text is a document, which nobody means as one id. */
+/** A longer text is a document, and not meant as one id. */
 const longestWhole = 500
 
 /**
- * The ids in what is typed or pasted into a box for ids. Commas, line ends and tabs separate them; spaces and semicolons
- * only where each part looks like an id; quotes hold anything, with a quote of their kind written twice. JSON, tables,
- * links and logs say what their ids are.
+ * Parses the input of a box for ids. Commas, line ends and tabs separate ids. Spaces and semicolons do so only if each
+ * part looks like an id. Quotes may contain anything, with a quote of their own kind doubled. JSON, tables, links and
+ * logs say themselves what their ids are.
  */
 export function parseIds(text: string, isKnown: IsKnown = nobody): ParsedIds {
   const trimmed = text.trim()
@@ -65,13 +65,13 @@ export function parseIds(text: string, isKnown: IsKnown = nobody): ParsedIds {
   }
 }
 
-/** A text as one id, unless it is too long for one or what is quoted says so already. */
+/** A text as one id. Undefined if it is empty or too long for an id, or if its quotes already make it one. */
 export function wholeId(text: string): string | undefined {
   const id = text.trim()
   return id === '' || id.length > longestWhole || quotedId(id) !== undefined ? undefined : id
 }
 
-/** As `findIds` finds them in anything; but what is quoted is an id, whatever it holds. */
+/** Like `findIds`, but quoted text is an id, whatever it contains. */
 export function findEnteredIds(text: string, isKnown: IsKnown): FoundIds {
   const quoted = quotedIds(text)
   if (!quoted) return findIds(text, isKnown)
@@ -79,36 +79,36 @@ export function findEnteredIds(text: string, isKnown: IsKnown): FoundIds {
   return { form: ids.length === 1 ? 'id' : 'text', ids, more: 0, sure: true }
 }
 
-/** As `findEnteredIds`, with the kinds that the words around an id say too. */
+/** Like `findEnteredIds`, but also takes kinds from the words around the ids. */
 export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>): FoundIds {
   const found = findEnteredIds(text, catalogIds(catalog, text))
   return found.form === 'text' && found.sure ? { ...found, ids: withKindsOfWords(text, found.ids) } : found
 }
 
-/** The ids of a text that is nothing but quoted ones; undefined for any other. */
+/** The ids of a text that contains only quoted ids. Undefined for other text. */
 function quotedIds(text: string): readonly string[] | undefined {
   const tokens = partsOf(text.trim()).flatMap((part) => part.tokens)
   const isQuoted = tokens.length > 0 && tokens.every((token) => token.isQuoted)
   return isQuoted ? [...new Set(tokens.map((token) => token.text))] : undefined
 }
 
-/** The id in a box for a single one: what is quoted, or all that is typed. */
+/** The id in a box for a single one: the quoted text, or all of the input. */
 export function oneId(text: string): string {
   return quotedId(text) ?? text.trim()
 }
 
-/** The id of a text that is nothing but one in quotes. */
+/** The id of a text that contains only one quoted id. Undefined for other text. */
 export function quotedId(text: string): string | undefined {
   const [id, ...others] = quotedIds(text) ?? []
   return others.length === 0 ? id : undefined
 }
 
-/** An id in quotes, which are read as nothing but it. */
+/** Quotes an id, so that it is parsed as exactly this id. */
 export function inQuotes(id: string): string {
   return `"${id.replaceAll('"', '""')}"`
 }
 
-/** An id as it is typed so that it is read as exactly it: in quotes where it would be several, or another one. */
+/** An id as input that is parsed as exactly this id: quoted if it would otherwise be several ids, or another one. */
 export function idAsInput(id: string, isKnown: IsKnown = nobody): string {
   const { ids } = parseIds(id, isKnown)
   const [only, ...others] = ids
@@ -148,7 +148,7 @@ function readPart({ text, tokens: written }: Part, isKnown: IsKnown): Read {
   if (first === undefined) return { ids: [] }
   if (isKnown(text)) return { ids: [plain(text)] }
   if (others.length === 0) {
-    // A semicolon at its end belongs to the list around it, unless the id looks like nothing else.
+    // A trailing semicolon belongs to the surrounding list if the rest looks like an id, and else to the id.
     return readToken(separate.has(first) ? first : { text, isQuoted: false }, isKnown)
   }
   const read = tokens.map((token) =>
@@ -172,7 +172,7 @@ function readToken({ text, isQuoted }: Token, isKnown: IsKnown): Read {
     const linked = idsOfAddress(address)
     if (linked.length > 0) return { ids: linked }
   }
-  // An address that names nothing is no id, whatever stands at its end.
+  // An address that names no entity is no id, whatever it ends in.
   if (/^https?:\/\//i.test(id)) return { ids: [], excluded: [id] }
   const rest = id === text || inBrackets !== undefined ? undefined : behindDash(text, id)
   if (rest === undefined) return { ids: idsBetweenSlashes(id, isKnown).map(plain) }
@@ -192,7 +192,7 @@ function idsOfAddress(text: string): ParsedId[] {
   return linked ? [{ ...linked, by: 'link' }] : []
 }
 
-/** Ids behind a word that says what they are. The word alone does not overrule the box they are put into. */
+/** Ids after a word that says their kind. The word alone does not override the kind of the box. */
 function hintedIds(text: string, isKnown: IsKnown): ParsedId[] {
   const { ids, sure } = findIds(text, isKnown, Infinity)
   if (!sure || !ids.some(({ by }) => by !== undefined && by !== 'link')) return []
@@ -215,7 +215,7 @@ function looksSeparate({ text, isQuoted }: Token, isKnown: IsKnown): boolean {
   return bareId(text, isKnown) !== text || hasShapeOfId(text) || idsOfAddress(text).length > 0
 }
 
-/** Whether a part is said about ids, rather than being one or some. */
+/** Whether a part is text about ids, rather than one or more ids. */
 function isProse({ text, tokens }: Part): boolean {
   if (tokens.some(({ text: word, isQuoted }) => !isQuoted && hasKey(word))) return true
   if (tokens.length < 2 || tokens.some(({ isQuoted }) => isQuoted)) return false
@@ -227,14 +227,14 @@ function hasKey(word: string): boolean {
   return key !== undefined && meaningOfKey(key) !== undefined
 }
 
-/** JSON that is a list of texts says nothing of them but that each is one. */
+/** The strings of JSON that is a list of strings. It says nothing about them except that each is an id. */
 function stringsIn(text: string): readonly string[] | undefined {
   if (!text.startsWith('[')) return undefined
   try {
     const json: unknown = JSON.parse(text)
     return Array.isArray(json) && json.every((item) => typeof item === 'string') ? json : undefined
   } catch {
-    return undefined // No JSON: it is read as text.
+    return undefined // Not JSON, so it is read as text.
   }
 }
 
@@ -242,7 +242,7 @@ function plain(id: string): ParsedId {
   return { id, kind: undefined }
 }
 
-/** What says more of an id is taken where it is named twice. */
+/** If an id occurs more than once, the occurrence with a kind wins. */
 function eachOnce(ids: readonly ParsedId[]): ParsedId[] {
   const all = new Map<string, ParsedId>()
   for (const one of ids) {

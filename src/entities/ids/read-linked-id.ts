@@ -14,15 +14,15 @@ const collections: Readonly<Record<string, CatalogKind>> = {
   corpus: 'corpus',
   artifacts: 'artifact',
 }
-/** What stands in the place of an id. */
+/** Path segments in the position of an id that are no ids. */
 const words = new Set(['new', 'compare', 'batch', 'tokens', 'presign', 'from-blueprint'])
-/** What follows an id. */
+/** Path segments after an id. */
 const subresources = new Set([
   ...['review', 'artifacts', 'context', 'users', 'room-join', 'clone', 'query', 'presign', 'download'],
 ])
 const file = /\.(tsx?|jsx?|mjs|css|json|html|map|java|kt|py|go|rb)(:\d+)*$/i
 
-/** The ids in an address, or in its path alone, of this console or of the service, with what it says they are. */
+/** The ids in an address of this console or of the service, or in its path alone, with the kinds it says. */
 export function readLinkedIds(address: string): IdWithKind[] {
   const [beforeHash = ''] = address.split('#', 1)
   const at = beforeHash.indexOf('?')
@@ -39,7 +39,7 @@ function inPath(segments: readonly string[], isWhole: boolean): IdWithKind[] {
   const found: IdWithKind[] = []
   const space = segments.indexOf('spaces')
   for (let at = 0; at + 1 < segments.length; at++) {
-    // Artifacts are found below a space only.
+    // Artifacts exist only below a space.
     if (segments[at] === 'artifacts' && (space < 0 || space >= at)) continue
     const kind = collectionAt(segments, at, isWhole)
     const id = segments[at + 1] ?? ''
@@ -50,7 +50,7 @@ function inPath(segments: readonly string[], isWhole: boolean): IdWithKind[] {
   return found
 }
 
-/** The address may be of a file in a folder that is called like a collection. */
+/** The address may be that of a file in a folder that is named like a collection. */
 function collectionAt(segments: readonly string[], at: number, isWhole: boolean): CatalogKind | undefined {
   const [name = '', id = '', ...rest] = segments.slice(at, at + 4)
   if (!Object.hasOwn(collections, name)) return undefined
@@ -81,6 +81,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // A lone percent sign: the id as it stands.
+    return text // A lone percent sign: the id is used as is.
   }
 }

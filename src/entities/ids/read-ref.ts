@@ -1,7 +1,7 @@
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import { isCatalogKind } from '@/storage/catalog/catalog-kinds'
 
-/** A thing out of a search parameter such as `peek=blueprint:bp_1`; the id may hold anything, colons too. */
+/** The entity in a search parameter such as `peek=blueprint:bp_1`. The id may contain anything, including colons. */
 export function readRef(text: string | undefined): EntityRef | undefined {
   if (text === undefined) return undefined
   const at = text.indexOf(':')

@@ -2,7 +2,7 @@ import { bareId } from './bare-id'
 import { withoutWrapping } from './scan-text'
 import { nullToken } from './id-collector'
 
-/** The ids that one word may be, the likeliest first: exactly what is written, and that without what people put around it. */
+/** The ids that one word may be, the likeliest first: exactly as written, then without what people put around an id. */
 export function readingsOf(word: string): readonly string[] {
   const inner = withoutWrapping(word)
   const id = bareId(inner, () => false)

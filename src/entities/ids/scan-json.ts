@@ -5,7 +5,7 @@ import { looksLikeId } from './looks-like-id'
 import { scanText } from './scan-text'
 import { nullToken, type IdCollector } from './id-collector'
 
-/** Keys of objects that have an `id`, where the key does not name the kind by itself. */
+/** Keys of objects that have an `id`, where the key alone does not say the kind. */
 const holders: Readonly<Record<string, KeyMeaning>> = {
   corpora: 'corpus',
   related: 'episode',
@@ -40,14 +40,14 @@ const marks: readonly (readonly [mark: string, kind: KeyMeaning])[] = [
   ['corpus_ids', 'project'],
 ]
 
-/** What is still to be looked at: a key, or a value with what its key says of it. */
+/** What is still to be scanned: a key, or a value with what its key says about it. */
 type Waiting =
   | { readonly id: string }
   | { readonly value: unknown; readonly key: string | undefined; readonly kind?: KeyMeaning | undefined }
 
 /**
- * Sees the ids in JSON, in their order, with the kinds that its keys and shapes tell. One part after another: JSON may be
- * nested deeper than calls can be.
+ * Collects the ids in JSON in order, with the kinds that its keys and shapes say. Iterative, because JSON may be nested
+ * deeper than the call stack.
  */
 export function scanJson(json: unknown, collector: IdCollector): void {
   const waiting: Waiting[] = [{ value: json, key: undefined }]
@@ -79,7 +79,7 @@ export function scanJson(json: unknown, collector: IdCollector): void {
     }
   }
 
-  /** A string may hold JSON in its turn. */
+  /** A string may itself contain JSON. */
   function addFrom(text: string) {
     const inner = /^\s*[[{]/.test(text) ? jsonIn(text) : undefined
     if (inner === undefined) scanText(text, collector)
@@ -91,7 +91,7 @@ function partsOf(object: JsonObject, holder: string | undefined): Waiting[] {
   const kind = kindOf(object, holder)
   return Object.entries(object).flatMap(([key, value]): Waiting[] => {
     const isOwn = key === 'id' && kind !== undefined
-    // A blueprint's `blueprint_id` is not what it is opened by.
+    // A blueprint is not opened by its `blueprint_id`.
     const isSlug = key === 'blueprint_id' && kind === 'blueprint' && 'id' in object
     const part = isOwn || isSlug ? { value, key, kind: isSlug ? ('other' as const) : kind } : { value, key }
     return looksLikeId(key) ? [{ id: key }, part] : [part]
@@ -106,7 +106,9 @@ function kindOf(object: JsonObject, holder: string | undefined): KeyMeaning | un
   return meaning === undefined || meaning === 'unsaid' || meaning === 'other' ? marked : meaning
 }
 
-/** JSON with its numbers as text: an id may be written as one, and a double would not hold all its digits. */
+/**
+ * Parses JSON with its numbers as text: an id may be written as a number, and a double would not hold all its digits.
+ */
 export function jsonIn(text: string): unknown {
   try {
     const json: unknown = JSON.parse(withQuotedNumbers(text))
@@ -116,7 +118,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** The JSON in other text, and where it begins and ends. */
+/** The JSON within other text, with its start and end. */
 export function jsonWithin(text: string): { json: unknown; from: number; to: number } | undefined {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
   const json = from >= 0 && to > from ? jsonIn(text.slice(from, to)) : undefined
@@ -145,7 +147,7 @@ function withQuotedNumbers(text: string): string {
   return quoted
 }
 
-/** Behind the string of JSON that begins there; the end of the text where it does not end. */
+/** Position after the JSON string that starts at `start`. The end of the text if the string has no end. */
 function afterString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++)
     if (text[at] === '\\') at++

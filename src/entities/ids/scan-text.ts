@@ -5,7 +5,7 @@ import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
 import { nullToken, type IdCollector } from './id-collector'
 
-// Each matches where it is put, and none looks back: the whole takes time linear in the text.
+// Each pattern matches at a fixed position and never looks back, so the scan takes time linear in the text.
 const chunk = /\S{1,500}/y
 const address = /[a-z][a-z\d+.-]{1,20}:\/\/[^\s"<>`\\^{}|,;]+/iy
 const path = /\/[^\s"'<>`\\^{}|,;]+/y
@@ -14,25 +14,25 @@ const singleQuoted = /'([^'\n]{0,500})'/y
 const value = /[^\s,;"'`<>()[\]{}|&\\]+/y
 const word = /[^\s,;"'`<>()[\]{}|=\\]+/y
 const beforeDash = /[–—―]?[^\s,;"'`<>()[\]{}|=&\\–—―]{1,500}(?=[–—―])/y
-/** What stands before the next value of a list: a single word or what is quoted, and no key. */
+/** Separator before the next value of a list. The value is a single word or quoted text, and no key. */
 const beforeNext =
   /(?:,\s{0,3}(?:(?:and|or|&)\s{1,3})?|\s{1,3}(?:and|or|&)\s{1,3})(?!["'`]?[A-Za-z][\w.-]{0,80}["'`]?\s{0,3}[:=](?!\/\/))(?=["']|[^\s,;"'`<>()[\]{}|&\\]{1,500}(?:\s{0,3}(?:,|$)|\s{1,3}(?:and|or|&)\s|[;)\]}]))/imy
 
-/** Characters of a value in quotes. */
+/** Characters of a quoted value. */
 const longestQuoted = 4_000
 
-/** A key that was read, whose value or values come next. */
+/** A key that was read and whose value or values come next. */
 interface Awaited {
   readonly key: string
   readonly meaning: KeyMeaning
   readonly inList: boolean
 }
 
-/** Sees the ids in text of any kind, in their order: log lines, requests, tables, stack traces, prose. */
+/** Collects the ids in text of any kind, in order: log lines, requests, tables, stack traces, prose. */
 export function scanText(text: string, collector: IdCollector): void {
   let at = 0
   let awaited: Awaited | undefined
-  /** The word before, where it says what the next one is of. */
+  /** The previous word, if it says the kind of the next one. */
   let hint: { readonly word: string; readonly meaning: KeyMeaning } | undefined
 
   const quoteEnd = quoteEnds(text)
@@ -49,7 +49,7 @@ export function scanText(text: string, collector: IdCollector): void {
     if (found) at = pattern.lastIndex
     return found
   }
-  /** Whether the next value of a list follows: "participants: 101, 102 and 103". */
+  /** Whether another value of the list follows: "participants: 101, 102 and 103". */
   const goesOn = ({ key: plural, meaning }: Awaited): boolean => {
     if (!/s$/i.test(plural)) return false
     if (/^,\S/.test(text.slice(at, at + 2))) return true
@@ -80,7 +80,7 @@ export function scanText(text: string, collector: IdCollector): void {
     if (found !== undefined) add(found, true)
     return found !== undefined
   }
-  /** A word or value as far as a dash, where that looks like an id and the whole is not known. */
+  /** A word or value up to a dash, if it looks like an id and `isKnown` does not accept the whole. */
   const matchBeforeDash = (): string | undefined => {
     const before = at
     const found = match(beforeDash)?.[0]
@@ -114,7 +114,7 @@ export function scanText(text: string, collector: IdCollector): void {
   const takeValue = (): boolean => {
     if (!awaited) return false
     const quoted = takeQuoted()
-    // What begins with an escape was written as an id, whatever it says.
+    // A value that starts with an escape was written as an id, whatever it says.
     if (quoted !== undefined) give(unescaped(quoted), awaited, quoted)
     else if (match(address)) awaited = undefined
     else {
@@ -152,7 +152,7 @@ export function scanText(text: string, collector: IdCollector): void {
       const found = matchBeforeDash() ?? match(word)?.[0]
       if (found !== undefined) takeWord(found)
       else {
-        // A bracket that closes ends a list; one that opens something else than a list is no value.
+        // A closing bracket ends a list. An opening bracket of anything but a list is no value.
         if (/[\](){};]/.test(text[at] ?? '')) awaited = undefined
         at++
       }
@@ -160,20 +160,20 @@ export function scanText(text: string, collector: IdCollector): void {
   }
 }
 
-/** Whether a word says the kind of what follows it. */
+/** Whether a word says the kind of the id after it. */
 function isOfKind(hint: { readonly meaning: KeyMeaning } | undefined): boolean {
   return hint !== undefined && hint.meaning !== 'unsaid' && hint.meaning !== 'other'
 }
 
-/** Behind a word for a kind, also a short one is an id: "participant eu_x". A key is none. */
+/** After a word for a kind, a short word is an id too: "participant eu_x". A key is not. */
 function isPrefixed(word: string): boolean {
   const isShaped = /^[a-z]{1,8}_[A-Z\d.-]+$/.test(word) || kindOfPrefix(word) !== undefined
   return isShaped && meaningOfKey(word) === undefined
 }
 
 /**
- * Finds where the quoted text of one line ends that begins at a quote. A quote that another one was found to hold goes on
- * where that search ended, so that nothing is looked through twice.
+ * Returns the end of the text that is quoted from a position on, within one line. Inside text that was searched before,
+ * it continues where that search ended, so that no text is searched twice.
  */
 function quoteEnds(text: string): (at: number) => number | undefined {
   let [from, to] = [-1, -1]
@@ -190,7 +190,7 @@ function quoteEnds(text: string): (at: number) => number | undefined {
   }
 }
 
-/** A word as it stands among others, without what people put around it. */
+/** A word among others, without what people put around it. */
 export function withoutWrapping(word: string): string {
   const from = /^["'`(<[{,;]*/.exec(word)?.[0].length ?? 0
   let to = word.length
@@ -198,7 +198,7 @@ export function withoutWrapping(word: string): string {
   return word.slice(from, to)
 }
 
-/** An address in a sentence ends before its full stop and before a bracket that it did not open. */
+/** An address in a sentence ends before the full stop and before a closing bracket that it did not open. */
 function withoutTail(link: string): string {
   let unopened = link.split(')').length - link.split('(').length
   let to = link.length
@@ -214,6 +214,6 @@ function unescaped(text: string): string {
   try {
     return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text
   } catch {
-    return text // No JSON: a backslash is a backslash.
+    return text // Not JSON: a backslash is a backslash.
   }
 }

@@ -5,7 +5,7 @@ import { kindLabels } from '@/entities/kind-labels'
 import type { CatalogColumn } from '@/entities/catalog-list/catalog-columns'
 import type { CatalogNames } from '@/entities/catalog-list/catalog-table-context'
 
-/** The columns of a list, and what the entities are called that they refer to. */
+/** The columns of a list, and the names of the entities that they refer to. */
 export interface VisibleColumns {
   readonly columns: readonly CatalogColumn[]
   readonly names: CatalogNames
@@ -17,7 +17,7 @@ interface Prepared {
 }
 
 const prepared = new WeakMap<readonly CatalogEntry[], Prepared>()
-/** The whole text of a thing, as long as the others are called the same. */
+/** The full search text of an entity, cached as long as the names of the others do not change. */
 const composed = new WeakMap<
   CatalogEntry,
   { columns: readonly CatalogColumn[]; theirs: string; searched: SearchedText }
@@ -25,8 +25,8 @@ const composed = new WeakMap<
 const ownTexts = new WeakMap<CatalogEntry, { columns: readonly CatalogColumn[]; text: string }>()
 
 /**
- * What each thing of a list is found by: its own text, and what its columns show. In the order of the list, so that a key
- * of the search need not look every thing up.
+ * The search text of each entity of a list: its own text and the text of its columns. In the order of the list, so that
+ * a keystroke in the search does not have to look up every entity.
  */
 export function textsInOrder(
   sorted: readonly CatalogEntry[],
@@ -40,7 +40,7 @@ export function textsInOrder(
   return texts
 }
 
-/** Prepares the search in some entries, so that the first key has less to do. */
+/** Prepares the search text of some entries, so that the first keystroke has less to do. */
 export function prepareSearch(entries: readonly CatalogEntry[], columns: readonly CatalogColumn[]): void {
   for (const entry of entries) {
     searchedText(entry)
@@ -69,7 +69,7 @@ function textWith(entry: CatalogEntry, shown: VisibleColumns | undefined): Searc
   return whole
 }
 
-/** What its columns show of a thing itself, which stays the same whatever others are called. */
+/** The text of an entity's own columns, which does not depend on the names of others. */
 function ownText(entry: CatalogEntry, columns: readonly CatalogColumn[]): string {
   const known = ownTexts.get(entry)
   if (known?.columns === columns) return known.text

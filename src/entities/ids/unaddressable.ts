@@ -1,6 +1,6 @@
 import { entityTarget } from '@/entities/entity-target'
 
-/** Whether no address can hold an id as a segment of its path, so that it has no page of any kind. */
+/** Whether no address can hold an id as a path segment, so that it has no page of any kind. */
 export function isUnaddressable(id: string): boolean {
   return entityTarget({ kind: 'blueprint', id }) === undefined
 }

@@ -4,29 +4,32 @@ import { keyOfKind } from './id-keys'
 import { nullToken } from './id-collector'
 import { entityKinds } from '@/entities/entity-kinds'
 
-/** Ids as text that `findIds` reads again: every one exactly, with its kind where that is told, and what told it. */
+/**
+ * Writes ids as text from which `findIds` reads each of them exactly, with its kind and the source of its kind, where
+ * there are any.
+ */
 export function writeIds(ids: readonly FoundId[]): string {
   const [first] = ids
   if (ids.length === 1 && first?.kind === undefined && first && readsAsItself(first.id)) return first.id
   const text = ids.map(writtenAsFound).join(' ')
-  // Next to each other they must be the same things still.
+  // Together they must still be read as the same entities.
   const entities = ids.map(({ id, kind }) => ({ id, kind }))
   return readsAs(text, entities) ? text : ids.map(written).join(' ')
 }
 
-/** Characters of an address that every host still takes. */
+/** Length of an address that every host accepts. */
 const longestRef = 6_000
 
 function encodedLength(text: string): number {
   return encodeURIComponent(text.toWellFormed()).length
 }
 
-/** The search of the page of pasted ids: those that an address has room for, and how many `more` were pasted. */
+/** The search parameters of the page of pasted ids: those that fit into an address, and how many `more` were pasted. */
 export function pastedIdsSearch(ids: readonly FoundId[], more = 0): { ref: string; more?: string } {
   let count = 0
   for (let length = 0; count < ids.length; count++) {
     length += encodedLength(writeIds(ids.slice(count, count + 1))) + 24
-    // One alone is never left out: no shorter address leads to it.
+    // A single id is never left out: no shorter address leads to it.
     if (length > longestRef && count > 0) break
   }
   const ref = writeIds(ids.slice(0, count))
@@ -38,7 +41,7 @@ function written({ id, kind }: FoundId): string {
   return `${keyOf(kind)}=${valueOf(id)}`
 }
 
-/** As it stood in the text that told of it, as far as that is read again. */
+/** As written in the text that gave the kind, if that can be read again. */
 function writtenAsFound(found: FoundId): string {
   const { id, kind, by } = found
   if (kind === undefined || by === undefined) return written(found)
@@ -53,7 +56,7 @@ function writtenAsFound(found: FoundId): string {
   return forms.find((form) => form !== undefined && readsAs(form, [found])) ?? written(found)
 }
 
-/** "Space ID" at the head of a table is one key. */
+/** "Space ID" in the head of a table is one key. */
 function keyOfBy(by: string): string {
   return by.replaceAll(/\s/g, '_')
 }
@@ -85,7 +88,7 @@ function readsAsItself(id: string): boolean {
   return ids.length === 1 && ids[0]?.id === id && ids[0].kind === undefined
 }
 
-/** Half a character does not survive an address. */
+/** A lone surrogate does not survive in an address. */
 function hasLoneSurrogate(id: string): boolean {
   return /\p{Surrogate}/u.test(id)
 }
@@ -94,7 +97,7 @@ function valueOf(id: string): string {
   return isPlain(id) ? id : quoted(id)
 }
 
-/** An id such as `none` is written so that nobody takes it for a word that says that there is none. */
+/** An id such as `none` is escaped, so that it is not read as a word that says that there is no id. */
 function quoted(id: string): string {
   if (id === '' || !nullToken.test(id)) return JSON.stringify(id)
   const first = id.charCodeAt(0).toString(16).padStart(4, '0')

@@ -6,10 +6,13 @@ import { useSession } from '@/session/use-session'
 import { forgetPartition } from './forget-user'
 import { SignOutConfirm } from './sign-out-confirm'
 
-/** Other tabs write what is unsaved in them as they hear of the sign-out: it is deleted again after them, in milliseconds. */
+/**
+ * Milliseconds. Other tabs write their unsaved work when they receive the sign-out, so it is deleted again once they
+ * are done.
+ */
 const untilTabsAreDone = 2_000
 
-/** Asks before a sign-out that leaves nothing of this user in this browser. */
+/** Asks before a sign-out that deletes all data of this user in this browser. */
 export function ForgetOnSignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = useSession()
   const catalog = useCatalogStore()
@@ -23,7 +26,7 @@ export function ForgetOnSignOutDialog({ onClose }: { onClose: () => void }) {
     if (partition === null) return
     await forgetPartition({ catalog, draftStorage }, partition)
     setTimeout(() => {
-      // Signed in again: what is stored by now is new.
+      // If the user signed in again, what is stored by now is new.
       if (catalog.getState().partition !== partition) void forgetStored(partition)
     }, untilTabsAreDone)
   }

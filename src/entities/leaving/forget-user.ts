@@ -11,8 +11,8 @@ interface Stores {
 }
 
 /**
- * Forgets the signed-in user, or with `everyone` all users of this browser, and says what could not be deleted. Answers
- * whether all is gone.
+ * Deletes the data of the signed-in user, or with `everyone` of all users of this browser, and reports what could not
+ * be deleted. Returns whether everything was deleted.
  */
 export async function forgetUsers(
   { catalog, draftStorage }: Stores,
@@ -25,7 +25,7 @@ export async function forgetUsers(
   return forgetPartition({ catalog, draftStorage }, partition, whose)
 }
 
-/** The same for a user who has just signed out. */
+/** Does the same for a user who has just signed out. */
 export async function forgetPartition(
   { catalog, draftStorage }: Stores,
   partition: string,

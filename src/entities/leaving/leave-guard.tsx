@@ -5,15 +5,15 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import styles from './leave-guard.module.css'
 
 interface LeaveGuardProps {
-  /** Key of the work among all unsaved work of this tab. */
+  /** Key of this work among all unsaved work of the tab. */
   workKey: string
   title: string
   changes: readonly string[]
-  /** Asked at the moment of leaving, ahead of what is on screen. */
+  /** Called at the moment of leaving, when the screen may be out of date. */
   isDirty: () => boolean
-  /** A save of them is under way. */
+  /** The changes are being saved. */
   isSaving?: boolean
-  /** Asked instead, where the edits are not what is at stake. */
+  /** Question to ask instead, where something other than the edits would be lost. */
   instead?: LeaveQuestion | undefined
 }
 
@@ -25,11 +25,11 @@ export interface LeaveQuestion {
 
 const shown = 5
 
-/** Asks before unsaved edits are left behind, naming them, and tells the rest of the console that there are some. */
+/** Asks before unsaved edits are lost, lists them, and reports them to the rest of the console. */
 export function LeaveGuard({ workKey, title, changes, isDirty, isSaving = false, instead }: LeaveGuardProps) {
   const count = changes.length
   useEffect(
-    // A save may be under way of what nobody typed.
+    // A save can be under way without edits of the user.
     () => unsavedWork.set(workKey, { title, count: isSaving ? Math.max(count, 1) : count, isSaving }),
     [workKey, title, count, isSaving],
   )

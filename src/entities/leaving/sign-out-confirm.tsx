@@ -7,17 +7,17 @@ interface SignOutConfirmProps extends Pick<
   ConfirmDialogProps,
   'title' | 'children' | 'confirmLabel' | 'danger' | 'cancelLabel' | 'onCancel' | 'onConfirm'
 > {
-  /** The same after the saves that are under way. */
+  /** Confirm label for signing out after the saves that are under way. */
   afterLabel: string
 }
 
-/** Asks before a sign-out. While something is being saved it says so, and waiting for that is the first choice. */
+/** Asks before a sign-out. While a save is under way it says so, and offers waiting for it first. */
 export function SignOutConfirm({ afterLabel, children, onConfirm, ...asked }: SignOutConfirmProps) {
   const work = useUnsavedWork()
   const saving = work.filter((entry) => entry.isSaving === true)
   const isSaving = saving.length > 0
   const [isWaiting, setWaiting] = useState(false)
-  // What the save did not take is asked about again.
+  // Asks again if work is left after the save.
   if (isWaiting && !isSaving && work.length > 0) setWaiting(false)
   const afterSave = useEffectEvent(() => {
     if (isWaiting && work.length === 0) onConfirm()

@@ -5,7 +5,7 @@ import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { SignOutConfirm } from './sign-out-confirm'
 import { StoredDataNotice } from '@/entities/requests/stored-data-notice'
 
-/** Asks before a sign-out takes unsaved work with it, or leaves it in this browser. */
+/** Asks before a sign-out that discards unsaved work or leaves it in this browser. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = useSession()
   const work = useUnsavedWork()

@@ -3,7 +3,7 @@ import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
 import { pluralizeEntities } from '@/entities/pluralize-entities'
 
-/** Takes things out of the catalog, and puts them back as long as the message about it is shown. */
+/** Removes entities from the catalog. The toast about it can restore them. */
 export function useForget(): (entries: readonly CatalogEntry[]) => void {
   const catalog = useCatalogStore()
   return (entries) => {
@@ -14,7 +14,7 @@ export function useForget(): (entries: readonly CatalogEntry[]) => void {
       action: {
         label: 'Undo',
         onClick: () => {
-          // What one user knew is not given to the next.
+          // One user's entities are not given to the next user.
           if (catalog.getState().partition === partition) catalog.adopt(entries)
         },
       },

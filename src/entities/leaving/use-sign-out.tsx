@@ -8,7 +8,7 @@ const ForgetOnSignOutDialog = partOnDemand(
   async () => (await import('./forget-on-sign-out-dialog')).ForgetOnSignOutDialog,
 )
 
-/** The two ways to sign out in every tab. They ask first where something would be lost: `dialog` is to be rendered. */
+/** The two ways to sign out of every tab. They ask first if something would be lost, so `dialog` must be rendered. */
 export function useSignOut() {
   const { session } = useSession()
   const [asking, setAsking] = useState<'sign out' | 'delete'>()

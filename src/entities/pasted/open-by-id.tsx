@@ -13,7 +13,7 @@ import { entityTarget } from '@/entities/entity-target'
 import { inSentence } from '@/entities/pluralize-entities'
 import { unaddressableMessage } from '@/entities/ids/unaddressable'
 
-/** Opens one thing of a kind by its name, its id, or a link to it. */
+/** Opens one entity of a kind by its name, its id, or a link to it. */
 export function OpenById({ kind }: { kind: EntityKind }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()

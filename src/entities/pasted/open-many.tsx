@@ -24,11 +24,11 @@ import { canVerify } from '@/entities/verify/verify-entities'
 
 const mostHints = 3
 
-/** Opens one pasted id, lists many, and remembers them on request. */
+/** Opens one pasted id, or lists many and saves them to the list on request. */
 export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAreaElement> }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
-  // What is remembered follows the catalog.
+  // Subscribes to the catalog, because it decides which ids are saved already.
   useCatalogState()
   const [{ text, omitted }, setInput] = useState({ text: '', omitted: false })
   const [isSubmitted, setSubmitted] = useState(false)
@@ -37,7 +37,7 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
   const entities = parsed.ids.flatMap(({ id, kind: stated = kind }) =>
     hasPage(stated) ? [{ kind: stated, id }] : [],
   )
-  // A word in front of an id does not overrule the page, but is not passed over.
+  // A word in front of an id does not override the page's kind, but is shown as a hint.
   const hinted = parsed.ids.filter(({ hint }) => hint !== undefined && hint !== kind)
   const isMany = entities.length > 1
   const readable = entities.filter((entity) => canVerify(entity.kind))
@@ -146,7 +146,7 @@ interface HintProps {
   stated: CatalogKind
 }
 
-/** The text calls an id something else than the page does. */
+/** The text says another kind for an id than the page does. */
 function Hint({ kind, id, stated }: HintProps) {
   const target = entityTarget({ kind: stated, id })
   const [other, here] = [inSentence(kindLabels[stated].one), inSentence(kindLabels[kind].one)]

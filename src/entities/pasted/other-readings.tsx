@@ -10,10 +10,10 @@ import { entityTarget } from '@/entities/entity-target'
 import { inSentence } from '@/entities/pluralize-entities'
 import { writeIds } from '@/entities/ids/write-ids'
 
-/** What else an id looks like that the service does not know as the page has it. */
+/** Other readings of an id that the service does not find as the page's kind. */
 export function OtherReadings({ kind, id }: EntityRef) {
   const catalog = useCatalogStore()
-  // What is known of the id follows the catalog.
+  // Subscribes to the catalog, because the readings come from it.
   useCatalogState()
   const known = entriesOf(catalog, id).filter(
     (one) => ![kind, 'unidentified'].includes(one.kind) && !isOnlyOpened(one),

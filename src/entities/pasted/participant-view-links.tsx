@@ -16,15 +16,15 @@ import { useDebouncedNamesOf } from '@/entities/verify/use-names-of'
 
 interface ParticipantViewLinksProps {
   text: string
-  /** The ids in the text, where they have been looked for. */
+  /** The ids in the text, if they have been found already. */
   ids?: readonly FoundId[] | undefined
-  /** They belong to a box, in which Enter takes the first that is no guess. */
+  /** The links belong to a box, in which Enter opens the first one that is not a guess. */
   inBox?: boolean
-  /** The first that is no guess is the filled button of the page. */
+  /** The first one that is not a guess is the page's filled button. */
   isPrimary?: boolean
 }
 
-/** The spaces of a pasted text as the participants that it names see them. */
+/** The spaces in a pasted text as viewed by the participants in it. */
 export function ParticipantViewLinks({
   text,
   ids,
@@ -32,7 +32,7 @@ export function ParticipantViewLinks({
   isPrimary = false,
 }: ParticipantViewLinksProps) {
   const catalog = useCatalogStore()
-  // Names follow the catalog.
+  // Subscribes to the catalog, because names come from it.
   useCatalogState()
   const { views, unread } = participantViewsIn(text, ids ?? readPasted(text, catalog).ids, catalog)
   useDebouncedNamesOf(unread)

@@ -9,26 +9,26 @@ import { entityTarget, type EntityTarget } from '@/entities/entity-target'
 export interface ParticipantView {
   readonly space: string
   readonly participant: string
-  /** Nothing says that the space is one: it is the only id left. */
+  /** Nothing says that it is a space: it is the only other id. */
   readonly isGuess: boolean
 }
 
 export interface ParticipantViews {
   /** The likeliest first. */
   readonly views: readonly ParticipantView[]
-  /** End users whose names are to be read (#13), or ids of which that read tells whether they are end users. */
+  /** End users whose names should be read (#13), or ids for which that read says whether they are end users. */
   readonly unread: readonly string[]
 }
 
 const mostViews = 5
-/** Ids of a text whose kinds are looked up. */
+/** Most ids of a text whose kinds are looked up. */
 const mostLookedAt = 100
-/** Ids of a kind that are paired: each with each of the other. */
+/** Most spaces and most participants that are paired, each with each. */
 const mostPaired = 20
-/** Ids of a text that are read without being asked to, where none of them is said to be a participant. */
+/** Most ids of a text that are read without a request by the user, if no id is said to be a participant. */
 const mostUnread = 5
 
-/** The spaces of a pasted text as the participants that it names see them. */
+/** The spaces in a pasted text as viewed by the participants in it. */
 export function participantViewsIn(
   text: string,
   ids: readonly FoundId[],
@@ -39,7 +39,7 @@ export function participantViewsIn(
     .map((found) => ({ ...found, kind: decidedKind(catalog, found)?.kind }))
   const idsOf = (kind: FoundId['kind']) => decided.flatMap((one) => (one.kind === kind ? [one] : []))
   const [endUsers, spaces, undecided] = [idsOf('end user'), idsOf('space'), idsOf(undefined)]
-  // A message may be all that names somebody.
+  // The sender of a message may be the only participant in the text.
   const senders = idsOf('user').filter(({ by }) => by !== undefined && /^(sent.?by.?)?user.?ids?$/i.test(by))
   const participants = endUsers.length > 0 ? endUsers : senders
   const isGuess = spaces.length === 0 && ids.length === 2
@@ -58,7 +58,7 @@ export function participantViewsIn(
 
 /**
  * Pairs each participant with the nearest space, and each space with the nearest participant. The nearest pair comes
- * first; with a single participant, the space that is named first.
+ * first. With a single participant, the space that is named first comes first.
  */
 function pairsOf(text: string, spaces: readonly FoundId[], participants: readonly FoundId[]) {
   const pairs = spaces.flatMap((space) =>
@@ -79,7 +79,10 @@ function pairsOf(text: string, spaces: readonly FoundId[], participants: readonl
     .slice(0, mostViews)
 }
 
-/** Characters between two ids. The end of a sentence or line separates more than any number of words, a comma less. */
+/**
+ * Distance of two ids in characters. The end of a sentence or line separates more than any number of words, a comma
+ * less.
+ */
 function distanceIn(text: string, one: string, other: string): number {
   const [first = 0, second = 0] = [text.indexOf(one), text.indexOf(other)].sort((a, b) => a - b)
   const between = text.slice(first, second)
@@ -88,13 +91,13 @@ function distanceIn(text: string, one: string, other: string): number {
   return between.length + 10_000 * commas + 20_000 * ends
 }
 
-/** What Enter opens: a view that the text or the catalog tells, never a guess. */
+/** The view that Enter opens: one that the text or the catalog says, never a guess. */
 export function namedViewTarget(views: readonly ParticipantView[]): EntityTarget | undefined {
   const [view] = views
   return view && !view.isGuess ? participantViewTarget(view) : undefined
 }
 
-/** What opening a view says of its ids. A guess says nothing of the space. */
+/** What opening a view says about its ids. A guess says nothing about the space. */
 export function entitiesOfView({ space, participant, isGuess }: ParticipantView): readonly EntityRef[] {
   const endUser = { kind: 'end user', id: participant } as const
   return isGuess ? [endUser] : [{ kind: 'space', id: space }, endUser]
@@ -105,12 +108,12 @@ export function participantViewTarget({ space, participant }: ParticipantView): 
   return target && { ...target, search: { participant } }
 }
 
-/** "Open the space as Ines Valdo", by id where no name is known. */
+/** "Open the space as Ines Valdo". The id where there is no name. */
 export function participantViewText({ participant }: ParticipantView, catalog: Pick<Catalog, 'get'>): string {
   return `Open the space as ${participantName(participant, catalog)}`
 }
 
-/** The name of a participant, who may be no end user, or else the id. */
+/** The name of a participant, who may not be an end user. The id if there is no name. */
 export function participantName(id: string, catalog: Pick<Catalog, 'get'>): string {
   const [name] = (['end user', 'user'] as const).flatMap(
     (kind) => entityName(catalog.get({ kind, id })) ?? [],

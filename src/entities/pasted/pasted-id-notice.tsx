@@ -14,13 +14,16 @@ import { withArticle } from '@/entities/pluralize-entities'
 import { useMinting } from '@/entities/acting/use-minting'
 
 interface PastedIdNoticeProps extends EntityRef {
-  /** No token of anyone else is wanted. */
+  /** The only end user for whom a token is accepted. */
   only: string | undefined
   /** Called with the identity's id. */
   onMinted: (identity: string) => void
 }
 
-/** An id was pasted where a token is wanted: says of what, and mints a token where it is an end user's. */
+/**
+ * Shown if an id was pasted where a token is expected: says the kind of the id, and mints a token if it is an end
+ * user's.
+ */
 export function PastedIdNotice({ kind, id, only, onMinted }: PastedIdNoticeProps) {
   const name = (entityName(useCatalogEntity({ kind, id })) ?? shortId(id)).slice(0, 80)
   const { choices } = useAssumptions()

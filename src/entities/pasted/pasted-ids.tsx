@@ -23,14 +23,14 @@ const most = 200
 const mostReasons = 3
 
 interface PastedIdsProps {
-  /** What the ids are of, where they do not say otherwise. */
+  /** Kind of the ids that do not say another one. */
   kind: EntityKind
   entities: readonly EntityRef[]
   verifying: Verifying
   onClear: () => void
 }
 
-/** Many ids that were pasted, and what a look-up of them came to. The list makes room once all of them were found. */
+/** Many pasted ids, and the results of looking them up. The list collapses once all of them were found. */
 export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps) {
   const list = useId()
   const [isWanted, setWanted] = useState<boolean>()
@@ -103,7 +103,7 @@ interface PastedIdProps {
 
 function PastedId({ kind, entity, failure }: PastedIdProps) {
   const catalog = useCatalogStore()
-  // Names follow the catalog.
+  // Subscribes to the catalog, because names come from it.
   useCatalogState()
   const entry = catalog.get(entity)
   const target = entityTarget(entity)
@@ -131,7 +131,7 @@ function PastedId({ kind, entity, failure }: PastedIdProps) {
   )
 }
 
-/** Those of which no answer said that they are there. */
+/** Entities that no answer has confirmed to exist. */
 function wantingOf(entities: readonly EntityRef[], outcomes: Verifying['outcomes']): EntityRef[] {
   return entities.filter((entity) => {
     const outcome = outcomes.get(refKey(entity))
@@ -139,7 +139,7 @@ function wantingOf(entities: readonly EntityRef[], outcomes: Verifying['outcomes
   })
 }
 
-/** What was not found or not read comes first: of hundreds, it would be out of sight. */
+/** Entities that were not found or not read come first: among hundreds they would be out of sight. */
 function wantingFirst(entities: readonly EntityRef[], outcomes: Verifying['outcomes']): EntityRef[] {
   const wanting = new Set(wantingOf(entities, outcomes).filter((entity) => outcomes.has(refKey(entity))))
   return [...wanting, ...entities.filter((entity) => !wanting.has(entity))]
@@ -150,7 +150,7 @@ interface Reason {
   readonly entities: EntityRef[]
 }
 
-/** Each reason once, however many requests failed for it. */
+/** Each reason once, with all entities whose requests failed for it. */
 function reasonsOf(entities: readonly EntityRef[], failures: Verifying['failures']): Reason[] {
   const reasons = new Map<string, Reason>()
   for (const entity of entities) {

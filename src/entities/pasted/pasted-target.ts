@@ -7,7 +7,7 @@ import { participantViewsIn, namedViewTarget } from './participant-views'
 import { entityTarget, type EntityTarget } from '@/entities/entity-target'
 import { pastedIdsSearch } from '@/entities/ids/write-ids'
 
-/** Where a pasted text leads; `search` where no id is recognised in it, so that it may be a name. */
+/** Where a pasted text leads. `search` if it contains no recognized id and so may be a name. */
 export function pastedTarget(
   text: string,
   catalog: Pick<Catalog, 'get' | 'all'>,
@@ -25,7 +25,7 @@ export function pastedTarget(
   return page ?? { to: '/go', search: pastedIdsSearch(ids, more) }
 }
 
-/** The one page that an id leads to, where the text or the catalog tells its kind. */
+/** The only page that an id leads to, if the text or the catalog says its kind. */
 function onlyPage({ id, kind }: FoundId, catalog: Pick<Catalog, 'get'>) {
   const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
   const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)

@@ -15,7 +15,7 @@ interface SpaceViewsProps {
   id: string
   tab: SpaceTab | 'artifacts'
   counts?: Partial<Record<SpaceTab, number | undefined>>
-  /** Beside the views: whose context is shown, how old a list is. */
+  /** Rendered after the tabs: whose context is shown, or how old a list is. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) 
             to="/spaces/$id"
             params={{ id }}
             search={(before) => ({
-              // What the artifacts are filtered by says nothing here.
+              // Filters of the artifacts do not apply here.
               ...(tab === 'artifacts' ? { participant: before.participant } : before),
               tab: one === 'context' ? undefined : one,
             })}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button-link'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import type { FailureDescription } from '@/lib/failure-description'
 
-/** Leads to the request that failed, as long as the activity log keeps it. */
+/** Link to the failed request, as long as the activity log has it. */
 export function ActivityLink({ failure: { exchange } }: { failure: FailureDescription }) {
   const { retained } = useExchangeLog()
   if (exchange === undefined || !retained.some(({ id }) => id === exchange)) return null

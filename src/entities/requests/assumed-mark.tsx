@@ -3,13 +3,16 @@ import { useState, type ReactNode } from 'react'
 import type { AssumptionId } from '@/api/assumptions/assumption-alternatives'
 import styles from './assumed-mark.module.css'
 
-/** Dotted underline under words that rest on an assumption. Quotes the document on hover and focus, opens the registry. */
+/**
+ * Dotted underline for text that rests on an assumption. Quotes the document on hover and focus, and links to the
+ * registry.
+ */
 export function AssumedMark({ id, children }: { id: AssumptionId; children: ReactNode }) {
   const [gap, setGap] = useState('')
   const quote = () =>
     import('@/api/assumptions/assumption-registry').then(
       ({ assumptionRegistry }) => setGap(assumptionRegistry.find((one) => one.id === id)?.gap ?? ''),
-      () => setGap(''), // Not to be had right now: the link still leads to the registry.
+      () => setGap(''), // Not available right now. The link still leads to the registry.
     )
   return (
     <Link

@@ -3,7 +3,7 @@ import { truncate } from '@/lib/text/truncate'
 import { waitText } from '@/lib/time/relative-time'
 import { IdChip } from '@/ui/id-chip'
 
-/** What the service said, how long it asks to wait, and the request's id, in one line. */
+/** The service's message, the wait it requests, and the request's id, in one line. */
 export function FailureLine({ failure }: { failure: FailureDescription }) {
   const { quote, detail, status, requestedWait, request_id } = failure
   return (

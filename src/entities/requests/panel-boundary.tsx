@@ -5,16 +5,16 @@ import { ErrorCard } from '@/ui/states/error-card'
 import styles from './panel-boundary.module.css'
 
 interface PanelBoundaryProps {
-  /** What the part is called: "The conversation". */
+  /** Name of the part: "The conversation". */
   name: string
-  /** With another one, what is inside is tried anew. */
+  /** A new key renders the content again after a crash. */
   resetKey: string
   children: ReactNode
 }
 
-/** Keeps the crash of one part of a page in that part. */
+/** Limits a crash to one part of a page. */
 export function PanelBoundary({ name, resetKey, children }: PanelBoundaryProps) {
-  // The boundary takes another function for another component: its button would be replaced while it is pressed.
+  // The boundary treats a new function as a new component, so its button would be replaced while it is pressed.
   const broken = useCallback(
     ({ error, reset }: ErrorComponentProps) => (
       <div className={styles.broken}>

@@ -9,15 +9,15 @@ import styles from './request-head.module.css'
 
 interface RequestHeadProps {
   method: string
-  /** "/v1/projects/" before an id, else all of it. */
+  /** "/v1/projects/" before an id, else the whole path. */
   path: string
   id?: string
   body: JsonObject
-  /** How large the body is, in words. */
+  /** Size of the body, as text. */
   size?: string
 }
 
-/** Which request a body goes with; the body can be copied. */
+/** The request that a body belongs to, with a button that copies the body. */
 export function RequestHead({ method, path, id = '', body, size }: RequestHeadProps) {
   const { copied, copy } = useCopy()
   return (

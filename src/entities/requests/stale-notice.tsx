@@ -7,15 +7,15 @@ import { FailureLine } from './failure-line'
 
 interface StaleNoticeProps {
   title?: string | undefined
-  /** Not given where the read was stopped, or came without what is shown. */
+  /** Undefined if the read was stopped, or if its answer lacked the content shown. */
   error?: Error | null | undefined
   isRetrying: boolean
   onRetry: () => void
-  /** Further ways on. */
+  /** Further actions. */
   actions?: ReactNode
 }
 
-/** What is on screen stays when a newer read fails: this says so above it. */
+/** If a refresh fails, the content stays on screen. This notice above it says so. */
 export function StaleNotice({
   title = 'Could not refresh',
   error,

@@ -1,6 +1,6 @@
 import { formatDays, readStorageDays } from '@/storage/storage-age'
 
-/** What this browser stores beyond a sign-out, who can read it, and how to leave without it. */
+/** Says what this browser stores beyond a sign-out, who can read it, and how to sign out without leaving it. */
 export function StoredDataNotice() {
   return (
     <>

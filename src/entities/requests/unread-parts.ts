@@ -8,8 +8,8 @@ const key = /^\W*[A-Za-z][\w.-]{0,80}["'`]?\s*[:=](?!\/\/)\s*/
 const joint = /^(?:and|or|&|[^\p{L}\p{N}]*)$/iu
 
 /**
- * What a text around ids says besides them that may be an id too: the parts between commas and line ends that none of them
- * stands in, and the other words of a list behind a key.
+ * The rest of a text that may contain more ids: the parts between commas and line ends that contain none of `ids`, and
+ * the other words of a list after a key.
  */
 export function unreadParts(
   text: string,
@@ -34,7 +34,7 @@ export function unreadParts(
   return [...new Set(unread)]
 }
 
-/** Words with no more than "and" between them are several: "participant: ines and tomas". */
+/** Words with only "and" between them are separate: "participant: ines and tomas". */
 function piecesOf(part: string): readonly string[] {
   const pieces = part
     .replace(key, '')
@@ -43,13 +43,13 @@ function piecesOf(part: string): readonly string[] {
   return pieces.length > 1 && pieces.every((piece) => !/\s/.test(piece)) ? pieces : [part]
 }
 
-/** What is behind the only key of a line that names several: "participants: 101 102". */
+/** The text after the only key of a line, if the key is plural: "participants: 101 102". */
 function listOfKey(line: string): string | undefined {
   const [, name = '', list] = plural.exec(line) ?? []
   return meaningOfKey(name) === 'other' || /corpus$/i.test(name) ? undefined : list
 }
 
-/** What JSON says is read as JSON. */
+/** JSON is read separately. */
 function withoutJson(text: string): string {
   const { from, to } = jsonWithin(text) ?? { from: 0, to: 0 }
   return `${text.slice(0, from)}\n${text.slice(to)}`

@@ -7,21 +7,21 @@ import { entityTarget } from '@/entities/entity-target'
 import { useServiceMutation } from './use-service-mutation'
 
 interface CreateMutationOptions<Input> {
-  /** Of what is made here only one is made at a time. */
+  /** Only one mutation with this key runs at a time. */
   key: readonly string[]
   kind: EntityKind
   send: (input: Input, signal: AbortSignal) => Promise<Answer<unknown>>
-  /** What of the answer is the thing that was made; left out where it is all of it. */
+  /** Selects the created entity from the answer. Default: the whole answer. */
   selectCreated?: (json: JsonValue) => JsonValue | undefined
-  /** It is made, and the user waited for it. The id is the answer's, if it names one. */
+  /** Called if the user waited for the creation. The id is from the answer, if it has one. */
   onCreated: (id: string | undefined, input: Input, json: JsonValue) => void
-  /** For messages to a user who went elsewhere: "Blueprint Night porter". */
+  /** For messages to a user who has left the page: "Blueprint Night porter". */
   nameOf: (input: Input) => string
-  /** Where it can be found. */
+  /** The id by which the entity can be opened. */
   idOf: (answered: string | undefined, input: Input) => string | undefined
 }
 
-/** Makes a thing by a POST that nobody may send twice. */
+/** Creates an entity by a POST that must not be sent twice. */
 export function useCreateMutation<Input>(options: CreateMutationOptions<Input>) {
   const { key, kind, send, selectCreated = (json: JsonValue) => json, onCreated, nameOf, idOf } = options
   const router = useRouter()

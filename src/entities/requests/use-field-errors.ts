@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ServiceError } from '@/api/failures/errors'
 import { fieldPlace, messagesByPlace } from '@/api/failures/field-place'
 
-/** What the service said of single fields of a form, until their values change. */
+/** The service's messages about single fields of a form, until their values change. */
 export function useFieldErrors(failure: Error | null, fields: readonly string[]) {
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
   const messages =
@@ -11,11 +11,11 @@ export function useFieldErrors(failure: Error | null, fields: readonly string[])
       : new Map<string, string>()
   return {
     serviceErrorOf: (field: string) => (forgotten.has(field) ? undefined : messages.get(field)),
-    /** It holds for the value that the field had. */
+    /** The message was about the field's earlier value. */
     forget: (field: string) => {
       if (messages.has(field)) setForgotten(new Set([...forgotten, field]))
     },
-    /** The form is sent again. */
+    /** Called when the form is sent again. */
     reset: () => setForgotten(new Set()),
   }
 }

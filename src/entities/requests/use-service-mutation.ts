@@ -8,34 +8,34 @@ import { showToast } from '@/ui/overlays/toast'
 
 export interface ServiceMutationOptions<Input, Result> {
   send: (input: Input, signal: AbortSignal) => Promise<Result>
-  /** It is done, and the user waited for it. */
+  /** Called on success, if the user waited for it. */
   onDone?: (result: Result, input: Input) => void
-  /** It is done, and the user went elsewhere. Default: a message says so, where there is a `nameOf`. */
+  /** Called on success, if the user has left the page. Default: a toast says so, if there is a `nameOf`. */
   onDoneElsewhere?: (result: Result, input: Input) => void
-  /** It failed, and the user waited for it. */
+  /** Called on failure, if the user waited for it. */
   onFailed?: (error: Error, input: Input) => void
   /**
-   * For messages to a user who went elsewhere: "Adding 3 participants". Left out where nobody else wants the result: it is
-   * stopped then.
+   * For messages to a user who has left the page: "Adding 3 participants". Without it the request is aborted when the
+   * user leaves, because its result matters only to this page.
    */
   nameOf?: (input: Input) => string
-  /** What is done of it, in these messages. */
+  /** Participle of the action in these messages. */
   participle?: string
-  /** Of all with this key one is sent at a time, whatever was left and opened again meanwhile. */
+  /** Only one mutation with this key runs at a time, even if its page was left and opened again. */
   key?: QueryKey
 }
 
 interface Sent<Input> {
   readonly input: Input
   readonly controller: AbortController
-  /** Where it was asked for. */
+  /** Path of the page that sent the request. */
   readonly page: string
 }
 
-/** Why a request was stopped whose user is gone. */
+/** Abort reason for requests whose page or user is gone. */
 const left = 'left'
 
-/** Something that is asked of the service once per press, and never again by itself. */
+/** A request that is sent once per press and never repeated automatically. */
 export function useServiceMutation<Input, Result>(options: ServiceMutationOptions<Input, Result>) {
   const { send, onDone, onDoneElsewhere, onFailed, nameOf, participle = 'done' } = options
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ export function useServiceMutation<Input, Result>(options: ServiceMutationOption
     isMounted.current = true
     return () => onUnmount()
   }, [])
-  /** Not where the page is still shown while another one is on its way. */
+  /** False while the page is still shown but the next one is already loading. */
   const isHere = (page: string) => isMounted.current && router.latestLocation.pathname === page
 
   const mutation = useMutation({
@@ -67,7 +67,7 @@ export function useServiceMutation<Input, Result>(options: ServiceMutationOption
         if (running.current === controller) running.current = null
       }
     },
-    // With the mutation, not with `mutate`: these run although the page was left.
+    // On the mutation instead of `mutate`, so that they run even after the page was left.
     onSuccess: (result, { input, controller, page }) => {
       if (controller.signal.reason === left) return
       if (isHere(page)) onDone?.(result, input)
@@ -87,27 +87,27 @@ export function useServiceMutation<Input, Result>(options: ServiceMutationOption
   })
   return {
     run: (input: Input) => {
-      // A second press may come before the first one has rendered anything.
+      // A second press can come before the first one has rendered.
       if (queryClient.isMutating({ mutationKey }) > 0) return
       const controller = new AbortController()
       running.current = controller
       mutation.mutate({ input, controller, page: router.latestLocation.pathname })
     },
     reset: mutation.reset,
-    /** One is on its way, asked for here or before. */
+    /** A request is under way, from here or from an earlier visit. */
     isPending: useIsMutating({ mutationKey }) > 0,
-    /** One is on its way that was asked for here. */
+    /** A request from here is under way. */
     isOwn: mutation.isPending,
     isDone: mutation.isSuccess,
     failure: mutation.error,
     /** It failed because the user stopped it. */
     isStopped: mutation.isError && mutation.variables.controller.signal.aborted,
     isUnknown: isUnknownOutcome(mutation.error),
-    /** What was asked for last, and when, in epoch milliseconds. */
+    /** Input of the last request from here, and when it was sent, in epoch milliseconds. */
     asked: mutation.variables?.input,
     askedAt: mutation.submittedAt,
     result: mutation.data,
-    /** Waits no longer for what was asked for here. */
+    /** Aborts the request from here. */
     stop: () => running.current?.abort(),
   }
 }

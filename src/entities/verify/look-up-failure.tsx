@@ -6,14 +6,14 @@ import { FailureLine } from '@/entities/requests/failure-line'
 
 interface LookUpFailureProps {
   failure: FailureDescription
-  /** What was looked up. */
+  /** Name of what was looked up. */
   what: string
-  /** Undefined where it is asked again from elsewhere. */
+  /** Undefined if another button retries it. */
   onRetry: (() => void) | undefined
   className?: string | undefined
 }
 
-/** Why a read told nothing, in two lines, with what to do about it. */
+/** Why a read failed, in two lines, with what to do next. */
 export function LookUpFailure({ failure, what, onRetry, className }: LookUpFailureProps) {
   return (
     <Notice

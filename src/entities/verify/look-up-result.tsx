@@ -10,12 +10,12 @@ import styles from './look-up-result.module.css'
 import type { LookUp } from './use-look-up'
 
 interface LookUpResultProps {
-  /** What is known of the thing that was looked up. */
+  /** The catalog's entry of the entity that was looked up. */
   entry: CatalogEntry | undefined
   lookUp: LookUp | undefined
 }
 
-/** What came of a read. Nothing where none was made. */
+/** Result of a read. Renders nothing before there is one. */
 export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
   const now = useNow()
   if (lookUp?.is === 'reading')
@@ -31,7 +31,7 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
         {lookUp.failure.title}
       </span>
     )
-  // What the answer said comes before what the catalog made of it, which takes a moment.
+  // The answer comes before the catalog's entry, which updates a moment later.
   const outcome =
     lookUp?.is === 'there' ? 'verified' : lookUp?.is === 'missing' ? 'not found' : entry?.state.value
   if (outcome === undefined || outcome === 'seen') return null

@@ -12,11 +12,11 @@ import { canVerify } from './verify-entities'
 interface LookUpSummaryProps {
   entities: readonly EntityRef[]
   verifying: Verifying
-  /** All that could not be read is asked for again from here. */
+  /** A retry of all failed reads is offered here. */
   hasRetry: boolean
 }
 
-/** What a look-up of many ids came to, and the ids of what is missing, to be passed on. */
+/** Result of looking up many ids, with the missing ids to copy. */
 export function LookUpSummary({ entities, verifying, hasRetry }: LookUpSummaryProps) {
   const { outcomes, failures, progress, verify } = verifying
   const asked = entities.flatMap((entity) => {

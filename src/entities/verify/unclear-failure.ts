@@ -1,6 +1,6 @@
 import type { FailureDescription } from '@/lib/failure-description'
 
-/** An answer came, and does not say whether the thing is there. */
+/** An answer came, but does not say whether the entity exists. */
 export const unclearFailure: FailureDescription = {
   kind: 'unexpected answer',
   title: 'Unclear answer',

@@ -6,24 +6,24 @@ import { canVerify } from './verify-entities'
 export interface VerifyResults {
   readonly there: number
   readonly missing: number
-  /** Could not be read. */
+  /** Entities that could not be read. */
   readonly failed: readonly EntityRef[]
-  /** The round was stopped before their turn. */
+  /** Entities that were not read before the round was stopped. */
   readonly unchecked: number
 }
 
 export interface BulkVerify extends Omit<Verifying, 'verify'> {
-  /** Something runs, or its results were not put away yet. */
+  /** A round is running, or its results have not been dismissed. */
   readonly isShown: boolean
   readonly results: VerifyResults | undefined
-  /** Reads those that the service has a read for. */
+  /** Reads the entities that the service has a read for. */
   verify: (refs: readonly EntityRef[]) => void
   dismiss: () => void
-  /** Takes things that are forgotten out of the results: what came of them is told no more, should they come back. */
+  /** Removes forgotten entities from the results, so that their outcomes are not shown if they are restored. */
   leaveOut: (refs: readonly EntityRef[]) => void
 }
 
-/** Reads many things one request after the other, and counts what came of it. */
+/** Reads many entities one request after the other, and counts the outcomes. */
 export function useBulkVerify(): BulkVerify {
   const { verify, ...verifying } = useVerify()
   const { progress } = verifying

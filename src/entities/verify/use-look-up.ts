@@ -16,7 +16,7 @@ export type LookUp =
   | { readonly is: 'failed'; readonly failure: FailureDescription }
   | { readonly is: Exclude<VerifyResult, 'unclear'> }
 
-/** Tries what an id is of, by safe reads. What else the answers say is in the catalog. */
+/** Finds the kind of an id by safe reads. The rest of the answers goes into the catalog. */
 export function useLookUp() {
   const client = useClient()
   const catalog = useCatalogStore()

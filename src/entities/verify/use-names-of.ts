@@ -6,17 +6,17 @@ import { refKey } from '@/storage/catalog/catalog-entry'
 import { isText, listOf } from '@/lib/json/shape'
 import { verifyRound } from './verify-round'
 
-/** End users that are asked for at once, unasked. */
+/** Most end users that are read at once without a request by the user. */
 const most = 200
 
 const isIds = listOf(isText)
 const refOf = (id: string) => ({ kind: 'end user', id }) as const
 
 /**
- * Has the names of end users read (#13), each once in a visit, as far as this browser does not know them. What the answers
- * say is in the catalog; a failure stays silent, since nobody asked, and those who got no answer are asked for again with
- * the next page or the next unknown name. Those who come to be known while others are asked for
- * are asked for beside them: a request that is under way is neither stopped nor repeated.
+ * Reads the names of end users (#13) that are missing from the catalog, each once per visit. The answers go into the
+ * catalog. A failure is silent, because the user did not request the read. End users without an answer are read again
+ * with the next page or the next unknown name. Ids that are added during a request get a request of their own: a
+ * running request is neither stopped nor repeated.
  */
 export function useNamesOf(ids: readonly string[]): void {
   const client = useClient()
@@ -43,7 +43,7 @@ export function useNamesOf(ids: readonly string[]): void {
     void queryClient
       .query({
         queryKey: [...all, ...fresh],
-        // Those whom the service answered for, be it that it has none.
+        // End users for whom the service answered, even if it has none.
         queryFn: async ({ signal }) => {
           const refs = fresh.map(refOf)
           const outcomes = await verifyRound({ client, refs, signal, onProgress: () => undefined })
@@ -53,11 +53,11 @@ export function useNamesOf(ids: readonly string[]): void {
         gcTime: Infinity,
         retry: false,
       })
-      .catch(() => undefined) // Nobody asked: a failure stays silent.
+      .catch(() => undefined) // A failure is silent, because the user did not request the read.
   }, [client, names, partition, queryClient])
 }
 
-/** As `useNamesOf`, once the ids have been the same for a moment: somebody may be typing them. */
+/** Like `useNamesOf`, once the ids have not changed for a moment: the user may be typing them. */
 export function useDebouncedNamesOf(ids: readonly string[]): void {
   const typed = JSON.stringify(ids)
   const [settled, setSettled] = useState('[]')

@@ -8,25 +8,25 @@ import { unclearFailure } from './unclear-failure'
 import { verifyRound, type Outcome } from './verify-round'
 
 export interface Verifying {
-  /** Things that were read, of how many. Null while nothing runs. */
+  /** Entities read, out of how many. Null while no round is running. */
   readonly progress: { readonly done: number; readonly of: number } | null
-  /** By `refKey`; of each thing the last one. */
+  /** The latest outcome of each entity, by `refKey`. */
   readonly outcomes: ReadonlyMap<string, Outcome>
-  /** Why one could not be read, by `refKey`. Not to be found is an answer, no failure. */
+  /** Why an entity could not be read, by `refKey`. Not found is an answer, not a failure. */
   readonly failures: ReadonlyMap<string, FailureDescription>
-  /** While a round runs, those that are not in it are asked for after it. */
+  /** While a round is running, entities that are not part of it are read after it. */
   verify: (refs: readonly EntityRef[]) => void
   cancel: () => void
 }
 
-/** "Still there?", one request after the other. What the answers say is in the catalog, too. */
+/** "Check again", one request after the other. The answers also go into the catalog. */
 export function useVerify(): Verifying {
   const client = useClient()
   const [progress, setProgress] = useState<Verifying['progress']>(null)
   const [outcomes, setOutcomes] = useState<Verifying['outcomes']>(new Map())
   const failures = useMemo(() => failuresIn(outcomes), [outcomes])
   const running = useRef<AbortController>(null)
-  /** By `refKey`: what is asked now, and what is asked for after it. */
+  /** By `refKey`: the entities of this round, and those of the next one. */
   const now = useRef<ReadonlySet<string>>(new Set())
   const next = useRef<ReadonlyMap<string, EntityRef>>(new Map())
   useEffect(() => () => running.current?.abort(), [])
@@ -40,7 +40,7 @@ export function useVerify(): Verifying {
     const controller = new AbortController()
     running.current = controller
     now.current = new Set(refs.map(refKey))
-    // What was asked before and is not asked again stays told: a round may go on where another was stopped.
+    // Outcomes of entities that are not read again stay, because a round may continue one that was stopped.
     const keysOfRound = now.current
     setOutcomes((before) => new Map([...before].filter(([key]) => !keysOfRound.has(key))))
     const verified = await verifyRound({

@@ -4,17 +4,17 @@ import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { isJsonObject } from '@/lib/json/json'
 
-/** What an answer says of a thing that was asked for; `unclear` where it does not have the documented form. */
+/** What an answer says about a requested entity. `unclear` if it does not have the documented form. */
 export type VerifyResult = 'there' | 'missing' | 'unclear'
 
 interface Reader {
-  /** How many are read with one request. */
+  /** How many entities are read with one request. */
   readonly atOnce: number
-  /** Answers what the reply says of an id. */
+  /** Returns a function that says what the reply means for an id. */
   read: (client: Client, ids: readonly string[], signal: AbortSignal) => Promise<(id: string) => VerifyResult>
 }
 
-/** Kinds that the interface can read by their id without any effect (#10, #13, #8). */
+/** Kinds that the interface can read by id without side effects (#10, #13, #8). */
 const readers: Partial<Record<CatalogKind, Reader>> = {
   blueprint: {
     atOnce: 1,
@@ -25,13 +25,13 @@ const readers: Partial<Record<CatalogKind, Reader>> = {
     },
   },
   'end user': {
-    // The interface names no limit. A refusal of one batch is not to cost many answers.
+    // The interface gives no limit. A refused batch should not cost many answers.
     atOnce: 50,
     read: async (client, ids, signal) => {
       const { endpoints } = await import('@/api/endpoints')
       const { value } = await client.call(endpoints.readEndUsers, { body: { ids: [...ids] } }, { signal })
       const there = value.data?.map((user) => user.id)
-      // Somebody without an id may be anybody.
+      // An entry without an id may be any of the end users.
       const isWhole = there?.every((id) => id !== undefined) ?? false
       return (id) => (there?.includes(id) ? 'there' : isWhole ? 'missing' : 'unclear')
     },
@@ -50,7 +50,7 @@ export function canVerify(kind: CatalogKind): boolean {
   return readers[kind] !== undefined
 }
 
-/** Things that can be read with one request each: neighbours of a kind together, as many as it takes. */
+/** Batches of entities that can be read with one request each: neighbors of the same kind, up to the kind's limit. */
 export function batchesOf(refs: readonly EntityRef[]): EntityRef[][] {
   const batches: EntityRef[][] = []
   for (const ref of refs) {
@@ -62,7 +62,7 @@ export function batchesOf(refs: readonly EntityRef[]): EntityRef[][] {
   return batches
 }
 
-/** Reads things of one kind with one request, of which the catalog learns too. Throws a `CallError`. */
+/** Reads entities of one kind with one request. The catalog harvests the answer too. Throws a `CallError`. */
 export async function verifyEntities(
   client: Client,
   refs: readonly EntityRef[],

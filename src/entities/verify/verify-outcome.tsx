@@ -9,7 +9,7 @@ import { FailureLine } from '@/entities/requests/failure-line'
 import styles from '@/entities/catalog-list/catalog-bulk-actions.module.css'
 import type { BulkVerify } from './use-bulk-verify'
 
-/** How far a round of reads is, and what came of it, thing by thing where it failed. */
+/** Progress and results of a round of reads, with each entity that failed. */
 export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   const catalog = useCatalogStore()
   const { progress, results, failures } = verifying

@@ -7,23 +7,23 @@ import type { FailureDescription } from '@/lib/failure-description'
 import { pause } from '@/lib/time/pause'
 import { batchesOf, verifyEntities, type VerifyResult } from './verify-entities'
 
-/** Why a thing could not be read, or what the answer says of it. */
+/** Why an entity could not be read, or what the answer says about it. */
 export type Outcome = { readonly found: VerifyResult } | { readonly failure: FailureDescription }
 
-/** Refusals for which one of many may be to blame. */
+/** Statuses of refusals that a single id of the batch may cause. */
 const splitting = [400, 404, 413, 422]
-/** How often a service is waited for that asks to be left alone. */
+/** How often to wait for a service that answers with 429. */
 const patience = 3
 
 interface Round {
   client: Client
   refs: readonly EntityRef[]
   signal: AbortSignal
-  /** Called before each request with what is known so far, by `refKey`. */
+  /** Called before each request with the outcomes so far, by `refKey`. */
   onProgress: (outcomes: ReadonlyMap<string, Outcome>) => void
 }
 
-/** Reads things with one request after the other. Those that it was stopped before have no outcome. */
+/** Reads entities, one request after the other. Entities that were not reached before an abort have no outcome. */
 export async function verifyRound({ client, refs, signal, onProgress }: Round) {
   const outcomes = new Map<string, Outcome>()
   const batches = batchesOf(refs)
@@ -46,7 +46,7 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
       } else {
         const failure = describeFailure(error)
         for (const ref of batch) outcomes.set(refKey(ref), { failure })
-        // Whatever is asked next would be refused for the same reason.
+        // The next request would be refused for the same reason.
         if (error instanceof CredentialError || status === 401 || status === 429) break
       }
     }

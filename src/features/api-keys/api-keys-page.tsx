@@ -32,13 +32,15 @@ import { ApiKeyPager, type PagerSettings, type PagerState } from './walk/api-key
 
 const route = getRouteApi('/_console/keys')
 
-/** The walk of whoever is signed in: begun with the page, kept when it is left, gone with its user. */
+/**
+ * The pager of the current session: created with the page, kept after the page is left, and discarded with its user.
+ */
 const walkOf = perSession(
   (_session, client: Client, settings: PagerSettings) => new ApiKeyPager(client, settings),
   (walk) => walk.cancel(),
 )
 
-/** The keys of the service (#1), what they spend, and what of it needs somebody's eye. */
+/** The keys of the service (#1), their spend, and which of them need attention. */
 export function ApiKeysPage() {
   const fromUrl = readKeysSearch(route.useSearch())
   const navigate = route.useNavigate()
@@ -58,7 +60,7 @@ export function ApiKeysPage() {
   const samples = useSpendSamples(state)
   const list = useKeyList(state.rows, search, samples)
   const drawn = useDeferredValue(list.chosen)
-  // Together with what is drawn: no figure counts keys of which none is drawn yet.
+  // Deferred together with the drawing, so that no figure counts keys before any key is drawn.
   const isDrawn = useDeferredValue(list.loaded.length > 0)
   return (
     <div className={styles.stage} data-open={fromUrl.key !== undefined}>
@@ -117,7 +119,7 @@ interface KeyPanesProps {
   onSearch: (part: Partial<KeysSearch>) => unknown
 }
 
-/** The keys as a list, and one of them in a drawer beside it. */
+/** The list of keys, with a drawer for one of them. */
 function KeyPanes({ list: { rows, loaded }, walk, state, samples, search, onSearch }: KeyPanesProps) {
   const [visited, setVisited] = useState<string>()
   const selected = search.key

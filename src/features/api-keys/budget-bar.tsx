@@ -4,11 +4,11 @@ import { percent } from './model/percent'
 import type { KeyRow } from './model/key-row'
 import { noShare } from './model/no-share'
 
-/** Share of the scale that the budget takes: what is beyond it is drawn too. */
+/** Share of the scale that the budget takes. The rest shows spend above the budget. */
 const whole = 0.92
 const widest = 1 / whole
 
-/** How much of its budget a key has used: a tick at all of it, a notch at 80%. */
+/** How much of its budget a key has used, with a tick at 100% and a notch at 80%. */
 export function BudgetBar({ row, isLarge = false }: { row: KeyRow; isLarge?: boolean }) {
   const { used } = row
   if (used === undefined) return <span className={styles.none}>{noShare(row)}</span>

@@ -4,7 +4,7 @@ import type { KeyRow } from './model/key-row'
 import { RawFields } from './raw-fields'
 import styles from './unread-value.module.css'
 
-/** What the service said of a key when it listed it before, where that differs from what counts. */
+/** Values that differ in an earlier listing of the key, next to the ones that count. */
 export function EarlierValues({ row, earlier }: { row: KeyRow; earlier: KeyRow }) {
   const names = new Set([...Object.keys(earlier.json), ...Object.keys(row.json)])
   const fields = [...names]

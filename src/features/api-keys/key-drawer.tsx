@@ -38,10 +38,10 @@ import type { PagerState } from './walk/api-key-pager'
 
 interface KeyDrawerProps {
   id: string
-  /** Undefined when it is not among what is loaded. */
+  /** Undefined if it is not among the loaded keys. */
   row: KeyRow | undefined
   state: PagerState
-  /** Undefined while it happens, and where there is no way to it. */
+  /** Undefined while all keys are loading, and if they cannot be loaded. */
   onLoadAll: (() => void) | undefined
   samples: SpendSamples
   onClose: () => void
@@ -49,7 +49,6 @@ interface KeyDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything about one key. */
 export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: KeyDrawerProps) {
   return (
     <div className={styles.place}>
@@ -108,14 +107,14 @@ function UsedBadge({ row }: { row: KeyRow }) {
   )
 }
 
-/** Characters that stand on one line in large type. */
+/** Characters that fit in one line of large type. */
 const longest = 20
 
 const isKeyField = isOneOf(...keyFields)
 
 interface KeyFactsProps {
   row: KeyRow
-  /** What was told of it before with other values. */
+  /** The key's earlier record, if it was listed before with other values. */
   earlier: KeyRow | undefined
   samples: SpendSamples
 }

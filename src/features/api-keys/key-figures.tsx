@@ -21,12 +21,12 @@ interface KeyFiguresProps {
   samples: SpendSamples
 }
 
-/** Characters of a figure that stay on one line, where the drawer is open too: in large type, and at all. */
+/** Characters of a figure that fit in one line even if the drawer is open: in large type, and in the smaller type. */
 const [large, longest] = [13, 18]
 
 const hint = 'Exact sum of the keys listed below'
 
-/** What the listed keys come to. It follows the filters. */
+/** Totals of the listed keys. They follow the filters. */
 export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: KeyFiguresProps) {
   const { count, spend, withoutSpend, unreadSpend, budget, withBudget, unreadBudget } = useMemo(
     () => keyTotals(rows),
@@ -109,7 +109,7 @@ interface CountProps {
   tone?: 'bad'
 }
 
-/** A count that leads to those that it counts. */
+/** A count that filters the list by the keys it counts. */
 function Count({ of, counts, word = '', tone }: CountProps) {
   const count = counts[of]
   const text = `${count.toLocaleString('en-GB')} ${word}`.trim()
@@ -134,7 +134,7 @@ interface SpentSinceProps {
   samples: SpendSamples
 }
 
-/** What the listed keys have spent since the last visit, of those that were there then. */
+/** Spend since the last visit, of the listed keys that existed then. */
 function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinceProps) {
   const now = useNow()
   const { compared, added, difference } = useMemo(() => spentSince(rows, spentBefore), [rows, spentBefore])

@@ -136,7 +136,7 @@ function None({ children }: { children: string }) {
 
 const [minute, day] = [60_000, 86_400_000]
 
-/** When a key ends, and how near that is. */
+/** When a key expires, and how soon. */
 export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
   const now = useMinute()
   if (expiresAt === undefined) return <UnreadValue value={json.expires} none="No expiry given" />

@@ -16,14 +16,14 @@ import { RoundedAmount } from './rounded-amount'
 import { columnLabels, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
 import type { SpendSamples } from './use-spend-samples'
 
-/** Lines are told apart by where they stand: another order does not have all of them measured anew. */
+/** Rows are identified by their position, so that another order does not measure all of them again. */
 const placeOf = (index: number) => index
 
 interface KeyTableProps {
   rows: readonly KeyRow[]
   samples: SpendSamples
   selected: string | undefined
-  /** The row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
+  /** The row that was visited last. It is the only tab stop. Arrow keys, Home and End move from it. */
   visited: string | undefined
   onVisit: (key: string) => void
   sort: string | undefined
@@ -53,13 +53,13 @@ export function KeyTable(props: KeyTableProps) {
     retainedIndex: at,
   })
 
-  // A row that was far away is in the document only after it was chosen: then the focus follows.
+  // A distant row is in the document only after it was chosen. The focus follows then.
   useEffect(() => {
     if (movedTo.current === undefined || movedTo.current !== at) return
     movedTo.current = undefined
     scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] a`)?.focus()
   }, [at])
-  // The list follows a selection that was made elsewhere: by its address, or by stepping through the drawer.
+  // The list follows a selection made elsewhere: in the address, or by stepping through the drawer.
   const followSelection = useEffectEvent(() => {
     const index = selected === undefined ? -1 : lines.indexOf(selected)
     if (index !== -1) scrollTo(index)
@@ -89,7 +89,7 @@ export function KeyTable(props: KeyTableProps) {
 
   return (
     <div ref={scroller} className={classNames(table.scroller, styles.scroller)}>
-      {/* Each row lays itself out, so that scrolling lays out new ones alone: roles tell what the tags tell no more. */}
+      {/* Each row has its own layout, so scrolling lays out only new rows. Explicit roles replace the lost ones. */}
       <table
         role="table"
         className={classNames(table.table, styles.table)}
@@ -170,7 +170,7 @@ interface SortHeadProps {
 
 const texts: readonly KeyColumn[] = ['key', 'user']
 
-/** Sorts everything that is loaded. Numbers begin with the greatest. */
+/** Sorts all loaded keys. Numbers start with the greatest. */
 function SortHead({ column, sort, onSort }: SortHeadProps) {
   const isUp = sort === column
   const isDown = sort === `-${column}`

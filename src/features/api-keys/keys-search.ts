@@ -4,14 +4,14 @@ import { keyRisks } from './model/key-risks'
 export const keyViews = ['overview', 'users', 'models', 'expiry', 'none'] as const
 export type KeyView = (typeof keyViews)[number]
 
-/** What of the page is in the address. */
+/** The state of the page that is in the address. */
 export interface KeysSearch {
   q?: string | undefined
   risk?: (typeof keyRisks)[number] | undefined
-  /** A column, with `-` before it from the greatest on. */
+  /** A column. A leading `-` sorts from the greatest. */
   sort?: string | undefined
   group?: 'user' | 'model' | undefined
-  /** What is drawn above the list; without one the overview. */
+  /** The chart above the list. Without one, the overview. */
   view?: KeyView | undefined
   /** A key's `key_id`. */
   key?: string | undefined
@@ -23,10 +23,10 @@ const isRisk = isOneOf(...keyRisks)
 const isGroup = isOneOf('user', 'model')
 const isView = isOneOf(...keyViews)
 const isOrder = isOneOf('asc', 'desc')
-/** The service names no maximum; what is beyond this is no wish for a page. */
+/** The service gives no maximum. A larger number is not accepted as a page size. */
 const largestPage = 1000
 
-/** What the texts of the address ask for; what cannot be asked for is left out. */
+/** The search that the address parameters ask for. Invalid values are left out. */
 export function readKeysSearch(
   address: Readonly<Partial<Record<keyof KeysSearch, string | undefined>>>,
 ): KeysSearch {

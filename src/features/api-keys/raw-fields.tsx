@@ -6,10 +6,10 @@ import { FactList } from '@/entities/fact-list'
 import styles from './unread-value.module.css'
 
 const [most, longest] = [40, 1_000]
-/** A field by such a name may hold the key itself, or what stands for it, in whatever form. */
+/** A field with such a name may hold the key itself, or a substitute for it, in any form. */
 const secretive = /(?:^|[_-])(?:key|token|secret|password|hash)$/i
 
-/** Fields of a record as they came. */
+/** Fields of a record as received. */
 export function RawFields({ fields }: { fields: readonly (readonly [string, JsonValue | undefined])[] }) {
   return (
     <>
@@ -32,7 +32,7 @@ function RawField({ name, value }: { name: string; value: JsonValue | undefined 
   return <code className={styles.raw}>{truncate(text, longest)}</code>
 }
 
-/** A field's value as it came, as JSON; undefined where it may be a credential, which is shown nowhere. */
+/** A field's value as received, as JSON. Undefined if it may be a credential, which is never shown. */
 function fieldText(name: string, value: JsonValue): string | undefined {
   if (typeof value === 'string' && value !== '' && secretive.test(name)) return undefined
   const text = JSON.stringify(value)

@@ -6,17 +6,17 @@ import styles from './rounded-amount.module.css'
 interface RoundedAmountProps {
   /** Decimal text. */
   of: string
-  /** Written in front of it, as a difference has its sign. */
+  /** Prefix, such as the sign of a difference. */
   sign?: string
-  /** Characters that there is room for. */
+  /** Most characters that fit. */
   most?: number
-  /** Something more for the tip. */
+  /** Additional text for the tooltip. */
   note?: string | undefined
-  /** -1 where the digits can be reached by keyboard elsewhere. */
+  /** -1 if the digits can be reached by keyboard elsewhere. */
   tabIndex?: 0 | -1
 }
 
-/** An amount as it is read. What was rounded for it has all its digits in the tip and for the ear. */
+/** A rounded amount. All its digits are in the tooltip and in the text for screen readers. */
 export function RoundedAmount({ of, sign = '', most, note, tabIndex = 0 }: RoundedAmountProps) {
   const exact = sign + amountText(of)
   const shown = sign + readableAmount(of, most)

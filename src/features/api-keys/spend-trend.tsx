@@ -24,7 +24,7 @@ interface SpendTrendProps {
 
 const size = { width: 410, height: 168 }
 
-/** What was seen of a key's spend, and how long its budget may last. */
+/** Samples of a key's spend, and how long its budget may last. */
 export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
   const now = useNow()
   const budget = row.budget && row.budget.value >= 0 ? row.budget : undefined
@@ -109,7 +109,7 @@ const dayOf = formatterOf({ day: 'numeric', month: 'short' })
 const timeOf = formatterOf({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const twoDays = 2 * 86_400_000
 
-/** The samples of a key's spend with what may follow. A table beside it tells the same. */
+/** Samples of a key's spend with the forecast. A table next to it has the same data. */
 function TrendChart({ drawing, budget }: TrendChartProps) {
   const { lines, dots, budgetY, forecast, wedge, end, amounts, times } = drawing
   const last = times.at(-1)

@@ -4,7 +4,7 @@ import { tooltipProps } from '@/ui/overlays/tooltip-props'
 import { rawText } from './model/raw-text'
 import styles from './unread-value.module.css'
 
-/** What stands where a value cannot be used: that none came, or the value as it came. */
+/** Shown instead of a value that cannot be used: that none was given, or the value as received. */
 export function UnreadValue({ value, none = 'none given' }: { value: JsonValue | undefined; none?: string }) {
   const text = rawText(value)
   if (text === undefined) return <span className={styles.none}>{none}</span>

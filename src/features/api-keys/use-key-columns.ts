@@ -44,7 +44,7 @@ function toggle(column: HideableColumn) {
   )
 }
 
-/** Which columns of the key table this browser shows. */
+/** The columns of the key table that this browser shows. */
 export function useKeyColumns() {
   return { hidden: useStore(hiddenColumns), toggle }
 }

@@ -8,20 +8,20 @@ import { useMinute } from './use-minute'
 import type { SpendSamples } from './use-spend-samples'
 
 export interface KeyList {
-  /** What the rest is taken from: the keys that are loaded, a moment late where they are many. */
+  /** The loaded keys that everything else is derived from. Deferred if there are many. */
   readonly loaded: readonly KeyRow[]
-  /** Those that the text and the risk leave, in order. */
+  /** Keys that match the text and the risk, sorted. */
   readonly rows: readonly KeyRow[]
-  /** The same in the order in which they came: another order changes nothing for what counts them. */
+  /** The same keys in the order in which they arrived, so that sorting does not recount them. */
   readonly chosen: readonly KeyRow[]
-  /** Of those that the text leaves. */
+  /** Counts of the keys that match the text. */
   readonly counts: Readonly<Record<KeyRisk, number>>
   readonly matching: number
-  /** Of those that the text and the risk leave. */
+  /** Counts of the keys that match the text and the risk. */
   readonly chosenCounts: Readonly<Record<KeyRisk, number>>
 }
 
-/** The keys that are loaded, as the address asks for them. */
+/** The loaded keys, filtered and sorted by the address. */
 export function useKeyList(
   all: readonly KeyRow[],
   { q, risk, sort }: KeysSearch,
@@ -54,7 +54,7 @@ export function useKeyList(
     const wanted = new Set(chosen)
     return ordered.filter((row) => wanted.has(row))
   }, [chosen, loaded, ordered])
-  // The rows follow each key at once, what counts them as soon as there is time.
+  // Rows update with each keystroke, counts are deferred.
   const counted = useDeferredValue(matching)
   const counts = useMemo(() => riskCounts(counted, context), [counted, context])
   const shown = useDeferredValue(chosen)

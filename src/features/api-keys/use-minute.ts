@@ -3,8 +3,8 @@ import { useNow } from '@/ui/use-now'
 const minute = 60_000
 
 /**
- * Epoch milliseconds, renewed every minute: near enough for what expires in days. What marks a key as past and what
- * counts those that are agree by it.
+ * Epoch milliseconds, updated every minute, which is precise enough for expiry in days. Marks and counts of expired
+ * keys agree because both use it.
  */
 export function useMinute(): number {
   return Math.floor(useNow() / minute) * minute

@@ -15,17 +15,17 @@ import type { PagerState } from './walk/api-key-pager'
 
 export interface SpendSamples {
   readonly of: (key: string) => readonly SpendSample[]
-  /** The load of all keys that what is shown is compared with. */
+  /** The load of all keys that the shown spends are compared with. */
   readonly before: { readonly at: number; readonly isOfThisVisit: boolean } | undefined
   readonly spentBefore: (key: string) => Amount | undefined
-  /** At the load of all keys right before what is shown. */
+  /** Spend at the last load of all keys before the rows that are shown. */
   readonly lastSpent: (key: string) => Amount | undefined
   readonly runOutOf: (row: KeyRow) => RunOut | undefined
-  /** False once this browser has refused to keep them. */
+  /** False once this browser has refused to store the samples. */
   readonly isStored: boolean
 }
 
-/** What this browser has seen keys spend: read once, and added to when a walk has ended with everything. */
+/** Samples of the keys' spend in this browser: read once, and added to when a walk has loaded all keys. */
 export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): SpendSamples {
   const partition = usePartition()
   const [visits, setVisits] = useState<readonly SpendVisit[]>([])
@@ -57,9 +57,9 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): Sp
       spentBefore: (key) => compared && series.at(key, compared.visit),
       lastSpent: (key) => latest && series.at(key, latest),
       runOutOf(row) {
-        // There is nothing of a budget below nothing that could last.
+        // A negative budget cannot run out.
         if (!row.budget || row.budget.value < 0) return undefined
-        // Known without any sample.
+        // Certain without any sample.
         if (row.spend && !isMoreThan(row.budget, row.spend)) return { kind: 'spent' }
         const known = estimates.get(row) ?? runOut(series.of(row.key), row.budget.value)
         estimates.set(row, known)

@@ -5,7 +5,7 @@ import { pluralize } from '@/lib/text/pluralize'
 import { useIdentities } from '@/session/identities/use-identities'
 import { tooltipProps } from '@/ui/overlays/tooltip-props'
 
-/** What this browser has seen of a key that paid for others: it knows such a key by its last characters alone. */
+/** Usage of a key that paid for requests in this browser, which stores only the key's last characters. */
 export function UsedHere({ preview }: { preview: string }) {
   const partition = usePartition()
   const { state } = useIdentities()
@@ -35,7 +35,7 @@ export function UsedHere({ preview }: { preview: string }) {
   )
 }
 
-/** The last four characters of a key, where its preview shows them: all that a key which was used is remembered by. */
+/** The last four characters of a key, if its preview shows them: all that is stored about a key that was used. */
 function visibleEnd(preview: string): string | undefined {
   return /[A-Za-z0-9_-]{4}$/.exec(preview)?.[0]
 }

@@ -3,7 +3,7 @@ import { EntityFacts } from '@/entities/entity-facts'
 import { OwnMarks } from '@/entities/own-marks'
 import { Panel } from '@/ui/page/panel'
 
-/** What earlier answers told of it, and the user's own marks. */
+/** Values from earlier answers, and the user's own marks. */
 export function CatalogEpisode({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'episode', id })
   return (

@@ -21,7 +21,7 @@ interface CompareEpisodesProps {
 const mostText = 6_000
 const asIs = (id: string) => id
 
-/** Two episodes side by side: what both tell, and what only one of them does. */
+/** Two episodes side by side: what they have in common, and what only one of them has. */
 export function CompareEpisodes({ episode, vs, identity }: CompareEpisodesProps) {
   const { reading, error, onReload } = useEpisode(vs, identity)
   const other = reading?.outcome === 'found' ? reading.episode : undefined

@@ -23,10 +23,10 @@ import type { EpisodeView } from './model/episode-view'
 
 interface EpisodeHeaderProps {
   id: string
-  /** Undefined where it was not read. */
+  /** Undefined if it was not read. */
   episode?: EpisodeView | undefined
   chronology?: Chronology | undefined
-  /** Undefined until an answer that holds this very episode is here. */
+  /** Undefined until an answer that contains this very episode has arrived. */
   at?: number | undefined
   acting?: Identity | undefined
   others?: readonly EpisodeView[]
@@ -125,7 +125,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
   )
 }
 
-/** Leads to the episode before or after; one without an id is only named. */
+/** Link to the previous or next episode. Plain text for an episode without an id. */
 function EpisodeStep({ episode, ...look }: { episode: EpisodeView; children: string } & ButtonProps) {
   if (episode.id === '') return <Button component="span" {...look} />
   return (

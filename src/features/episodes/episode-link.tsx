@@ -11,7 +11,7 @@ interface EpisodeLinkProps {
   children?: ReactNode
 }
 
-/** Leads to an episode; one without an id is only named. */
+/** Link to an episode. Plain text for an episode without an id. */
 export function EpisodeLink({ episode, className, current = false, children }: EpisodeLinkProps) {
   const words = children ?? episodeName(episode)
   if (episode.id === '') return <span className={className}>{words}</span>

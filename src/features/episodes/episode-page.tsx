@@ -39,7 +39,7 @@ interface EpisodePageProps {
   search: EpisodeSearch
 }
 
-/** An episode, as the service gives it to the end user who is acted as (#8). */
+/** An episode as the service gives it to the acting end user (#8). */
 export function EpisodePage({ id, search }: EpisodePageProps) {
   const cache = useQueryClient()
   const acting = useReader((identity) =>
@@ -80,7 +80,7 @@ function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
     [reading],
   )
   useStepKeys(chronology)
-  // Some answers name the episode by another id than it was asked for: the address stays.
+  // Some answers give the episode another id than the requested one. The address keeps the requested id.
   const episode = reading?.outcome === 'found' ? reading.episode : undefined
   const others = [
     ...new Map(
@@ -169,7 +169,7 @@ const steps: Readonly<Record<string, 'previous' | 'next'>> = {
   '[': 'previous',
 }
 
-/** J and ] go to the next episode, K and [ to the one before, wherever the focus is on the page. */
+/** J and ] go to the next episode, K and [ to the previous one, wherever the focus is on the page. */
 function useStepKeys(chronology: Chronology) {
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

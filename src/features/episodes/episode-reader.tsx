@@ -25,7 +25,7 @@ interface EpisodeReaderProps {
 const mostText = 6_000
 const namesAtFirst = 60
 
-/** What an episode tells: its summary, what worked and what to avoid, what and who it was about. */
+/** The content of an episode: its summary, what worked and what to avoid, its entities, subtopics and participants. */
 export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProps) {
   const [isOpen, setOpen] = useState(false)
   const isPrinted = usePrinted()
@@ -126,15 +126,14 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
 
 interface AboutLinkProps {
   id: string
-  /** What is looked at with it. */
   name: string
-  /** What is looked at now. */
+  /** The name that related episodes are narrowed to. */
   about: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Narrows the related episodes to those that share a name; once more shows all of them. */
+/** Narrows the related episodes to those that share a name. A second click shows all of them again. */
 function AboutLink({ id, name, about, className, children }: AboutLinkProps) {
   const isOn = about !== undefined && sameName(about) === sameName(name)
   return (

@@ -1,12 +1,12 @@
 import { searchTexts } from '@/lib/text/search-text'
 
-/** What the address of an episode says. */
+/** The parameters of an episode's address. */
 export interface EpisodeSearch {
-  /** An entity, a subtopic or a participant: related episodes are narrowed to those that share it. */
+  /** An entity, a subtopic or a participant that related episodes are narrowed to. */
   readonly about?: string | undefined
-  /** `list` without the ring. */
+  /** `list` hides the ring. */
   readonly view?: string | undefined
-  /** Id of the episode that it is compared with. */
+  /** Id of the episode to compare with. */
   readonly vs?: string | undefined
 }
 

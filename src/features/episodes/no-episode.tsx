@@ -13,16 +13,16 @@ import type { EpisodeView } from './model/episode-view'
 interface NoEpisodeProps {
   id: string
   acting: Identity
-  /** The answer neither says that there is none, nor holds one. */
+  /** The answer neither says that the episode does not exist, nor contains one. */
   isUnclear: boolean
-  /** Episodes that the answer tells all the same. */
+  /** Episodes that the answer contains nevertheless. */
   others: readonly EpisodeView[]
   onReload: () => void
 }
 
 const most = 40
 
-/** That an episode is not found is a normal answer, and holds for who asked. */
+/** That an episode is not found is a normal answer, and applies only to the acting end user. */
 export function NoEpisode({ id, acting, isUnclear, others, onReload }: NoEpisodeProps) {
   const name = useIdentityName(acting).slice(0, 80)
   return (

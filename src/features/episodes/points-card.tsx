@@ -11,7 +11,7 @@ import styles from './episode-page.module.css'
 interface PointsCardProps {
   kind: 'worked' | 'avoid'
   points: readonly string[]
-  /** In how many related episodes a point is made too. */
+  /** In how many related episodes a point also appears. */
   countOf: (point: string) => number
 }
 

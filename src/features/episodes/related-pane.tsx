@@ -14,7 +14,7 @@ import styles from './related-pane.module.css'
 
 interface RelatedPaneProps {
   id: string
-  /** Undefined where nothing was told of them. */
+  /** Undefined if the answer contained none. */
   related: readonly RelatedEpisode[] | undefined
   isReading: boolean
   search: EpisodeSearch
@@ -23,7 +23,7 @@ interface RelatedPaneProps {
 const most = 100
 const mostReasons = 12
 
-/** The episodes that the service calls related, each with what it shares, which is counted here. */
+/** The episodes that the service calls related, each with what it shares, which the console counts itself. */
 export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps) {
   const navigate = useNavigate()
   const { about, view } = search

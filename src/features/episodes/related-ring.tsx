@@ -6,13 +6,13 @@ import styles from './related-pane.module.css'
 
 interface RelatedRingProps {
   related: readonly RelatedEpisode[]
-  /** Those that share what is looked at; the others fade. */
+  /** Episodes that share the chosen name. The others fade. */
   lit: readonly RelatedEpisode[] | undefined
 }
 
 const nameOf = ({ episode }: RelatedEpisode) => episodeName(episode)
 
-/** The list below says the same in words, so that this picture is none of what is read out or stepped through. */
+/** The list below has the same content as text, so this picture is hidden from screen readers and the tab order. */
 export function RelatedRing({ related, lit }: RelatedRingProps) {
   return (
     <svg className={styles.ring} viewBox={`0 0 ${ring.width} ${ring.height}`} aria-hidden>

@@ -4,12 +4,12 @@ import { EpisodeLink, episodeName } from './episode-link'
 import type { Chronology } from './model/chronology'
 import styles from './timeline-strip.module.css'
 
-/** The chronology, evenly spaced: no episode tells when it was. The one on the page stands in the middle of the window. */
+/** The chronology, evenly spaced, because no episode has a time. The current episode is centered. */
 export function TimelineStrip({ chronology }: { chronology: Chronology }) {
   const { shown, from, at, episodes } = chronology
   const list = useRef<HTMLOListElement>(null)
   const isPrinted = usePrinted()
-  // On paper it leads nowhere.
+  // On paper it is no navigation.
   const Strip = isPrinted ? 'section' : 'nav'
   useLayoutEffect(() => {
     const strip = list.current

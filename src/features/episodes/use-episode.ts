@@ -5,7 +5,7 @@ import { useClient } from '@/api/use-client'
 import { announce } from '@/ui/announce'
 import { readEpisodeReading, partialReading } from './model/episode-reading'
 
-/** An episode as an identity is given it. While it is read, what answers about others told of it stands in. */
+/** An episode as an identity sees it. While it loads, the content of answers about other episodes is shown instead. */
 export function useEpisode(id: string, identity: string) {
   const client = useClient()
   const cache = useQueryClient()
@@ -13,7 +13,7 @@ export function useEpisode(id: string, identity: string) {
   const { data, error, isFetching, refetch } = useQuery(options)
   const reading = useMemo(() => {
     if (data) return readEpisodeReading(data.json)
-    // No placeholder of the query: it would go with a failure.
+    // Not a placeholder of the query, which would disappear with a failure.
     const cached = cache
       .getQueriesData<EpisodeRead>({ queryKey: episodesOf(identity) })
       .flatMap(([, read]) => read ?? [])
@@ -26,7 +26,7 @@ export function useEpisode(id: string, identity: string) {
   }, [data, cache, id, identity])
   return {
     reading,
-    /** What is shown was told by the answer about another episode. */
+    /** The shown content is from the answer about another episode. */
     isSketch: data === undefined,
     at: data?.at,
     error,

@@ -9,11 +9,11 @@ import { mergeEntries } from './merge-entries'
 import { readEntry } from './read-entry'
 import { inStoreOrder, savePartition, type PartitionChanges, type StoredEntries } from './save-partition'
 
-/** The kept half of the catalog. */
+/** The stored half of the catalog. */
 export interface CatalogDatabase {
-  /** Answers how it ended, and never throws. */
+  /** Returns where the changes are now. Never throws. */
   save(changes: PartitionChanges): Promise<Storage>
-  /** By the browser, or to make way for a newer console: it has to be opened again. */
+  /** Closed by the browser, or to make way for a newer console. Then it must be opened again. */
   isClosed(): boolean
 }
 
@@ -23,11 +23,11 @@ export async function openCatalogDatabase(): Promise<CatalogDatabase> {
   return { save: (changes) => savePartition(stored, changes), isClosed: database.isClosed }
 }
 
-/** Whether the page is being left: then no answer comes back any more, and what is to be written goes out at once. */
+/** Returns whether the page is being left: then no more answers arrive, and pending writes must go out at once. */
 function followLeaving(): () => boolean {
   let isLeaving = false
   const host = 'addEventListener' in globalThis ? globalThis : undefined
-  // Before everyone else hears of it, who may then have something to write.
+  // Captures, to run before other listeners, which may then write.
   host?.addEventListener('pagehide', () => (isLeaving = true), true)
   host?.addEventListener('pageshow', () => (isLeaving = false), true)
   return () => isLeaving
@@ -41,10 +41,10 @@ function storedEntriesIn(database: LocalDatabase, isLeaving: () => boolean): Sto
       const stored = await database.ask((open) => open.getAll('catalog', startingWith(partition)))
       return stored.flatMap((record) => readEntry(record) ?? [])
     },
-    // All requests are made at once: one after the other, ten thousands of entries take a minute.
+    // All requests are made at once: one after the other, tens of thousands of entries take a minute.
     write: (partition, entries) =>
       change(async (store) => {
-        // Without a promise for each: what is refused ends the transaction.
+        // Without a promise for each: a refused request aborts the transaction.
         const plain = unwrap(store)
         const put = (entry: CatalogEntry) => {
           const record = recordOf(entry, partition)
@@ -70,7 +70,7 @@ function storedEntriesIn(database: LocalDatabase, isLeaving: () => boolean): Sto
   }
 }
 
-/** Nothing where the id looks like a credential. */
+/** Undefined if the id looks like a credential. */
 function recordOf(entry: CatalogEntry, partition: string) {
   const record = { ...entry, partition }
   if (isStorable(record)) return withStoredAt(record)
@@ -80,10 +80,10 @@ function recordOf(entry: CatalogEntry, partition: string) {
 
 type Store = IDBPObjectStore<Schema, readonly ['catalog'], 'catalog', 'readwrite'>
 
-/** From so many on it pays to ask which are there, rather than for each. */
+/** From this many entries on, one read of all keys is faster than a read for each entry. */
 const many = 200
 
-/** Which of the entries may be there already: only those need to be read before they are written. */
+/** Finds entries that may exist already: only these must be read before they are written. */
 async function storedKeysIn(
   store: Store,
   partition: string,

@@ -1,10 +1,10 @@
 import type { JsonValue } from '@/lib/json/json'
 import type { CatalogKind } from './catalog-kinds'
 
-/** A value with who told it and when. */
+/** A value with its source and time. */
 export interface Observation<Value> {
   readonly value: Value
-  /** The exchange that told it ("GET blueprint"), or what a person did ("pasted by you"). */
+  /** The exchange that contained it ("GET blueprint"), or what the user did ("pasted by you"). */
   readonly source: string
   /** Epoch milliseconds. */
   readonly at: number
@@ -15,10 +15,10 @@ export interface EntityRef {
   readonly id: string
 }
 
-/** `seen`: named somewhere. `verified`: an answer gave the thing itself. */
+/** `seen`: mentioned somewhere. `verified`: an answer contained the entity itself. */
 export type EntityState = 'seen' | 'verified' | 'not found' | 'deleted'
 
-/** What the user keeps about a thing. No answer of the service ever changes it. */
+/** The user's own marks of an entity. No answer of the service ever changes them. */
 export interface OwnLayer {
   readonly pinned: boolean
   readonly alias: string
@@ -28,7 +28,7 @@ export interface OwnLayer {
 
 export type OwnFields = { readonly [Name in keyof OwnLayer]?: Observation<OwnLayer[Name]> }
 
-/** Where a thing was named: "participant of" a space. */
+/** Where an entity was mentioned: "participant of" a space. */
 export interface Naming extends EntityRef {
   readonly as: string
 }
@@ -39,28 +39,28 @@ export interface CatalogEntry extends EntityRef {
   readonly state: Observation<EntityState>
   /** The latest. */
   readonly named?: Observation<Naming>
-  /** The id of every space that it was named in, by `namingKey`. */
+  /** The id of each space in which it was mentioned, by `namingKey`. */
   readonly spaces?: Readonly<Record<string, Observation<string>>>
   readonly own: OwnFields
   readonly firstSeenAt: number
   readonly seenAt: number
   /** When its page was last opened in this browser. */
   readonly openedAt?: number
-  /** When this browser last took it out of a file. */
+  /** When this browser last imported it from a file. */
   readonly importedAt?: number
 }
 
-/** What one exchange, or a person, tells about a thing. */
+/** What one exchange, or the user, says about an entity. */
 export interface EntityObservation extends EntityRef {
   readonly source: string
   readonly at: number
   readonly fields: Readonly<Record<string, JsonValue>>
-  /** Left out where the thing was only named. */
+  /** Undefined if the entity was only mentioned. */
   readonly state?: Exclude<EntityState, 'seen'>
   readonly named?: Naming
 }
 
-/** It may be named in one space as more than one thing. */
+/** An entity may be mentioned in one space in several roles. */
 export function namingKey({ id, as }: Pick<Naming, 'id' | 'as'>): string {
   return `${as} ${id}`
 }
@@ -84,7 +84,7 @@ export function hasOwnLayer(entry: CatalogEntry): boolean {
   return pinned || alias !== '' || tags.length > 0 || note !== ''
 }
 
-/** Those that were last seen, opened, marked or imported before a time. */
+/** Entries whose last observation, opening, mark and import are all before a time. */
 export function touchedBefore(entries: readonly CatalogEntry[], time: number): CatalogEntry[] {
   return entries.filter(
     ({ seenAt, openedAt = 0, importedAt = 0, own }) =>
@@ -92,31 +92,31 @@ export function touchedBefore(entries: readonly CatalogEntry[], time: number): C
   )
 }
 
-/** Somebody marked it, or opened its page here. */
+/** The user marked it, or opened its page here. */
 export function isRemembered(entry: CatalogEntry): boolean {
   return entry.openedAt !== undefined || hasOwnLayer(entry)
 }
 
-/** What the service said it does not know, and nobody marked, counts nowhere and is listed only where it is asked for. */
+/** An unmarked entity that the service did not find counts nowhere, and is listed only on request. */
 export function countsInCatalog(entry: CatalogEntry): boolean {
   return entry.state.value !== 'not found' || hasOwnLayer(entry)
 }
 
-/** No answer told anything of it: somebody here opened, marked or pasted its id, or asked for something by it. */
+/** No answer contained it: the user opened, marked or pasted its id, or requested something with it. */
 export function isUnobserved({ state, named, fields }: CatalogEntry): boolean {
   return state.value === 'seen' && named === undefined && Object.keys(fields).length === 0
 }
 
-/** Entities of one kind named it, and no answer told anything else of it. */
+/** Entities of one kind mentioned it, and no answer contained anything else about it. */
 export function isOnlyNamedBy({ state, named, spaces, fields }: CatalogEntry, kind: CatalogKind): boolean {
   const isNameless = state.value === 'seen' && Object.keys(fields).length === 0
   return isNameless && named?.value.kind === kind && spaces === undefined
 }
 
-/** The source of what is remembered for nothing but that its page was opened here. */
+/** The source of entities that are remembered only because their page was opened here. */
 export const openedByYou = 'opened by you'
 
-/** It was opened here as this kind, perhaps by mistake: no answer and no file said that it is of it. */
+/** It was only opened here as this kind, perhaps by mistake: no answer and no file confirmed the kind. */
 export function isOnlyOpened(entry: CatalogEntry): boolean {
   return isUnobserved(entry) && entry.state.source === openedByYou && entry.importedAt === undefined
 }

@@ -4,20 +4,22 @@ import type { CatalogKind } from './catalog-kinds'
 type Names = Readonly<Record<string, readonly [kind: CatalogKind, as: string]>>
 
 interface KindRules {
-  /** Fields of the thing that are kept. Anything else an answer holds (content, addresses, credentials) is not. */
+  /** Fields of the entity that are stored. Nothing else in an answer (content, addresses, credentials) is. */
   readonly keep: readonly string[]
-  /** Longest JSON of one field, where it is more than usual. */
+  /** Longest JSON of one field, if longer than usual. */
   readonly longest?: number
-  /** Fields that name other things. */
+  /** Fields that refer to other entities. */
   readonly names?: Names
-  /** What `scope_id` names, by the word in `scope_type`. */
+  /** Kind of entity that `scope_id` refers to, by the value of `scope_type`. */
   readonly scopes?: Names
 }
 
 const made = { created_by: ['user', 'author'], updated_by: ['user', 'author'] } as const
 const times = ['created_at', 'created_by', 'updated_at', 'updated_by'] as const
 
-/** What the catalog keeps of each kind, by the interface's field names (section 2). Never message text or addresses. */
+/**
+ * What the catalog stores for each kind, by the interface's field names (section 2). Never message text or addresses.
+ */
 export const catalogFields: Readonly<Record<CatalogKind, KindRules>> = {
   blueprint: {
     keep: ['blueprint_id', 'name', 'category', 'description', 'visibility', 'owner_id', 'revision', ...times],
@@ -35,7 +37,7 @@ export const catalogFields: Readonly<Record<CatalogKind, KindRules>> = {
       ...['persona_id', 'version', 'source_blueprint_id', 'source_blueprint_revision', 'created_at'],
       ...['dyadic', 'growth', 'constraints'],
     ],
-    // No answer but the one to its creation ever tells them.
+    // Only the answer to its creation contains them.
     longest: 4_000_000,
     names: { persona_id: ['persona', 'persona'] },
   },
@@ -78,7 +80,7 @@ export const catalogFields: Readonly<Record<CatalogKind, KindRules>> = {
       ...['scope_type', 'scope_id', 'tenant_id', 'end_user_id', 'deleted_at', 'deleted_by', ...times],
     ],
     names: { end_user_id: ['end user', 'uploader'], tenant_id: ['tenant', 'tenant'], ...made },
-    // The interface lists no words for it, and has these two for a space.
+    // The interface lists no values for it, and uses these two for a space.
     scopes: { space: ['space', 'space'], mindspace: ['space', 'space'] },
   },
   'api key': {
@@ -90,7 +92,9 @@ export const catalogFields: Readonly<Record<CatalogKind, KindRules>> = {
   unidentified: { keep: [] },
 }
 
-/** Whether a field holds a time at all: a record may say that there is none with the zero of its language, year 1 or 1970. */
+/**
+ * Whether a field contains a time: a record may express a missing one as the zero time of its language, year 1 or 1970.
+ */
 export function isTimeGiven(time: unknown): boolean {
   if (time === undefined || time === null) return false
   if (typeof time === 'number') return time > 0

@@ -13,16 +13,16 @@ export interface ReadCatalogFile {
   readonly entries: readonly CatalogEntry[]
   /** Records that are no entries. */
   readonly rejected: number
-  /** Entries in which something looks like a token or key: that is left out, or all of it where it is the id. */
+  /** Entries in which something looks like a token or key. It is left out, or the whole entry if it is the id. */
   readonly withheld: number
-  /** Entries of which an alias, the note or the tags are longer than what is kept: the rest is left out. */
+  /** Entries whose alias, note or tags are longer than the limits. The rest is left out. */
   readonly cut: readonly CatalogEntry[]
   readonly environment: string | undefined
   /** Epoch milliseconds. */
   readonly exportedAt: number | undefined
 }
 
-/** The catalog as a file for another browser. It never holds addresses or messages. */
+/** The catalog as a file for another browser. It never contains addresses or messages. */
 export function writeCatalogFile(
   entries: readonly CatalogEntry[],
   environment: string,
@@ -32,8 +32,8 @@ export function writeCatalogFile(
 }
 
 /**
- * Reads an exported file, or says in words why it is none. Times are at most `now`: a clock that was ahead must not
- * make its tellings win for good.
+ * Reads an exported file, or returns as text why it is none. Times are clamped to `now`: otherwise observations from a
+ * clock that was ahead would win forever.
  */
 export function readCatalogFile(
   text: string,
@@ -69,7 +69,7 @@ export function readCatalogFile(
   }
 }
 
-/** Without when the other browser imported it. */
+/** Drops `importedAt`, the time of the other browser's own import. */
 function notAfter(now: number, { importedAt: _, ...entry }: CatalogEntry): CatalogEntry {
   const clamped = <Value>(observed: Observation<Value>) => ({ ...observed, at: Math.min(observed.at, now) })
   const each = <Value>(fields: Readonly<Record<string, Observation<Value>>>) =>
@@ -87,7 +87,7 @@ function notAfter(now: number, { importedAt: _, ...entry }: CatalogEntry): Catal
   }
 }
 
-/** Known things as a table for a sheet: the interface's own fields, then what this browser adds. */
+/** Entities as a table for a spreadsheet: the interface's own fields, then what this browser adds. */
 export function writeCatalogTable(entries: readonly CatalogEntry[]): string {
   const kinds = [...new Set(entries.map(({ kind }) => kind))]
   const fields = [...new Set(kinds.flatMap((kind) => catalogFields[kind].keep))]

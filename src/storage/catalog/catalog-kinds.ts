@@ -1,4 +1,4 @@
-/** Everything that an answer of the service can name, in the order in which lists show it, and ids that nobody has told the kind of. */
+/** Kinds of entities that an answer of the service can mention, in the order of lists, and ids of an unknown kind. */
 export const catalogKinds = [
   'blueprint',
   'persona',

@@ -4,14 +4,16 @@ import type { CatalogKind } from './catalog-kinds'
 import type { Catalog } from './create-catalog'
 import { searchedText, wordMatch, type SearchedText } from './searched-text'
 
-/** The best `most` entries for a text, of one kind where it is given; without a text the most important ones. */
+/** The best `most` entries for a text, of one kind if given. Without a text, the most important ones. */
 export type CatalogSearch = (text: string, most: number, kind?: CatalogKind) => readonly CatalogEntry[]
 
-/** How well a thing fits, the best first: by its id or a whole name, by its names, by what else is told of it. */
+/** How well an entity matches, the best first: by its id or a whole name, by its names, by its other text. */
 const ranks = { whole: 0, pinned: 1, begun: 2, words: 3, parts: 4, elsewhere: 5, nameless: 6 }
 const worst = Object.keys(ranks).length
 
-/** Searches names, aliases, tags, notes and ids of everything known. The index is made anew only when the catalog changed. */
+/**
+ * Searches names, aliases, tags, notes and ids of all entities. The index is rebuilt only after the catalog changed.
+ */
 export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'getState'>): CatalogSearch {
   let version = -1
   let entries: readonly CatalogEntry[] = []
@@ -34,7 +36,7 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
     const rankOf = createRanking(typed)
     const found = (isFound: (searched: SearchedText) => boolean) => {
       const hits = Array.from({ length: worst }, (): CatalogEntry[] => [])
-      // Ranks from here on are of no use any more: the better ones give all that is asked for.
+      // Ranks from here on are useless: the better ones already have `most` entries.
       let limit = worst
       let at = -1
       for (const entry of entries) {
@@ -45,7 +47,7 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
         hits[rank]?.push(entry)
         limit = usefulRanks(hits, most)
       }
-      // What has neither a letter nor a digit would be in anything: it is an id, or a whole name.
+      // Text without a letter or digit would match anything, so it must be an id or a whole name.
       const fitting = /[\p{L}\p{N}]/u.test(typed) ? hits.flat() : (hits[ranks.whole] ?? [])
       return fitting.slice(0, most)
     }
@@ -56,14 +58,14 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
   }
 }
 
-/** How many of the ranks, the best first, can still bring something: what comes later of a full one comes too late. */
+/** How many of the ranks, the best first, can still contribute: the ranks after `most` entries cannot. */
 function usefulRanks(hits: readonly (readonly CatalogEntry[])[], most: number): number {
   let count = 0
   const last = hits.findIndex(({ length }) => (count += length) >= most)
   return last < 0 ? worst : last
 }
 
-/** Ranks what a search found; answers the limit or more for what is not better than it. */
+/** Ranks a match. Returns the limit or more if the match is no better than the limit. */
 function createRanking(typed: string) {
   const needle = normalizeText(typed)
   const words = needle.split(/\s+/).map((word) => ({ word, inside: ` ${word}` }))
@@ -89,21 +91,21 @@ function isBefore(end: number, text: string, part: string): boolean {
   return at >= 0 && at + part.length <= end
 }
 
-/** Marked things first, then those opened last, then those seen last. */
+/** Pinned entities first, then the last opened ones, then the last seen ones. */
 function importance(entry: CatalogEntry): number {
   return (ownOf(entry).pinned ? 1e15 : 0) + (entry.openedAt ?? 0) * 2 + entry.seenAt / 1e4
 }
 
 const searches = new WeakMap<Catalog, CatalogSearch>()
 
-/** One search for each catalog: its index outlives whoever asks. */
+/** One search per catalog: its index outlives the components that use it. */
 export function catalogSearch(catalog: Catalog): CatalogSearch {
   const search = searches.get(catalog) ?? createCatalogSearch(catalog)
   searches.set(catalog, search)
   return search
 }
 
-/** Makes the index before the first key needs it. Answers how to stop that. */
+/** Builds the index before the first keystroke needs it. Returns a function that cancels this. */
 export function warmSearch(catalog: Catalog): () => void {
   const timer = setTimeout(() => catalogSearch(catalog)('', 0), 50)
   return () => clearTimeout(timer)

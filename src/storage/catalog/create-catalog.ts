@@ -15,12 +15,12 @@ import { markedEntry, mergeEntries, withObservation } from './merge-entries'
 import type { PartitionChanges } from './save-partition'
 
 export interface CatalogState {
-  /** Raised with every change. */
+  /** Incremented with every change. */
   readonly version: number
   readonly storage: Storage
-  /** Things that are yet to be written, where they are so many that it takes a while; else 0. */
+  /** Number of entities that are not yet written, if there are so many that writing takes a while. Otherwise 0. */
   readonly unwritten: number
-  /** Environment and signed-in subject. Null while nobody is signed in: then nothing is remembered. */
+  /** Environment and signed-in subject. Null while no user is signed in: then nothing is remembered. */
   readonly partition: string | null
 }
 
@@ -29,22 +29,22 @@ export interface Catalog extends Pick<EntryStore, 'get' | 'list' | 'all' | 'reme
   getState(): CatalogState
   subscribe(listener: () => void): () => void
   take(observations: readonly EntityObservation[]): void
-  /** Changes the user's own layer; the thing need not be known yet. */
+  /** Changes the user's own layer. The entity need not exist in the catalog yet. */
   edit(ref: EntityRef, changes: Partial<OwnLayer>): void
-  /** Its page was opened. */
+  /** Called when its page is opened. */
   visit(ref: EntityRef): void
-  /** Merges whole entries: the later telling of every field wins. */
+  /** Merges whole entries: the later observation of each field wins. */
   adopt(entries: readonly CatalogEntry[]): void
   forget(refs: readonly EntityRef[]): void
-  /** Forgets everything of this partition. */
+  /** Removes everything of this partition. */
   clear(): void
   switchTo(partition: string | null): void
-  /** Resolves when everything that is known is written, or cannot be. */
+  /** Resolves once everything is written, or cannot be. */
   settled(): Promise<void>
   dispose(): void
 }
 
-/** What one tab tells the others of a partition. */
+/** A message from one tab to the others of the same partition. */
 type CatalogMessage = { readonly partition: string } & (
   | { readonly entries: readonly CatalogEntry[] }
   | { readonly forgotten: readonly EntityRef[] }
@@ -53,16 +53,16 @@ type CatalogMessage = { readonly partition: string } & (
 
 interface CatalogOptions {
   open: () => Promise<CatalogDatabase>
-  /** Tells other tabs. */
+  /** Sends changes to other tabs. */
   channel: BroadcastChannel | null
   now?: () => number
-  /** Milliseconds in which changes are gathered before they are written. */
+  /** Milliseconds for which changes are batched before they are written. */
   pause?: number
-  /** Entries of a partition that are kept. The oldest that nobody marked or opened make room. */
+  /** Most entries of a partition. The oldest ones that were neither marked nor opened are removed first. */
   most?: number
 }
 
-/** Milliseconds after which a database that is still being read counts as none. */
+/** Milliseconds after which a database that is still being read counts as missing. */
 const patience = 2_000
 
 export function createCatalog(options: CatalogOptions): Catalog {
@@ -75,7 +75,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     unwritten: 0,
     partition: null,
   })
-  /** Null together with the state's partition. */
+  /** Null whenever the state's partition is null. */
   let changes: PartitionChanges | null = null
   const unannounced = new Map<string, CatalogEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -86,7 +86,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     state.set((before) => ({ ...before, version: before.version + 1, unwritten, ...next }))
   }
 
-  /** What was told is told until all of it is written. */
+  /** Once a backlog is reported, it is reported until all of it is written. */
   function backlog(): number {
     const size = changes?.unwritten.size ?? 0
     return size < manyUnwritten && state.get().unwritten === 0 ? 0 : size
@@ -109,7 +109,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     timer ??= setTimeout(write, pause)
   }
 
-  /** What several tell of one thing comes together. */
+  /** Merges several items about the same entity into one change. */
   function gather<Item extends EntityRef>(
     items: readonly Item[],
     add: (before: CatalogEntry | undefined, item: Item) => CatalogEntry,
@@ -177,7 +177,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
 
   function hear({ data }: MessageEvent<CatalogMessage>) {
     if (data.partition !== changes?.partition) return
-    // The other tab sees to the database.
+    // The other tab updates the database.
     if ('forgotten' in data) drop(data.forgotten)
     else if ('cleared' in data) dropAll()
     else learn(data.entries)
@@ -188,7 +188,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     publish({})
   }
   channel?.addEventListener('message', hear)
-  // What was marked a moment before the page is left is written all the same.
+  // Writes marks that were made just before the page is left.
   const host = 'addEventListener' in globalThis ? globalThis : undefined
   host?.addEventListener('pagehide', write)
 
@@ -231,7 +231,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
         isUncleared: false,
         unread: { removed: new Set(), isAllRemoved: false },
         onWritten() {
-          // Nothing that is known has changed: the version stays.
+          // No entry has changed, so the version stays.
           const { unwritten, version } = state.get()
           if (changes === opened && unwritten !== backlog()) publish({ version })
         },
@@ -252,7 +252,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     dispose() {
       write()
       clearTimeout(waiting)
-      // An answer that is still being read is nobody's any more.
+      // The answer of a read that is still under way no longer belongs to a user.
       state.dispose()
       state.set((before) => ({ ...before, partition: null }))
       changes = null

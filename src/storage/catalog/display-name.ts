@@ -8,18 +8,18 @@ type Source = Pick<Catalog, 'get' | 'list'>
 const mostNames = 2
 const longestName = 60
 
-/** How an entity is called on the screen: a space without a name is called by who takes part in it. */
+/** The name of an entity on screen. A space without a name is named by its participants. */
 export function displayName(catalog: Source, ref: EntityRef): string | undefined {
   const entry = catalog.get(ref)
   return entityName(entry) ?? (entry?.kind === 'space' ? conversationName(catalog, entry) : undefined)
 }
 
-/** As an end user, else as whoever wrote something. */
+/** The name of an end user, else of a user who wrote something. */
 export function personName(catalog: Pick<Source, 'get'>, id: string): string | undefined {
   return entityName(catalog.get({ kind: 'end user', id })) ?? entityName(catalog.get({ kind: 'user', id }))
 }
 
-/** "Conversation of Ines Valdo, Tomas Brandt and 2 more". Undefined while nobody in it has a name here. */
+/** "Conversation of Ines Valdo, Tomas Brandt and 2 more". Undefined if no participant has a name here. */
 function conversationName(catalog: Source, space: CatalogEntry): string | undefined {
   const nameOf = (id: string) => personName(catalog, id)
   const people = peopleIn(space, catalog.list('end user'), catalog.list('user'), nameOf)

@@ -5,19 +5,21 @@ import { mergeEntries } from './merge-entries'
 /** The entries in memory, by kind and id. */
 export interface EntryStore {
   get(ref: EntityRef): CatalogEntry | undefined
-  /** The very same list until one of the kind changes. */
+  /** Returns the same list until an entry of the kind changes. */
   list(kind: CatalogKind): readonly CatalogEntry[]
   all(): CatalogEntry[]
-  /** Those that somebody here marked or opened: the very same list until one of them changes. */
+  /** Entries that the user marked or opened. Returns the same list until one of them changes. */
   remembered(): readonly CatalogEntry[]
-  /** Of those that count as known. */
+  /** Number of entries that count in the catalog. */
   count(kind: CatalogKind): number
   put(entry: CatalogEntry): void
-  /** Puts what both tell. */
+  /** Merges the entry into the existing one. */
   merge(entry: CatalogEntry): CatalogEntry
   drop(refs: readonly EntityRef[]): void
   clear(): void
-  /** The oldest that nobody marked or opened, a tenth more than there is room for; empty while there is room. */
+  /**
+   * The oldest entries that were neither marked nor opened, a tenth more than exceed the limit. Empty below the limit.
+   */
   surplus(most: number): CatalogEntry[]
 }
 
@@ -36,7 +38,7 @@ export function createEntryStore(): EntryStore {
     return fresh
   }
 
-  /** Takes an entry out of what is told of all, or puts it in. */
+  /** Removes an entry from the counts and lists, or adds it. */
   function tally(entry: CatalogEntry | undefined, by: 1 | -1) {
     if (!entry) return
     const { kind } = entry

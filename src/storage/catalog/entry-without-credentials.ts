@@ -3,8 +3,9 @@ import { withoutCredentials } from '@/lib/json/without-credentials'
 import type { CatalogEntry, OwnFields, Observation } from './catalog-entry'
 
 /**
- * What is stored or exported of an entity, or read from a file, without what looks like a token or key: the very same entry where there is none, and
- * undefined where its id is one. What the service told is left out whole, the user's own words but for the key.
+ * An entity to be stored, exported or imported, without what looks like a token or key. Returns the same entry if there
+ * is none, and undefined if the id is one. Values of the service are left out whole, but only the key itself is left
+ * out of the user's own text.
  */
 export function entryWithoutCredentials(entry: CatalogEntry): CatalogEntry | undefined {
   if (isStorable(entry)) return entry
@@ -42,7 +43,7 @@ function cleanOwn({ alias, note, pinned, tags }: OwnFields): OwnFields {
   }
 }
 
-// Where nothing is left, nothing is told: an empty alias would take away the one that is known here.
+// If nothing is left, the observation is dropped: an empty alias would replace an existing one.
 function cleanText(observed: Observation<string>): Observation<string> | undefined {
   if (isStorable(observed)) return observed
   const value = withoutCredentials(observed.value).text.trim()

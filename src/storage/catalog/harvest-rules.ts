@@ -1,29 +1,29 @@
 import type { CatalogKind } from './catalog-kinds'
 
-/** Where in an exchange things are named. */
+/** Where an exchange mentions entities. */
 export interface HarvestRule {
   /** Rows of the interface's endpoint table. */
   readonly rows: readonly number[]
   readonly kind: CatalogKind
-  /** From `params`, `query`, `body` or `reply` on; `[]` goes through a list. Ends at an object or at an id. */
+  /** Path from `params`, `query`, `body` or `reply`. `[]` iterates a list. Ends at an object or at an id. */
   readonly find: string
   /** Field of the object that holds the id. Default: `id`. */
   readonly id?: string
-  /** Path parameter that is the id where the object has none. */
+  /** Path parameter that is the id if the object has none. */
   readonly orParam?: string
-  /** Fields that the object may leave out, and where the exchange tells them. */
+  /** Fields that the object may lack, with the path at which the exchange has them. */
   readonly orFrom?: Readonly<Record<string, string>>
-  /** Fields of the object under another name than the kind's own. */
+  /** Fields of the object whose names differ from the kind's own. */
   readonly rename?: Readonly<Record<string, string>>
-  /** The answer gives the thing itself, so it exists. */
+  /** The answer contains the entity itself, so it exists. */
   readonly verifies?: boolean
-  /** Nothing is learned where the answer says `found: false`. */
+  /** The rule does not apply if the answer says `found: false`. */
   readonly ifFound?: boolean
-  /** The thing stands in this space: its path parameter, and as what. */
+  /** The entity is in this space: the path parameter of the space, and the entity's role. */
   readonly inSpace?: readonly [param: 'id' | 'space_id', as: string]
 }
 
-/** The one table of what the catalog learns from which answer (interface, section 4). */
+/** The only table of what the catalog learns from which answer (interface, section 4). */
 export const harvestRules: readonly HarvestRule[] = [
   { rows: [1], kind: 'api key', find: 'reply.data[]', id: 'key_id', verifies: true },
   { rows: [3], kind: 'space', find: 'reply', id: 'space_id', verifies: true },
@@ -60,7 +60,7 @@ export const harvestRules: readonly HarvestRule[] = [
   { rows: [15], kind: 'end user', find: 'reply', orParam: 'id', verifies: true },
   { rows: [19], kind: 'project', find: 'reply', orParam: 'id', verifies: true },
   { rows: [20], kind: 'space', find: 'params.id', verifies: true },
-  // Who was signaled was reached. That they are in the space is not said.
+  // A signaled end user was reached. The answer does not say that they are in the space.
   { rows: [20], kind: 'end user', find: 'reply.signaled[]' },
   {
     rows: [21],
@@ -81,7 +81,7 @@ export const harvestRules: readonly HarvestRule[] = [
   },
 ]
 
-/** Path parameters that name a thing, of rows where a 404 says that it is not there. */
+/** Path parameters that identify an entity, for rows in which a 404 says that it does not exist. */
 export const missingWhenRefused: Readonly<Record<number, readonly [kind: CatalogKind, param: string]>> = {
   6: ['blueprint', 'id'],
   8: ['episode', 'id'],

@@ -12,7 +12,7 @@ import { catalogFields, isTimeGiven } from './catalog-fields'
 import { lanesOf } from './lanes-of'
 import { isTooLong } from './limits'
 
-/** Everything that one exchange names, by the table of rules. Of a refused one only what a 404 says. */
+/** Everything that one exchange mentions, by the table of rules. Of a refused request only what a 404 says. */
 export function harvest(exchange: Exchange): EntityObservation[] {
   const { number } = exchange.endpoint
   if (number === null) return []
@@ -28,13 +28,14 @@ export function harvest(exchange: Exchange): EntityObservation[] {
 /** Endpoints that answer with a whole blueprint. */
 const revisionEndpoints = [6, 7, 10, 12]
 
-/** Keeps the revision of a blueprint that an exchange tells. */
+/** Stores the revision of a blueprint that an exchange contains. */
 export function noteRevision(exchange: Exchange) {
   const { endpoint, error, owner } = exchange
   if (error || owner === null || !revisionEndpoints.includes(endpoint.number ?? 0)) return
   const asked = endpoint.number === 12 ? undefined : exchange.params.id
   if (asked !== undefined && aboutAnother(asked, exchange.reply) !== undefined) return
-  import('@/storage/revisions').then(({ storeRevision }) => storeRevision(exchange)).catch(() => undefined) // Not to be had right now: it is not kept, the page goes on.
+  // If the module is not available right now, the revision is not stored, and the page continues.
+  import('@/storage/revisions').then(({ storeRevision }) => storeRevision(exchange)).catch(() => undefined)
 }
 
 type Origin = Pick<EntityObservation, 'source' | 'at'>
@@ -50,7 +51,7 @@ function observationsBy(rule: HarvestRule, exchange: Exchange): EntityObservatio
     rule.inSpace && spaceId !== undefined && spaceId !== ''
       ? { kind: 'space', id: spaceId, as: rule.inSpace[1] }
       : undefined
-  // A long conversation names the same few senders over and over.
+  // A long conversation repeats the same few senders.
   const observed = new Set<string>()
   return valuesAt(exchange, rule.find).flatMap((value) => {
     if (value === undefined || value === null) return []
@@ -60,7 +61,7 @@ function observationsBy(rule: HarvestRule, exchange: Exchange): EntityObservatio
     const given = isJsonObject(value) ? value[rule.id ?? 'id'] : value
     const id = given ?? (rule.orParam === undefined ? undefined : exchange.params[rule.orParam])
     if (typeof id !== 'string' || id === '') return []
-    // An answer about something else teaches nothing of either.
+    // An answer about another entity says nothing about either.
     if (rule.orParam !== undefined && aboutAnother(exchange.params[rule.orParam] ?? id, value) !== undefined)
       return []
     const fields = {
@@ -82,7 +83,10 @@ function observationsBy(rule: HarvestRule, exchange: Exchange): EntityObservatio
   })
 }
 
-/** Integers that a double cannot hold as text: neither the database nor other tabs could take them as numbers. */
+/**
+ * Replaces integers that a double cannot hold with text: neither the database nor other tabs could handle them as
+ * numbers.
+ */
 function withEveryDigit(object: JsonObject): JsonObject {
   const exact = Object.entries(rawAnswer(object)).filter(
     ([name, value]) =>
@@ -93,12 +97,12 @@ function withEveryDigit(object: JsonObject): JsonObject {
     : { ...object, ...Object.fromEntries(exact.map(([name, value]) => [name, digitsOf(value) ?? value])) }
 }
 
-/** What this browser noted at the upload of a file stays its name here, also where the service gives none or only its id. */
+/** The name that this browser recorded at a file's upload stays, even if the service gives none or only the id. */
 const namedHere = 'original_filename'
 
 /**
- * Fields that an answer about the thing itself gives as null: they hold nothing now, which is more than not seen. A list of
- * members that is null is an empty list.
+ * Fields that an answer about the entity itself gives as null: known to be empty, which is more than not seen. A list
+ * of members that is null is an empty list.
  */
 function emptyFields({ kind, verifies }: HarvestRule, object: JsonObject): Record<string, JsonValue> {
   if (!verifies) return {}
@@ -144,14 +148,14 @@ function fieldsOf(kind: CatalogKind, object: JsonObject, id: string): Record<str
   return Object.fromEntries(kept)
 }
 
-/** A number that a double cannot hold stands in the way of the database and of other tabs, so it is kept rounded. */
+/** Numbers that a double cannot hold cannot go to the database or other tabs, so they are stored rounded. */
 function cloneable(value: JsonValue): JsonValue {
   return typeof value === 'object' && !(Array.isArray(value) && value.every(isText))
     ? (JSON.parse(JSON.stringify(value)) as JsonValue)
-    : value // JSON as it was
+    : value // unchanged JSON
 }
 
-/** The things that a thing's own fields name. */
+/** The entities that an entity's own fields refer to. */
 function namedBy({ kind, id, fields }: EntityObservation, origin: Origin): EntityObservation[] {
   const { names, scopes } = catalogFields[kind]
   const { scope_type } = fields
@@ -166,7 +170,7 @@ function namedBy({ kind, id, fields }: EntityObservation, origin: Origin): Entit
   })
 }
 
-/** What follows from an answer without being written in it. */
+/** What follows from an answer without being part of it. */
 function aftermath(exchange: Exchange, number: number): EntityObservation[] {
   const { params, requestBody, reply } = exchange
   const origin = originOf(exchange)
@@ -175,7 +179,7 @@ function aftermath(exchange: Exchange, number: number): EntityObservation[] {
     typeof id === 'string' && id !== '' ? [{ kind, id, ...origin, fields: {}, state }] : []
   if (number === 22) return createdTogether(reply, origin)
   if (number === 8 && isNotFoundReply(reply)) return gone('episode', params.id, 'not found')
-  // A success may say nothing. Where it was none all the same, the next list has the file.
+  // A success may be empty. If the deletion failed nevertheless, the next list contains the file.
   if (number === 16 && (reply.success !== false || reply.already_deleted === true))
     return gone('artifact', params.id, 'deleted')
   if (
@@ -185,14 +189,14 @@ function aftermath(exchange: Exchange, number: number): EntityObservation[] {
     Array.isArray(reply.data)
   ) {
     const found = new Set(reply.data.map((record) => (isJsonObject(record) ? record.id : undefined)))
-    // One that does not say whose it is may be anybody's.
+    // A record without an id may be any of the end users.
     if ([...found].some((id) => typeof id !== 'string' || id === '')) return []
     return requestBody.ids.filter((id) => !found.has(id)).flatMap((id) => gone('end user', id, 'not found'))
   }
   return []
 }
 
-/** A version that names another persona than the one it was created with: both ids are kept. */
+/** A version that names another persona than the one it was created with: both ids are stored. */
 function createdTogether({ persona, version }: JsonObject, origin: Origin): EntityObservation[] {
   if (!isJsonObject(persona) || !isJsonObject(version)) return []
   const [created, id, named] = [persona.id, version.id, version.persona_id]

@@ -1,11 +1,14 @@
 import { isJsonObject, type JsonValue } from '@/lib/json/json'
 
-/** One rail of a blueprint's fingerprint: bounds and default; null where there is none or it is not numeric. */
+/** One rail of a blueprint's fingerprint: bounds and default. Null if there is none or it is not numeric. */
 export type Lane = readonly [min: number | null, max: number | null, at: number | null]
 
 const most = 6
 
-/** The first lanes of a blueprint, by which it is recognised in lists. Reads defaults as assumption `trait-default-shape` does. */
+/**
+ * The first lanes of a blueprint, by which users recognize it in lists. Reads defaults by the assumption
+ * `trait-default-shape`.
+ */
 export function lanesOf(traits: JsonValue): JsonValue[] {
   if (!Array.isArray(traits)) return []
   return traits
@@ -21,7 +24,7 @@ export function lanesOf(traits: JsonValue): JsonValue[] {
     })
 }
 
-/** Lanes as the catalog keeps them. */
+/** Lanes as stored in the catalog. */
 export function readLanes(kept: JsonValue | undefined): Lane[] {
   if (!Array.isArray(kept)) return []
   return kept

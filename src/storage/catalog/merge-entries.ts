@@ -10,14 +10,14 @@ import {
 
 type ObservationFactory = <Value>(value: Value) => Observation<Value>
 
-/** Characters of JSON. What is longer is hardly told twice. */
+/** Characters of JSON. Longer values are rarely repeated. */
 const longest = 200
 
 let last: { readonly source: string; readonly at: number; readonly observed: ObservationFactory } | undefined
 
 /**
- * Makes tellings of one exchange. Fifty thousand keys have few users, models and budgets: what the exchange tells of
- * several things alike is kept once.
+ * Creates observations of one exchange. Fifty thousand keys have few users, models and budgets, so equal values of one
+ * exchange share one object.
  */
 function observedBy(source: string, at: number): ObservationFactory {
   if (last?.source !== source || last.at !== at)
@@ -29,13 +29,14 @@ function newObservationFactory(source: string, at: number): ObservationFactory {
   const known = new Map<string, Observation<unknown>>()
   return <Value>(value: Value) => {
     const name = JSON.stringify(value)
-    const observed = (known.get(name) as Observation<Value> | undefined) ?? { value, source, at } // the same JSON is the same value
+    // The same JSON is the same value, so the type is right.
+    const observed = (known.get(name) as Observation<Value> | undefined) ?? { value, source, at }
     if (name.length <= longest) known.set(name, observed)
     return observed
   }
 }
 
-/** The later telling; of two at the same moment always the same one, whichever comes first. */
+/** The later observation. Of two at the same moment always the same one, in whichever order. */
 export function later<Value>(
   a: Observation<Value> | undefined,
   b: Observation<Value> | undefined,
@@ -49,14 +50,14 @@ function tieOf<Value>({ source, value }: Observation<Value>): string {
   return JSON.stringify([source, value])
 }
 
-/** One entry of two that tell of the same thing: field by field, the later telling. */
+/** Merges two entries of the same entity: the later observation of each field wins. */
 export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
   const named = later(a.named, b.named)
   const spaces = laterFields(a.spaces ?? {}, b.spaces ?? {})
   const openedAt = Math.max(a.openedAt ?? 0, b.openedAt ?? 0)
   const importedAt = Math.max(a.importedAt ?? 0, b.importedAt ?? 0)
   const [aUnobserved, bUnobserved] = [isUnobserved(a), isUnobserved(b)]
-  // What was told does not become newer by being opened before it was read from the database.
+  // An observation does not become newer because the entity was opened before the database was read.
   const observedSide = aUnobserved === bUnobserved ? undefined : aUnobserved ? b : a
   return {
     kind: a.kind,
@@ -80,18 +81,18 @@ function laterFields<Value>(
   const merged = new Map(Object.entries(a))
   for (const [name, observed] of Object.entries(b))
     merged.set(name, later(merged.get(name), observed) ?? observed)
-  // In one order, whichever side came first.
+  // The order does not depend on which side came first.
   return Object.fromEntries([...merged].sort(([x], [y]) => (x < y ? -1 : 1)))
 }
 
-/** To be named says nothing new about a thing that was verified, not found or deleted. */
+/** A mention says nothing new about an entity that was verified, not found or deleted. */
 function laterState(a: CatalogEntry, b: CatalogEntry): CatalogEntry['state'] {
   const [aSeen, bSeen] = [a.state.value === 'seen', b.state.value === 'seen']
   if (aSeen !== bSeen) return aSeen ? b.state : a.state
   return later(a.state, b.state) ?? a.state
 }
 
-/** What is known of a thing, with one more sighting of it. */
+/** Adds an observation to an entry, or creates one. */
 export function withObservation(
   entry: CatalogEntry | undefined,
   observation: EntityObservation,
@@ -117,11 +118,11 @@ function entryOf({ kind, id, source, at, fields, state, named }: EntityObservati
   }
 }
 
-/** The entry with marks of the user's own, to be adopted together with others in one change. */
+/** The entry with the user's own marks, to be adopted together with others in one change. */
 export function markedEntry(entry: CatalogEntry, marks: Partial<OwnLayer>, now: number): CatalogEntry {
   const observed = Object.entries(marks).map(([name, value]) => {
     const before = entry.own[name as keyof OwnLayer] // a name of `marks`
-    // The later telling wins, also over one of the same millisecond.
+    // The later observation wins, even within the same millisecond.
     return [name, { value, source: 'you', at: Math.max(now, (before?.at ?? 0) + 1) }] as const
   })
   return { ...entry, own: { ...entry.own, ...Object.fromEntries(observed) } }

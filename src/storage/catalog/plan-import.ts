@@ -9,20 +9,20 @@ import {
 } from './catalog-entry'
 import { markedEntry, mergeEntries } from './merge-entries'
 
-/** Both browsers marked one thing differently. */
+/** Both browsers marked one entity differently. */
 export interface ImportConflict {
   readonly mine: CatalogEntry
   readonly theirs: CatalogEntry
   readonly fields: readonly (keyof OwnLayer)[]
 }
 
-/** What an import would do. Nothing has happened yet. */
+/** Preview of an import. Nothing has been changed yet. */
 export interface ImportPlan {
   readonly added: readonly CatalogEntry[]
-  /** Known things of which the file knows something newer. */
+  /** Entities about which the file has something newer. */
   readonly updated: readonly CatalogEntry[]
   readonly conflicts: readonly ImportConflict[]
-  /** Things of which the file knows nothing new. */
+  /** Entities about which the file has nothing new. */
   readonly unchanged: number
 }
 
@@ -57,9 +57,9 @@ export function plannedCount({ added, updated, conflicts }: ImportPlan): number 
 }
 
 /**
- * The entries to adopt. Of a conflict, what the service told is taken in any case; the marks are mine unless the
- * thing is among `takeTheirs` (by `refKey`): then theirs are later than what I marked until `now`, which `get` tells. They
- * age from `now`: a backup may be older than what this browser stores.
+ * The entries to adopt. In a conflict, the observations of the service are always taken. The marks are mine, unless the
+ * entity is in `takeTheirs` (by `refKey`): then theirs are made later than all my marks until `now`, which `get` reads.
+ * Entries age from `now`, because a backup may be older than what this browser stores.
  */
 export function plannedEntries(
   plan: ImportPlan,
@@ -77,7 +77,7 @@ export function plannedEntries(
 
 function conflictingFields(mine: CatalogEntry, theirs: CatalogEntry): (keyof OwnLayer)[] {
   const [a, b] = [ownOf(mine), ownOf(theirs)]
-  // A mark that only one of them ever made conflicts with nothing.
+  // A mark that only one browser has conflicts with nothing.
   return ownNames.filter((name) => mine.own[name] && theirs.own[name] && !sameJson(a[name], b[name]))
 }
 

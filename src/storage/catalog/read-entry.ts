@@ -6,7 +6,10 @@ import { isTooLong, mostOfText, mostTags } from './limits'
 
 const states: readonly unknown[] = ['seen', 'verified', 'not found', 'deleted'] satisfies EntityState[]
 
-/** An entry out of a store or a file, or undefined for what is none. What the catalog would not keep is dropped or cut. */
+/**
+ * An entry from a database or a file. Undefined if it is none. Values that the catalog would not store are dropped or
+ * truncated.
+ */
 export function readEntry(stored: unknown): CatalogEntry | undefined {
   if (!isJsonObject(stored)) return undefined
   const { kind, id, fields, state, named, spaces, own, firstSeenAt, seenAt, openedAt, importedAt } = stored
@@ -16,7 +19,7 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
   const observedNaming = readObservation(named, isNaming)
   const { keep, longest } = catalogFields[kind]
   const isStorableValue = (value: unknown): value is JsonValue =>
-    value !== undefined && !isTooLong(value as JsonValue, longest) // out of a JsonObject
+    value !== undefined && !isTooLong(value as JsonValue, longest) // from a JsonObject
   const observations = [...keep, 'lanes', 'created_with'].flatMap(
     (name): [string, Observation<JsonValue>][] => {
       const observed = Object.hasOwn(fields, name)
@@ -75,13 +78,13 @@ function readObservation<Value>(
   return is(value) && isText(source) && typeof at === 'number' ? { value, source, at } : undefined
 }
 
-/** Whether `readEntry` cuts an alias, a note or the tags of what it reads. */
+/** Whether `readEntry` truncates an alias, a note or the tags. */
 export function isCut(stored: unknown): boolean {
   const own = isJsonObject(stored) && isJsonObject(stored.own) ? stored.own : {}
   return [own.alias, own.note, own.tags].some((observed) => !sameJson(cut(observed), observed))
 }
 
-/** Rather the beginning of what the user wrote than nothing. */
+/** The beginning of the user's text is better than nothing. */
 function cut(observed: JsonValue | undefined): JsonValue | undefined {
   if (!isJsonObject(observed)) return observed
   const short = (value: JsonValue) => (typeof value === 'string' ? value.slice(0, mostOfText) : value)

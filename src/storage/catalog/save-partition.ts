@@ -2,20 +2,20 @@ import { storageAfter, type Storage } from '@/storage/database-queue'
 import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { manyUnwritten } from './limits'
 
-/** What the database has yet to hear of one partition. Whatever it did not take stays here for the next time. */
+/** Changes of one partition that are not yet in the database. Refused ones stay here for the next attempt. */
 export interface PartitionChanges {
   readonly partition: string
   readonly unwritten: Map<string, CatalogEntry>
   readonly unforgotten: Map<string, EntityRef>
   isUncleared: boolean
-  /** What is gone since the partition began to be read, by `refKey`; null when it was read. */
+  /** Entities removed since the read of the partition began, by `refKey`. Null once it was read. */
   unread: { readonly removed: Set<string>; isAllRemoved: boolean } | null
-  /** Some of `unwritten` is written. */
+  /** Called when some of `unwritten` is written. */
   onWritten(): void
   onRead(entries: readonly CatalogEntry[]): void
 }
 
-/** Where entries are kept. Every method throws what the store throws. */
+/** Where entries are stored. Every method throws the errors of the store. */
 export interface StoredEntries {
   readAll(partition: string): Promise<CatalogEntry[]>
   /** Merges with what another tab may have written meanwhile. */
@@ -24,10 +24,10 @@ export interface StoredEntries {
   clear(partition: string): Promise<void>
 }
 
-/** Entries of one transaction. To hand more of them over would hold up a frame. */
+/** Entries per transaction. More would block a frame. */
 const chunk = 500
 
-/** Reads what was kept before, once, and then keeps every change. Never throws. */
+/** Reads the stored entries once, and then stores every change. Never throws. */
 export async function savePartition(kept: StoredEntries, changes: PartitionChanges): Promise<Storage> {
   const stopWarning = changes.unwritten.size >= manyUnwritten ? warnBeforeUnload() : undefined
   try {
@@ -40,7 +40,7 @@ export async function savePartition(kept: StoredEntries, changes: PartitionChang
   }
 }
 
-/** What is not written yet goes with the page. */
+/** Unwritten changes are lost with the page. */
 function warnBeforeUnload(): () => void {
   const host = 'addEventListener' in globalThis ? globalThis : undefined
   const ask = (event: Event) => event.preventDefault()
@@ -56,7 +56,7 @@ async function bringUpToDate(kept: StoredEntries, changes: PartitionChanges): Pr
     changes.unread = null
     changes.onRead(isAllRemoved ? [] : entries.filter((entry) => !removed.has(refKey(entry))))
   }
-  // Always in this order, also where something is forgotten while another thing is being written.
+  // Always in this order, even if an entity is forgotten while another is being written.
   while (changes.isUncleared || unforgotten.size > 0 || unwritten.size > 0) {
     if (changes.isUncleared) {
       await kept.clear(partition)
@@ -69,7 +69,7 @@ async function bringUpToDate(kept: StoredEntries, changes: PartitionChanges): Pr
   }
 }
 
-/** Writes what is there to be written by now, in the order of the store, so that a transaction looks through its own part alone. */
+/** Writes all pending changes, in the order of the store, so that each transaction searches only its own range. */
 async function writeAll(kept: StoredEntries, changes: PartitionChanges): Promise<void> {
   const { partition, unwritten, unforgotten } = changes
   const sorted = unwritten.size > chunk ? [...unwritten.values()].sort(inStoreOrder) : [...unwritten.values()]
@@ -78,7 +78,7 @@ async function writeAll(kept: StoredEntries, changes: PartitionChanges): Promise
     if (changes.isUncleared || unforgotten.size > 0) return
     const entries = sorted.slice(from, from + chunk)
     await kept.write(partition, entries)
-    // One that changed meanwhile is yet to be written.
+    // An entry that changed meanwhile must still be written.
     for (const entry of entries) if (unwritten.get(refKey(entry)) === entry) unwritten.delete(refKey(entry))
     changes.onWritten()
   }
@@ -92,7 +92,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** The order of entries in the database, within a partition: it compares texts as this does. */
+/** The order of entries in the database within a partition. The database compares text the same way. */
 export function inStoreOrder(a: EntityRef, b: EntityRef): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0

@@ -3,13 +3,13 @@ import { normalizeText } from '@/lib/text/normalize-text'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import { entityName, observedName } from './entity-name'
 
-/** What a thing is found by, in small letters without accents. */
+/** The text by which an entity is found, in lower case and without accents. */
 export interface SearchedText {
-  /** Its names, ids and the user's own words. */
+  /** Its names, ids and the user's own text. */
   readonly text: string
-  /** Where the name that is shown ends in it: it stands at the beginning. */
+  /** End of the name that is shown, which is at the start of the text. */
   readonly displayNameEnd: number
-  /** Where the names end: the one that the service told stands behind the user's own. */
+  /** End of the names: the service's name follows the user's alias. */
   readonly nameEnd: number
 }
 
@@ -37,15 +37,17 @@ function searchedAnew(entry: CatalogEntry): SearchedText {
   }
 }
 
-/** Tells whether the words of a search are in a text of `searchedText`. */
+/** Says whether a `searchedText` matches the words of a search. */
 export interface WordMatch {
-  /** Every one, as it is typed. */
+  /** Contains all words as typed. */
   readonly has: (text: string) => boolean
-  /** Or but for a letter in the names, which end at `nameEnd`. Undefined where no word is forgiven a letter. */
+  /**
+   * Matches all words, where names, which end at `nameEnd`, may differ by one letter. Undefined if no word allows that.
+   */
   readonly nearlyHas: ((text: string, nameEnd: number) => boolean) | undefined
 }
 
-/** The one tolerance of every search in what is known. Undefined where there is no word to search for. */
+/** The tolerance of all searches in the catalog. Undefined if there is no word to search for. */
 export function wordMatch(typed: string): WordMatch | undefined {
   const words = normalizeText(typed)
     .split(/\s+/)

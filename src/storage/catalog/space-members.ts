@@ -5,8 +5,8 @@ import { entityName } from './entity-name'
 const collator = new Intl.Collator(undefined, { numeric: true })
 
 /**
- * Ids of things that are known to be in a space: those that its own field names, in its order, then those that answers
- * named in it since, by name. What the field was told without is not in it any more.
+ * Ids of entities in a space: those in the space's own field, in its order, then by name those that later answers
+ * mentioned in it. An entity that is missing from the field is no longer in the space.
  */
 export function spaceMembers(
   space: string,
@@ -24,7 +24,7 @@ export function spaceMembers(
   return [...new Set([...named, ...idsByName(seen)])]
 }
 
-/** When a thing was named as such in a space. */
+/** When an entity was mentioned in this role in a space. */
 export function namingIn(
   space: string,
   { spaces = {} }: CatalogEntry,
@@ -34,7 +34,7 @@ export function namingIn(
   return Object.hasOwn(spaces, key) ? spaces[key] : undefined
 }
 
-/** When the last of these was named as such in a space. */
+/** When the last of these was mentioned in this role in a space. */
 export function lastNamingIn(
   space: string,
   entities: readonly CatalogEntry[],
@@ -47,7 +47,7 @@ export function lastNamingIn(
   )
 }
 
-/** Of many spaces: what is known to be in each. What things say of themselves is gathered once per list. */
+/** The members of one of many spaces. What entities say about their own spaces is collected once per list. */
 export function membersIn(
   { id, fields }: Pick<CatalogEntry, 'id' | 'fields'>,
   entities: readonly CatalogEntry[],
@@ -58,8 +58,8 @@ export function membersIn(
 }
 
 /**
- * Who takes part in a space, views it or wrote in it: those whom its own field names, in its order, then the others by
- * name, the same whoever views it and whatever was read first.
+ * People who take part in a space, view it or wrote in it: those in the space's own field, in its order, then the
+ * others by name. The order does not depend on who views it or what was read first.
  */
 export function peopleIn(
   space: Pick<CatalogEntry, 'id' | 'fields'>,
@@ -114,7 +114,7 @@ function namedTogether(entities: readonly CatalogEntry[]): ReadonlyMap<string, r
   return byNaming
 }
 
-/** The spaces that an end user is known to take part in: their own lists name them, or a context was read as them since. */
+/** The spaces an end user takes part in: the space's own list contains them, or a context was read as them later. */
 export function spacesWith(
   id: string,
   participant: CatalogEntry | undefined,

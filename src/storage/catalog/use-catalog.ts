@@ -7,26 +7,26 @@ import { entityName } from './entity-name'
 
 export const CatalogContext = createContext<Catalog | null>(null)
 
-/** The catalog itself, without following its changes. */
+/** The catalog itself, without subscribing to its changes. */
 export function useCatalogStore(): Catalog {
   const catalog = use(CatalogContext)
   if (!catalog) throw new Error('There is no catalog around this component.')
   return catalog
 }
 
-/** Follows every change. */
+/** Subscribes to every change. */
 export function useCatalogState(): CatalogState {
   const { subscribe, getState } = useCatalogStore()
   return useSyncExternalStore(subscribe, getState)
 }
 
-/** Whose things are known here; null while nobody is signed in. */
+/** The partition of the catalog. Null while no user is signed in. */
 export function usePartition(): CatalogState['partition'] {
   const { subscribe, getState } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => getState().partition)
 }
 
-/** Whether what is known outlives the tab. */
+/** Whether the catalog outlives the tab. */
 export function useCatalogStorage(): CatalogState['storage'] {
   const { subscribe, getState } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => getState().storage)
@@ -42,39 +42,40 @@ export function useCatalogCount(kind: CatalogKind): number {
   return useSyncExternalStore(subscribe, () => count(kind))
 }
 
-/** What is known of one thing, if anything is. */
+/** The entry of an entity. Undefined if there is none. */
 export function useCatalogEntity(ref: EntityRef | undefined): CatalogEntry | undefined {
   const { subscribe, get } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => (ref ? get(ref) : undefined))
 }
 
-/** How one thing is called, as far as it is known: what else is told of it renders nothing. */
+/** The name of an entity, if it has one. Other changes of the entity cause no rendering. */
 export function useCatalogName(ref: EntityRef | undefined): string | undefined {
   const catalog = useCatalogStore()
   return useSyncExternalStore(catalog.subscribe, () => (ref ? displayName(catalog, ref) : undefined))
 }
 
-/** As `useCatalogName`, of many. */
+/** Like `useCatalogName`, for many entities. */
 export function useCatalogNames(refs: readonly EntityRef[]): readonly (string | undefined)[] {
   const catalog = useCatalogStore()
   const names = useSyncExternalStore(catalog.subscribe, () =>
     JSON.stringify(refs.map((ref) => displayName(catalog, ref) ?? null)),
   )
-  return useMemo(() => (JSON.parse(names) as (string | null)[]).map((name) => name ?? undefined), [names]) // written above
+  // Written above.
+  return useMemo(() => (JSON.parse(names) as (string | null)[]).map((name) => name ?? undefined), [names])
 }
 
-/** How many things are known, of every kind that was told. */
+/** Number of entities in the catalog, of all observed kinds. */
 export function useCatalogTotal(): number {
   const { subscribe, count } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => catalogKinds.reduce((sum, kind) => sum + count(kind), 0))
 }
 
-/** Pinned things by their names. */
+/** Pinned entities by name. */
 export function usePinned(): readonly CatalogEntry[] {
   return useSelected(pinnedOf)
 }
 
-/** Things whose pages were opened here, the last one first. */
+/** Entities whose pages were opened here, the last one first. */
 export function useRecent(): readonly CatalogEntry[] {
   return useSelected(recentOf)
 }
@@ -84,7 +85,7 @@ function useSelected(select: (of: readonly CatalogEntry[]) => CatalogEntry[]): r
   return useMemo(() => select(remembered), [remembered, select])
 }
 
-/** Things that somebody here marked or opened: what else is told of others renders nothing. */
+/** Entities that the user marked or opened. Changes of others cause no rendering. */
 export function useRemembered(): readonly CatalogEntry[] {
   const { subscribe, remembered } = useCatalogStore()
   return useSyncExternalStore(subscribe, remembered)

@@ -21,13 +21,13 @@ import { storableWork } from './storable-work'
 
 interface DraftStorageOptions {
   open: () => Promise<DraftDatabase>
-  /** Tells other tabs. */
+  /** Sends changes to other tabs. */
   channel: BroadcastChannel | null
-  /** Drafts of a partition that are kept. The oldest make room. */
+  /** Most drafts of a partition. The oldest are removed first. */
   most?: number
 }
 
-/** Milliseconds after which a database that is still being read counts as none. */
+/** Milliseconds after which a database that is still being read counts as missing. */
 const patience = 2_000
 
 export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOptions): DraftStorage {
@@ -35,7 +35,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
   const queue = createDatabaseQueue(open, () => changes && void save(changes))
   const known = new Map<string, DraftEntry>()
   const state = createStore<DraftStorageState>({ drafts: [], storage: { kind: 'loading' }, partition: null })
-  /** Null together with the state's partition. */
+  /** Null whenever the state's partition is null. */
   let changes: DraftChanges | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -49,7 +49,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       learn(summary)
       publish()
     },
-    // The other tab sees to the database.
+    // The other tab updates the database.
     onRemoved(partition, refs) {
       if (partition !== changes?.partition) return
       for (const ref of refs) drop(draftKey(ref))
@@ -216,12 +216,12 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
   }
 }
 
-/** Nothing where the text was cut off or is something else's. */
+/** Empty if the text is truncated or not a draft's. */
 function draftFrom({ summary, text }: StoredWork): Draft[] {
   try {
-    const work = parseJson(text) as JsonValue // All that JSON can be.
+    const work = parseJson(text) as JsonValue // Any JSON value.
     return [{ ...summary, work }]
   } catch {
-    return [] // As good as absent.
+    return [] // Treated as missing.
   }
 }

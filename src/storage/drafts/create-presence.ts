@@ -1,7 +1,7 @@
 import { listenForWake } from '@/lib/time/listen-for-wake'
 import type { DraftKind } from './draft'
 
-/** What of the browser's LockManager is used. */
+/** The part of the browser's LockManager that is used. */
 export interface EditingLocks {
   request(
     name: string,
@@ -17,38 +17,41 @@ interface EditedEntity {
   readonly id: string
 }
 
-/** Which things the tabs of this browser edit. */
+/** Which entities the tabs of this browser are editing. */
 export interface Presence {
-  /** Tells that this tab edits a thing, until the answer is called. */
+  /** Reports that this tab edits an entity, until the returned function is called. */
   edit(entity: EditedEntity): () => void
-  /** Calls back with whether another tab edits a thing, whenever that changes. Answers how to stop that. */
+  /** Calls back with whether another tab edits an entity, whenever that changes. Returns a function that stops this. */
   watch(entity: EditedEntity, listener: (elsewhere: boolean) => void): () => void
-  /** Tells that the drafts with this part are those of a live tab, until the answer is called. */
+  /** Reports that the drafts with this part belong to a live tab, until the returned function is called. */
   holdPart(part: string): () => void
-  /** The parts that live tabs hold; null where nobody can tell. */
+  /** The parts that live tabs hold. Null if that cannot be determined. */
   heldParts(): Promise<ReadonlySet<string> | null>
   /** The parts that this tab holds. */
   ownParts(): ReadonlySet<string>
-  /** Calls back at once, and whenever it is time to ask again. Answers how to stop that. */
+  /** Calls back at once, and whenever it is time to check again. Returns a function that stops this. */
   often(check: () => void): () => void
   dispose(): void
 }
 
 interface PresenceOptions {
-  /** Absent in insecure contexts: then no tab knows of another. */
+  /** Null in insecure contexts: then tabs cannot see each other. */
   locks: EditingLocks | null
-  /** Tells other tabs to look again. */
+  /** Prompts other tabs to check again. */
   channel: BroadcastChannel | null
-  /** Milliseconds between looks while the tab is visible: a tab that dies tells nobody. */
+  /** Milliseconds between checks while the tab is visible, because a tab that crashes sends no message. */
   pause?: number
 }
 
-/** Absent in insecure contexts and outside of browsers. */
+/** Null in insecure contexts and outside of browsers. */
 export function editingLocks(): EditingLocks | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 }
 
-/** Each tab holds a lock per thing that it edits: the browser lets go of it however the tab ends, and not before. */
+/**
+ * Each tab holds a lock for each entity that it edits: the browser releases it when the tab ends, in whatever way, and
+ * not before.
+ */
 export function createPresence({ locks, channel, pause = 5_000 }: PresenceOptions): Presence {
   const me = crypto.randomUUID()
   const checks = new Set<() => void>()
@@ -58,7 +61,7 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
   }
   let isOver = false
   const notify = () => {
-    // A lock may be let go of later than the channel.
+    // A lock may be released after the channel was closed.
     if (!isOver) channel?.postMessage('changed')
   }
   channel?.addEventListener('message', checkAll)
@@ -76,7 +79,7 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
       })
     locks
       .request(name, { mode: 'shared', signal: stop.signal }, held)
-      // Given up before it was granted, or not allowed here: nobody is told of this tab.
+      // Aborted before it was granted, or not allowed here: other tabs do not see this tab.
       .catch(() => undefined)
       .finally(notify)
     return () => {
@@ -140,7 +143,7 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
   }
 }
 
-/** The rest of each name that begins like this, of locks in any tab; null where nobody can tell. */
+/** The rest of each lock name with this prefix, in any tab. Null if that cannot be determined. */
 async function heldUnder(locks: EditingLocks | null, prefix: string): Promise<string[] | null> {
   try {
     if (!locks) return null

@@ -2,15 +2,15 @@ import { notAvailable, storageAfter, type Storage } from '@/storage/database-que
 import { draftKey, type DraftRef, type DraftSummary } from './draft'
 import type { DraftDatabase, StorableWork } from './draft-database'
 
-/** What the database has yet to hear of one partition. Whatever it did not take stays here for the next time. */
+/** Changes of one partition that are not yet in the database. Refused ones stay here for the next attempt. */
 export interface DraftChanges {
   readonly partition: string
   readonly unwritten: Map<string, StorableWork>
   readonly unremoved: Map<string, DraftRef>
   isUncleared: boolean
-  /** The database that was read: another one may have lost what this tab put. */
+  /** The database that was read. Another one may have lost the drafts of this tab. */
   readFrom: DraftDatabase | undefined
-  /** What this tab put, whole. */
+  /** All drafts that this tab put, with their work. */
   readonly mine: Map<string, StorableWork>
   onRead(summaries: readonly DraftSummary[]): void
   onWritten(summary: DraftSummary): void
@@ -31,7 +31,7 @@ export function noChanges(
   }
 }
 
-/** Keeps every change, and reads what was kept before. Never throws. */
+/** Reads the stored drafts, and stores every change. Never throws. */
 export async function saveDraftChanges(
   changes: DraftChanges,
   database: DraftDatabase | null,
@@ -52,9 +52,10 @@ async function bringUpToDate(changes: DraftChanges, database: DraftDatabase): Pr
   }
   if (changes.readFrom !== database) {
     const summaries = await database.list(partition)
-    // Cleared while this page lives, or opened for the first time, when nothing of it is written either.
+    // The database was cleared while the page is open, or is open for the first time, so it has none of this tab's
+    // drafts.
     for (const [key, work] of mine) if (!unremoved.has(key)) unwritten.set(key, work)
-    // Some of it may be gone since the reading began.
+    // Some of them may have been removed since the read began.
     const isRemoved = (summary: DraftSummary) => changes.isUncleared || unremoved.has(draftKey(summary))
     changes.onRead(summaries.filter((summary) => !isRemoved(summary)))
     changes.readFrom = database
@@ -67,13 +68,13 @@ async function bringUpToDate(changes: DraftChanges, database: DraftDatabase): Pr
   let outcome: Storage = { kind: 'kept' }
   for (const [key, work] of [...unwritten]) {
     const { summary } = work
-    // Removed, or put anew, since this began.
+    // Removed or replaced since this began.
     if (unwritten.get(key) !== work) continue
     try {
       await database.write(partition, work)
     } catch (error) {
       outcome = storageAfter(error)
-      // A smaller one may find room where this one did not.
+      // A smaller draft may still fit.
       if (outcome.kind === 'memory' && outcome.reason === 'full') continue
       throw error
     }

@@ -6,7 +6,7 @@ import { isDraftSummary, summaryOf, type DraftKind, type DraftRef, type DraftSum
 
 export interface StoredWork {
   readonly summary: DraftSummary
-  /** JSON, in which also numbers survive that a double cannot hold. */
+  /** JSON in which numbers survive that a double cannot hold. */
   readonly text: string
 }
 
@@ -14,7 +14,7 @@ export interface StorableWork extends StoredWork {
   readonly text: Storable<string>
 }
 
-/** Where drafts are kept. Every method that is asynchronous throws what the store throws. */
+/** Where drafts are stored. Every asynchronous method throws the errors of the store. */
 export interface DraftDatabase {
   list(partition: string): Promise<DraftSummary[]>
   read(partition: string, kind: DraftKind, id: string): Promise<StoredWork[]>
@@ -32,7 +32,7 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
   const change = (work: (transaction: Change) => Promise<unknown>[]) =>
     database.change(stores, (transaction) => {
       const asked = Promise.all(work(transaction))
-      // At once: left to itself, it would wait for a page that may be going.
+      // Commits at once: an automatic commit would wait for a page that may be closing.
       transaction.commit()
       return asked
     })
@@ -85,7 +85,7 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
 
 type Change = IDBPTransaction<Schema, typeof stores, 'readwrite'>
 
-/** Environment and signed-in subject: a draft is nobody else's. */
+/** By environment and signed-in subject: a draft belongs to no other user. */
 function keyedOf(partition: string, ref: DraftRef) {
   return { partition, kind: ref.kind, id: ref.id, base: baseOf(ref) }
 }

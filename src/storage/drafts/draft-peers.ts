@@ -11,7 +11,7 @@ interface Reactions {
   onCleared(partition: string): void
 }
 
-/** The shelves of this environment's other tabs. Work itself never goes between them: it is in the database. */
+/** Connects the draft storages of this environment's tabs. Work itself is never sent, because it is in the database. */
 export function createDraftPeers(channel: BroadcastChannel | null, reactions: Reactions) {
   function hear({ data }: MessageEvent<unknown>) {
     if (isStored(data)) reactions.onStored(data.partition, summaryOf(data.draft))

@@ -1,27 +1,27 @@
 import { memoryReasons, type Storage } from '@/storage/database-queue'
 import type { Draft, DraftKind, DraftRef, DraftEntry } from './draft'
 
-/** What became of a draft that was put on the shelf. */
+/** The result of putting a draft into the storage. */
 export type StorageOutcome =
   | { readonly kind: 'kept' }
-  /** It is gone with this tab: the browser lets the console keep nothing. */
+  /** It is lost when this tab closes: the browser lets the console store nothing. */
   | { readonly kind: 'memory' }
-  /** It was kept, until another tab dropped it. */
+  /** It was stored until another tab discarded it. */
   | { readonly kind: 'dropped' }
   /**
-   * `full`: no room on the disk, it is in the memory of this tab alone. With the others it is nowhere. `field` holds what
-   * looks like a credential.
+   * `full`: the disk is full, and the draft is only in this tab's memory. With the other reasons it is stored nowhere.
+   * `field` contains what looks like a credential.
    */
   | { readonly kind: 'failed'; readonly reason: 'full' | Refusal; readonly field?: string }
 
-/** Why a draft is not even tried to be kept. */
+/** Why a draft is refused before any attempt to store it. */
 export type Refusal = 'too large' | 'too deep' | 'credential' | 'nobody signed in'
 
 export interface DraftStorageState {
-  /** All of the signed-in subject, the newest first. */
+  /** All drafts of the signed-in subject, the newest first. */
   readonly drafts: readonly DraftEntry[]
   readonly storage: Storage
-  /** Environment and signed-in subject. Null while nobody is signed in: then nothing is kept. */
+  /** Environment and signed-in subject. Null while no user is signed in: then nothing is stored. */
   readonly partition: string | null
 }
 
@@ -29,22 +29,22 @@ export interface DraftStorageState {
 export interface DraftStorage {
   getState(): DraftStorageState
   subscribe(listener: () => void): () => void
-  /** All of the signed-in subject, the newest first, without their work. */
+  /** All drafts of the signed-in subject, the newest first, without their work. */
   list(): readonly DraftEntry[]
-  /** The drafts of one thing, the newest first. Ask before putting one: what is put takes the place of what was kept. */
+  /** The drafts of one entity, the newest first. Call this before `put`, which replaces the stored draft. */
   get(kind: DraftKind, id: string): Promise<readonly Draft[]>
-  /** Answers what became of it, and never throws. */
+  /** Stores a draft and returns the result. Never throws. */
   put(draft: Draft): Promise<StorageOutcome>
   remove(ref: DraftRef): void
   /** Removes all drafts of the signed-in subject. */
   clear(): void
   /**
-   * Told when the page may be going, or the signed-in subject is about to: the last moment to put what has changed.
-   * Answers how to stop that.
+   * Called when the page may be closing, or the signed-in subject is about to change: the last moment to put changes.
+   * Returns a function that stops this.
    */
   onLeave(listener: () => void): () => void
   switchTo(partition: string | null): void
-  /** Resolves when everything is written, or cannot be. */
+  /** Resolves once everything is written, or cannot be. */
   settled(): Promise<void>
   dispose(): void
 }
@@ -57,7 +57,7 @@ const words: Readonly<Record<'full' | Refusal, string>> = {
   'nobody signed in': 'Nobody is signed in.',
 }
 
-/** Why a draft is not backed up, in a sentence; undefined where it is. */
+/** Why a draft is not backed up, as a sentence. Undefined if it is. */
 export function notStoredReason(outcome: StorageOutcome): string | undefined {
   if (outcome.kind === 'kept') return undefined
   if (outcome.kind === 'dropped') return 'Another tab discarded it.'

@@ -4,33 +4,36 @@ import { hasShape, isNumber, isOneOf, isText, listOf, nullable } from '@/lib/jso
 export const draftKinds = ['blueprint'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Which work: one thing, as edited from one of its revisions. */
+/** Identifies work: one entity, edited from one of its revisions. */
 export interface DraftRef {
   readonly kind: DraftKind
   readonly id: string
-  /** The base revision as text; null where the service told none. */
+  /** The base revision as text. Null if the service gave none. */
   readonly revision: string | null
-  /** Of the tab that keeps it: those of one thing are beside each other. Drafts of earlier versions have none. */
+  /**
+   * Names the tab that stores it, so that several tabs can have a draft of one entity. Drafts of earlier versions have
+   * none.
+   */
   readonly part?: string | undefined
 }
 
-/** What a list shows of a draft. */
+/** The part of a draft that lists show. */
 export interface DraftSummary extends DraftRef {
   readonly title: string
   /** Epoch milliseconds. */
   readonly savedAt: number
   readonly changes: number
-  /** The first changes in words. */
+  /** The first changes as text. */
   readonly sentences: readonly string[]
 }
 
-/** Work that is not on the service yet. */
+/** Work that is not yet saved to the service. */
 export interface Draft extends DraftSummary {
-  /** For the page that made it. What JSON cannot write is not kept. */
+  /** For the page that created it. Values that JSON cannot write are not stored. */
   readonly work: JsonValue
 }
 
-/** A draft as this console knows it. */
+/** A draft as listed in this console. */
 export interface DraftEntry extends DraftSummary {
   /** Whether it outlives this tab. */
   readonly isStored: boolean
@@ -60,7 +63,7 @@ export function draftKey({ kind, id, revision, part }: DraftRef): string {
   return JSON.stringify([kind, id, revision, part])
 }
 
-/** Of the thing that is edited, whatever the revision. Unsaved work of a tab goes by the same key. */
+/** Key of the edited entity, whatever the revision. Unsaved work of a tab has the same key. */
 export function entityKey({ kind, id }: Pick<DraftRef, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }
@@ -69,7 +72,7 @@ export function refOf({ kind, id, revision, part }: DraftRef): DraftRef {
   return { kind, id, revision, part }
 }
 
-/** The draft without its work, and without whatever else an object may carry. */
+/** The draft without its work, and without any other property of the object. */
 export function summaryOf(draft: DraftSummary): DraftSummary {
   const { title, savedAt, changes, sentences } = draft
   return { ...refOf(draft), title, savedAt, changes, sentences: sentences.slice(0, mostSentences) }

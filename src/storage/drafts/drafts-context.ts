@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** What the shelf needs of the console. The shelf itself arrives with the first page that uses it. */
+/** What the draft storage needs from the console. The storage itself is loaded with the first page that uses it. */
 export interface DraftsHost {
-  /** Environment and signed-in subject; null while nobody is signed in. */
+  /** Environment and signed-in subject. Null while no user is signed in. */
   owner(): string | null
   /** Calls back whenever the owner may have changed. */
   subscribe(listener: () => void): () => void

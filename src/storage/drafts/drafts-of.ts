@@ -14,7 +14,7 @@ interface Drafts {
 
 const draftsByHost = new WeakMap<DraftsHost, Drafts>()
 
-/** The one shelf of a console, and what its tabs tell each other: made when they are first asked for. */
+/** The only draft storage of a console, with its channels between tabs. Created at the first call. */
 export function draftsOf(host: DraftsHost): Drafts {
   const drafts = draftsByHost.get(host) ?? createDrafts(host)
   draftsByHost.set(host, drafts)
@@ -45,10 +45,10 @@ type SavedEntity = Pick<DraftRef, 'kind' | 'id'>
 
 const isEntity = hasShape({ kind: isOneOf(...draftKinds), id: isText })
 
-/** Tabs of this browser tell each other what they have saved: what the others read of it is not the latest any more. */
+/** Messages between tabs about saves. After a save, other tabs' copies of the entity are out of date. */
 export interface SaveNews {
   announce(entity: SavedEntity): void
-  /** Calls back when another tab has saved a thing. Answers how to stop that. */
+  /** Calls back when another tab has saved an entity. Returns a function that stops this. */
   listen(entity: SavedEntity, listener: () => void): () => void
   close(): void
 }

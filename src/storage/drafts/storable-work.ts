@@ -6,18 +6,18 @@ const mostBytes = 5_000_000
 
 interface Refused {
   readonly reason: Refusal
-  /** Where the credential is. */
+  /** The field with the credential. */
   readonly field?: string
 }
 
 /**
- * The work of a draft as JSON, or why it must not be stored. It is stored whole or not at all: offered back with a gap, it
- * would put the gap into the blueprint.
+ * The work of a draft as JSON, or why it must not be stored. It is stored whole or not at all: if restored with a gap,
+ * it would put the gap into the blueprint.
  */
 export function storableWork(draft: Draft): { readonly text: Storable<string> } | Refused {
   const { text, omitted, path = [] } = storableJson(draft.work)
   if (text === undefined) return { reason: 'too deep' }
-  // No text has fewer bytes than characters.
+  // A text never has fewer bytes than characters.
   if (text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes)
     return { reason: 'too large' }
   if (omitted) {
@@ -28,7 +28,7 @@ export function storableWork(draft: Draft): { readonly text: Storable<string> } 
   return isStorable(texts) ? { text } : { reason: 'credential' }
 }
 
-/** Without the name of the part of the work: base and draft have the same fields. */
+/** Drops the name of the part of the work: base and draft have the same fields. */
 function fieldOf([, ...path]: readonly (string | number)[]): string {
   return path
     .map((name) => (typeof name === 'number' ? `[${name}]` : name))

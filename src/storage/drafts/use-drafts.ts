@@ -11,22 +11,22 @@ function useAll() {
   return draftsOf(host)
 }
 
-/** The shelf itself, without following its changes. */
+/** The draft storage itself, without subscribing to its changes. */
 export function useDraftStorage(): DraftStorage {
   return useAll().draftStorage
 }
 
-/** Which tabs are alive, and what they are at. */
+/** Which tabs are live, and what they edit. */
 export function usePresence(): Presence {
   return useAll().presence
 }
 
-/** Who saved what in other tabs. */
+/** Saves in other tabs. */
 export function useSaveNews(): SaveNews {
   return useAll().news
 }
 
-/** Follows every change. */
+/** Subscribes to every change. */
 export function useDraftStorageState(): DraftStorageState {
   const { subscribe, getState } = useDraftStorage()
   return useSyncExternalStore(subscribe, getState)
@@ -37,13 +37,13 @@ export function useDrafts(): readonly DraftEntry[] {
   return useDraftStorageState().drafts
 }
 
-/** The newest draft of each thing, by its kind and id as the catalog writes them: "blueprint:bp_1". */
+/** The newest draft of each entity, by kind and id in the catalog's format: "blueprint:bp_1". */
 export function useDraftsByEntity(): ReadonlyMap<string, DraftEntry> {
   const drafts = useDrafts()
   return useMemo(() => new Map(drafts.toReversed().map((draft) => [entityKey(draft), draft])), [drafts])
 }
 
-/** Whose tab is alive: this one's own drafts, and those of other tabs as far as anybody can tell. */
+/** Returns which live tab a draft belongs to: this one, or another one, if that can be determined. */
 export function useDraftOwner(): (draft: DraftRef) => 'this tab' | 'another tab' | undefined {
   const presence = usePresence()
   const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
@@ -67,7 +67,9 @@ export function useDraftOwner(): (draft: DraftRef) => 'this tab' | 'another tab'
   }
 }
 
-/** Whether another tab of this browser edits the same thing. While `isEditing`, this tab is told of to them too. */
+/**
+ * Whether another tab of this browser edits the same entity. While `isEditing`, this tab is reported to the others too.
+ */
 export function useEditingElsewhere(kind: DraftKind, id: string, isEditing = true): boolean {
   const { presence, draftStorage } = useAll()
   const partition = useSyncExternalStore(draftStorage.subscribe, () => draftStorage.getState().partition)

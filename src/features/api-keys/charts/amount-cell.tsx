@@ -3,13 +3,15 @@ import { pluralize } from '@/lib/text/pluralize'
 import styles from './amount-cell.module.css'
 
 interface AmountCellProps {
-  /** Undefined where of none of the keys it is known. */
+  /** Undefined if it is unknown for all of the keys. */
   sum: string | undefined
-  /** Keys that the sum leaves out, since theirs is not known. */
+  /** Number of keys that the sum leaves out because their value is unknown. */
   without?: number
 }
 
-/** Characters of "1,234,567,890.12" and a sign: a sum of many is longer than its neighbors, and has decimals as they have. */
+/**
+ * Characters of "1,234,567,890.12" and a sign: a sum of many is longer than its neighbors, and has as many decimals.
+ */
 const room = 18
 
 /** A sum in a narrow column. */

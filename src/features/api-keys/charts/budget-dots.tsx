@@ -13,11 +13,11 @@ const [narrowest, radius, floor, top] = [7.4, 3, 118, 12]
 const room = 66
 const inner = room * narrowest
 const width = inner + 8
-/** Dots above each other, drawn as small as can still be told apart. */
+/** Smallest distance and radius, in pixels, at which stacked dots can still be told apart. */
 const [least, smallest] = [4.2, 1]
 const tall = Math.floor((floor - top) / least)
 
-/** How much of their budget the listed keys have used, a dot for each. */
+/** How much of their budgets the listed keys have used, with a dot for each key. */
 export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
   const { columns, upTo, beyond, below, perDot, budgeted, near, over } = useMemo(
     () => budgetColumns(rows, room, tall),
@@ -25,7 +25,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
   )
   const omitted = useMemo(() => withoutShare(rows), [rows])
   const step = inner / columns.length
-  // Few stand apart as much as columns do, many fill the height.
+  // A few dots are as far apart as the columns. Many fill the height.
   const apart = Math.min(
     step,
     (floor - top) / Math.max(1, ...columns.map(({ count }) => Math.ceil(count / perDot))),
@@ -63,7 +63,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
           <rect className={drawing.over} x={x(1)} y={4} width={x(upTo) - x(1)} height={floor - 2} />
         )}
         <text
-          // Where much is beyond, the zone is too narrow for its words.
+          // If many keys are over budget, the zone is too narrow for its label.
           x={x(nearBudget) + (isWide ? -5 : 5)}
           y={16}
           textAnchor={isWide ? 'end' : 'start'}
@@ -76,7 +76,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         </text>
         {columns.map(({ count, tone }, column) =>
           Array.from({ length: Math.ceil(count / perDot) }, (_, index) => {
-            // The last one is as large as the share of its keys that are there.
+            // The last dot is as large as the share of its keys that exist.
             const share = Math.min(1, count / perDot - index)
             const r = Math.max(smallest, whole * Math.sqrt(share))
             return (

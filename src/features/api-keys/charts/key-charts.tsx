@@ -22,7 +22,7 @@ const UsersView = lazyPart(async () => (await import('./users-view')).UsersView)
 interface KeyChartsProps {
   rows: readonly KeyRow[]
   view: KeyView
-  /** Text of the filter. A user or a model that is chosen narrows it further. */
+  /** Text of the filter. Choosing a user or a model narrows it further. */
   q: string
   onSearch: (part: Partial<KeysSearch>) => unknown
 }
@@ -35,7 +35,7 @@ const words: Readonly<Record<KeyView, string>> = {
   none: 'No charts',
 }
 
-/** The listed keys drawn, each drawing beside the same as a table. They follow the filters. */
+/** Charts of the listed keys, each next to a table with the same data. They follow the filters. */
 export function KeyCharts({ rows, view, q, onSearch }: KeyChartsProps) {
   const onUser = (name: string) => onSearch({ q: narrowedTo(q, 'user', name) })
   const onModel = (name: string) => onSearch({ q: narrowedTo(q, 'model', name) })
@@ -46,7 +46,8 @@ export function KeyCharts({ rows, view, q, onSearch }: KeyChartsProps) {
           label="Chart"
           hideLabel
           value={view}
-          options={Object.entries(words).map(([value, label]) => ({ value: value as KeyView, label }))} // its keys
+          // The keys of `words` are key views.
+          options={Object.entries(words).map(([value, label]) => ({ value: value as KeyView, label }))}
           onChange={(chosen) => onSearch({ view: chosen === 'overview' ? undefined : chosen })}
         />
       </div>
@@ -97,7 +98,6 @@ const risks = {
   unread: 'unread-expiry',
 } as const
 
-/** When the listed keys expire. */
 function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
   const now = useMinute()
   const spans = useMemo(() => expirySpans(rows, now), [rows, now])

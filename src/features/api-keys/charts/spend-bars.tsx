@@ -8,7 +8,7 @@ import styles from './key-charts.module.css'
 interface SpendBarsProps {
   title: string
   of: string
-  /** What stands for the name of those that have none. */
+  /** Label for shares without a name. */
   none: string
   /** The greatest first. */
   shares: readonly KeyShare[]

@@ -20,7 +20,7 @@ interface UsersViewProps {
   onUser: (name: string) => void
 }
 
-/** What each user spends: as areas, and as a table. */
+/** Spend per user, as areas and as a table. */
 export function UsersView({ rows, onUser }: UsersViewProps) {
   const shares = useMemo(() => sharesByUser(rows), [rows])
   const tiles = useMemo(() => spendTreemap(shares), [shares])
@@ -44,7 +44,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
             const isRemainder = others !== undefined
             const called = isRemainder ? pluralize(others, 'other user') : name || 'No user given'
             return (
-              // The table is the way by keyboard and by ear: eighty areas would be eighty stops.
+              // Keyboard and screen reader users have the table: eighty areas would be eighty tab stops.
               <button
                 key={isRemainder ? 'others' : `user ${name}`}
                 type="button"

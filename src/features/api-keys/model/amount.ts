@@ -1,12 +1,14 @@
 import { alignedDecimals, readDecimal } from '@/lib/numbers/exact-decimal'
 
-/** A number of the service: as it computes, and with the digits that it came with. */
+/** A number of the service: as a double, and with its original digits. */
 export interface Amount {
   readonly value: number
   readonly text: string
 }
 
-/** Whether some parts of an amount are more than some of another (above zero), less, or as many: by their digits. */
+/**
+ * Compares `partsOfA` times `a` with `partsOfB` times `b` by their digits. Returns a positive, negative or zero number.
+ */
 export function comparedAmounts(a: Amount, b: Amount, [partsOfA, partsOfB] = [1n, 1n]): number {
   const [one, other] = [readDecimal(a.text), readDecimal(b.text)]
   if (!one || !other) return Number(partsOfA) * a.value - Number(partsOfB) * b.value
@@ -15,7 +17,7 @@ export function comparedAmounts(a: Amount, b: Amount, [partsOfA, partsOfB] = [1n
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
-/** Where doubles differ, so do the digits, and in the same direction. */
+/** If doubles differ, so do the digits, and in the same direction. */
 export function isMoreThan(a: Amount, b: Amount): boolean {
   return a.value === b.value ? a.text !== b.text && comparedAmounts(a, b) > 0 : a.value > b.value
 }

@@ -7,15 +7,15 @@ export interface BudgetColumn {
 }
 
 export interface BudgetColumns {
-  /** From nothing used to `upTo`. All keys of a column stand alike to their budget. */
+  /** From 0 to `upTo`. All keys of a column have the same budget standing. */
   readonly columns: readonly BudgetColumn[]
   /** Share of the budget at the end of the last column. */
   readonly upTo: number
-  /** Keys beyond it, which the last column holds. */
+  /** Keys above `upTo`, which the last column includes. */
   readonly beyond: number
-  /** Keys with a share below nothing, which no column holds. */
+  /** Keys with a negative share, which no column includes. */
   readonly below: number
-  /** Keys that one dot stands for: one, unless the tallest column would be taller than `tall`. */
+  /** Keys per dot: one, unless the tallest column would exceed `tall`. */
   readonly perDot: number
   /** Keys with a budget and a spend. */
   readonly budgeted: number
@@ -24,15 +24,15 @@ export interface BudgetColumns {
 }
 
 const [least, most] = [1.3, 2]
-/** From where a key is near its budget to all of it. */
+/** From "near the budget" to the whole budget. */
 const zone = 1 - nearBudget
 
-/** How the keys spread over the share of their budget that they have used, in so many columns at most. */
+/** Distribution of the keys by the share of their budget that they have used, in at most `room` columns. */
 export function budgetColumns(rows: readonly KeyRow[], room: number, tall: number): BudgetColumns {
   const shares = rows.flatMap(({ used }) => (used === undefined ? [] : [used]))
   const greatest = shares.reduce((max, used) => Math.max(max, used), 0)
   const wanted = Math.min(most, Math.max(least, greatest))
-  // A column ends where the zone begins, and one where it ends.
+  // One column ends where the zone begins, and one where it ends.
   const perZone = Math.max(1, Math.floor((room * zone) / wanted + 1e-9))
   const [firstNear, firstOver] = [Math.round((nearBudget / zone) * perZone), Math.round(perZone / zone)]
   const count = Math.max(firstOver + 1, Math.ceil((wanted * perZone) / zone - 1e-9))

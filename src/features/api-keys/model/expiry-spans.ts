@@ -8,7 +8,10 @@ export interface ExpirySpan {
   readonly tone: 'past' | 'soon' | 'later' | 'none' | 'unread'
 }
 
-/** When keys expire: past, by week up to thirty days, then by thirty days up to a year, later, those that tell none, and those that tell what is no time. */
+/**
+ * When keys expire: past, by week up to thirty days, by thirty days up to a year, later, without an expiry, and with an
+ * unreadable one.
+ */
 export function expirySpans(rows: readonly KeyRow[], now: number): ExpirySpan[] {
   const edges: readonly [until: number, name: string, tone: ExpirySpan['tone']][] = [
     [-Infinity, 'Past', 'past'],

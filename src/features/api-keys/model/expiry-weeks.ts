@@ -1,7 +1,7 @@
 import type { KeyRow } from './key-row'
 
 export interface ExpiryWeek {
-  /** Epoch milliseconds at which it begins. */
+  /** Epoch milliseconds at which the week begins. */
   readonly from: number
   readonly count: number
   readonly tone: 'bad' | 'warn' | undefined
@@ -9,7 +9,7 @@ export interface ExpiryWeek {
 
 export interface ExpiryWeeks {
   readonly weeks: readonly ExpiryWeek[]
-  /** Keys that expired before the first week, that expire after the last one, and that tell no time that can be read. */
+  /** Keys that expired before the first week, that expire after the last one, and without a readable expiry. */
   readonly before: number
   readonly after: number
   readonly none: number
@@ -17,10 +17,10 @@ export interface ExpiryWeeks {
 
 export const week = 7 * 86_400_000
 const [behind, ahead] = [4, 52]
-/** Weeks that are soon: about the thirty days of the filter. */
+/** Weeks that count as soon: about the thirty days of the filter. */
 const soon = 4
 
-/** How many keys expire in each of the weeks around now. One of them begins now. */
+/** How many keys expire in each of the weeks around now. One of the weeks begins now. */
 export function expiryWeeks(rows: readonly KeyRow[], now: number): ExpiryWeeks {
   const counts = new Array<number>(behind + ahead).fill(0)
   let [before, after, none] = [0, 0, 0]
@@ -29,7 +29,7 @@ export function expiryWeeks(rows: readonly KeyRow[], now: number): ExpiryWeeks {
       none += 1
       continue
     }
-    // What expires this very moment is past, as in the filters.
+    // A key that expires at this very moment is past, as in the filters.
     const at = Math.ceil((expiresAt - now) / week) - 1 + behind
     if (at < 0) before += 1
     else if (at >= counts.length) after += 1

@@ -1,7 +1,7 @@
 import type { KeyRow } from './key-row'
 import { rawText } from './raw-text'
 
-/** Whether an expiry was given that is no time of a known form. */
+/** Whether the key has an expiry that is no time in a supported format. */
 export function isExpiryUnread({ expiresAt, json }: KeyRow): boolean {
   return expiresAt === undefined && rawText(json.expires) !== undefined
 }

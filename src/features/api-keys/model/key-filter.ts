@@ -2,21 +2,27 @@ import type { KeyRow } from './key-row'
 
 type Field = 'user' | 'model'
 
-/** A word of the filter, or several in quotes: with a field before them exactly that user or model, else a part of any text of the key. */
+/**
+ * A term of the filter, in quotes if it has several words. After a field it matches exactly that user or model, else a
+ * part of any text of the key.
+ */
 const word = /(?:(user|model):)?("(?:[^"\\]|\\.)*"|\S+)/g
 
-/** What finds exactly the keys of a user, or those that may call a model; of none with an empty name. */
+/**
+ * The term that matches exactly the keys of a user, or the keys that may call a model. An empty name matches keys
+ * without one.
+ */
 export function filterTerm(field: Field, name: string): string {
   return `${field}:${/^[^\s"]+$/.test(name) ? name : JSON.stringify(name)}`
 }
 
-/** A filter's text with another user or model: in the place of the one that it names, beside all else that it asks for. */
+/** A filter's text with another user or model: replaces the one it names, and keeps the other terms. */
 export function narrowedTo(text: string, field: Field, name: string): string {
   const others = [...text.matchAll(word)].filter(([, named]) => named !== field).map(([all]) => all)
   return [...others, filterTerm(field, name)].join(' ')
 }
 
-/** Whether a key has everything that a filter's text asks for. */
+/** Returns a test of whether a key matches all terms of a filter's text. */
 export function keyFilter(text: string): (row: KeyRow) => boolean {
   const tests = [...text.matchAll(word)].map(([, field, value = '']) => {
     const name = unquoted(value)

@@ -1,7 +1,7 @@
 import type { KeyRow } from './key-row'
 import { sharesByModel, sharesByUser, type KeyShare } from './key-totals'
 
-/** A line of the table: a key, or the head of those that belong together. */
+/** A line of the table: a key, or the heading of a group. */
 export type KeyLine =
   | { readonly kind: 'key'; readonly name: string; readonly row: KeyRow }
   | { readonly kind: 'group'; readonly name: string; readonly share: KeyShare }
@@ -9,16 +9,18 @@ export type KeyLine =
 export interface KeyLines {
   readonly count: number
   readonly at: (index: number) => KeyLine | undefined
-  /** Where a key stands first; -1 where it does not. Without one, the first key. */
+  /** Index of the first line of a key. -1 if there is none. Without an argument, the first key. */
   readonly indexOf: (key?: string) => number
 }
 
-/** The rows in their order, under the heads of their groups. By model, a key stands under each that it may call. */
+/**
+ * The rows in order, under the headings of their groups. By model, a key is listed under each model that it may call.
+ */
 export function keyLines(rows: readonly KeyRow[], group: 'user' | 'model' | undefined): KeyLines {
   if (group === undefined)
     return {
       count: rows.length,
-      // Made when it is drawn: of fifty thousand, a few are.
+      // Created when drawn: out of fifty thousand lines only a few are.
       at: (index) => {
         const row = rows[index]
         return row && { kind: 'key', name: row.key, row }

@@ -5,7 +5,7 @@ import { isExpiryUnread } from './is-expiry-unread'
 import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'
 
-/** What may need somebody's eye, in the order of the filters. */
+/** Reasons why a key may need attention, in the order of the filters. */
 export const keyRisks = [
   'risk',
   'over',
@@ -43,14 +43,14 @@ export const riskHelp: Readonly<Record<KeyRisk, string>> = {
   'same-alias': 'Another loaded key has the same alias',
 }
 
-/** What expires within so many days needs somebody's eye. */
+/** Keys that expire within this many days need attention. */
 export const expiringSoonDays = 30
 
-/** What is known beside a key itself. */
+/** Data beyond the key's own record. */
 export interface RiskContext {
   /** Epoch milliseconds. */
   readonly now: number
-  /** What it had spent when all keys were last seen. */
+  /** What the key had spent when all keys were last seen. */
   readonly before: (key: string) => Amount | undefined
   /** How many keys have an alias. */
   readonly aliases: ReadonlyMap<string, number>
@@ -85,17 +85,15 @@ function isRisen(spend: Amount | undefined, before: Amount | undefined): boolean
   return spend !== undefined && before !== undefined && isMoreThan(spend, before)
 }
 
-/** Those of the filters that stand there only where there is something to filter: most services give no cause for them. */
+/** Filters that are shown only if a key matches: most services give no cause for them. */
 export const seldomRisks: readonly KeyRisk[] = ['unread-expiry']
 
-/** How many keys have each alias. */
 export const aliasCounts = oncePerRows((rows): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { alias } of rows) if (alias !== '') counts.set(alias, (counts.get(alias) ?? 0) + 1)
   return counts
 })
 
-/** How many keys have each risk. */
 export const riskCounts = oncePerRows((rows, context: RiskContext): Record<KeyRisk, number> => {
   const counts = Object.fromEntries(keyRisks.map((risk) => [risk, 0])) as Record<KeyRisk, number> // one for each
   for (const row of rows) for (const risk of keyRisks) if (hasRisk(row, risk, context)) counts[risk] += 1

@@ -7,26 +7,29 @@ import { type Amount, comparedAmounts } from './amount'
 import { rawText } from './raw-text'
 import { nearBudget } from './budget-standing'
 
-/** One record of the key list (#1), read as far as it can be read. */
+/** One record of the key list (#1), as far as it can be parsed. */
 export interface KeyRow {
-  /** Names the row, also in the address: its `key_id`, cut where it is too long; its place in the walk where it has none. */
+  /**
+   * Identifies the row, also in the address: its `key_id`, shortened if too long, or its position in the walk if it has
+   * none.
+   */
   readonly key: string
   readonly id: string | undefined
-  /** Empty where none is given, as are the next two. */
+  /** Empty if not given, like the next two. */
   readonly alias: string
   readonly preview: string
   readonly user: string
   readonly models: readonly string[]
   readonly spend: Amount | undefined
-  /** Undefined where none is given, or none that can be read. That it means no limit the interface does not say. */
+  /** Undefined if not given or unreadable. The interface does not say that a missing budget means no limit. */
   readonly budget: Amount | undefined
   readonly isBudgetGiven: boolean
-  /** Share of the budget, where one can be told. */
+  /** Share of the budget. Undefined if it cannot be computed. */
   readonly used: number | undefined
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined
   readonly updatedAt: number | undefined
-  /** What a filter looks through, folded. */
+  /** Normalized text that the filter searches. */
   readonly haystack: string
   readonly json: JsonObject
 }
@@ -53,23 +56,23 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   }
 }
 
-/** The records of a page, and how many entries of its list are none; undefined where it holds no list. */
+/** The records of a page, and how many entries of its list are no records. Undefined if it contains no list. */
 export function recordsOf(
   json: JsonValue | undefined,
 ): { records: JsonObject[]; unread: number } | undefined {
   if (!isJsonObject(json)) return undefined
   const { data, error } = json
-  // Some languages write an empty list so.
+  // Some languages write an empty list as null.
   if (data === null && (error === undefined || error === null)) return { records: [], unread: 0 }
   if (!Array.isArray(data)) return undefined
   const records = data.filter(isJsonObject)
   return { records, unread: data.length - records.length }
 }
 
-/** Beyond this an id would be too long for an address, and each row has a link with it. */
+/** A longer id would not fit in an address, and each row has a link with its id. */
 const longestId = 2_000
 
-/** Cut, an id ends in a number made from all of it: two that begin alike are still told apart. */
+/** A shortened id ends in a hash of the full id, so that two with the same start stay distinct. */
 function addressOf(id: string): string {
   if (id.length <= longestId) return id
   let sum = id.length
@@ -77,7 +80,7 @@ function addressOf(id: string): string {
   return `${id.slice(0, 100).replace(/[\ud800-\udbff]$/, '')}…${(sum >>> 0).toString(36)}`
 }
 
-/** An id may come as a number. */
+/** An id may be given as a number. */
 function textOf(value: JsonValue | undefined): string | undefined {
   return value === null || typeof value === 'boolean' || isJsonObject(value) || Array.isArray(value)
     ? undefined
@@ -88,10 +91,10 @@ export function momentOf(value: JsonValue | undefined): number | undefined {
   return toMoment(isExactNumber(value) ? Number(value.rawJSON) : value)
 }
 
-/** A power, or more digits than are usual: perhaps more than are computed with. */
+/** An exponent, or more digits than usual: perhaps more than the console can compute with. */
 const unusual = /e|.{40}/i
 
-/** A number, or the digits of one. */
+/** A number, or text with the digits of one. */
 function amountOf(json: JsonValue | undefined): Amount | undefined {
   const text = textOf(json)?.trim()
   if (text === undefined || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return undefined
@@ -100,7 +103,7 @@ function amountOf(json: JsonValue | undefined): Amount | undefined {
   return { value, text }
 }
 
-/** Few lists are many keys' lists: each is kept once. */
+/** Many keys share the same few lists of models, so each list is stored once. */
 const lists = new Map<string, string[]>()
 const mostLists = 1_000
 
@@ -112,7 +115,7 @@ function shared(list: string[]): string[] {
   return list
 }
 
-/** Bounds that decide how a key stands to its budget: so many parts of the spend are so many of the budget. */
+/** Bounds of the budget standing. At each, `parts[0]` times the spend equals `parts[1]` times the budget. */
 const bounds: readonly { readonly at: number; readonly parts: [bigint, bigint] }[] = [
   { at: nearBudget, parts: [5n, 4n] },
   { at: 1, parts: [1n, 1n] },
@@ -120,8 +123,8 @@ const bounds: readonly { readonly at: number; readonly parts: [bigint, bigint] }
 const near = 1e-9
 
 /**
- * Spend by budget; of a budget of nothing, what is spent exceeds all bounds, and of less than nothing there is no share.
- * At a bound the digits decide: 2.4 of 3 are 80%, and doubles make a little less of it.
+ * Spend divided by budget. With a budget of zero any spend is over all bounds, and with a negative one there is no
+ * share. At a bound the digits decide: 2.4 of 3 is 80%, but doubles give slightly less.
  */
 function usedShare(spend: Amount, budget: Amount): number | undefined {
   if (budget.value < 0) return undefined

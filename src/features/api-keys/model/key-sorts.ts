@@ -13,10 +13,13 @@ export const keySorts = [
 ] as const
 export type KeySort = (typeof keySorts)[number]
 
-/** Days that a key still lasts, by what this browser has seen; undefined where that is too little. */
+/** Days until a key's budget runs out, by the samples in this browser. Undefined if there are too few. */
 export type DaysRemaining = (row: KeyRow) => number | undefined
 
-/** `spend` from the least on, `-spend` from the greatest on. Without one, what is used most of its budget comes first. */
+/**
+ * `spend` sorts from the least, `-spend` from the greatest. By default the keys that used most of their budget come
+ * first.
+ */
 export function sortedKeys(
   rows: readonly KeyRow[],
   sort: string | undefined,
@@ -32,7 +35,7 @@ export function sortedKeys(
     if (row) sorted.push(row)
   }
   if (sorted.length === rows.length) return sorted
-  // What is not known is neither least nor greatest.
+  // Unknown values come last in both directions.
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]
     if (row && Number.isNaN(ranks[at])) sorted.push(row)
@@ -40,7 +43,7 @@ export function sortedKeys(
   return sorted
 }
 
-/** Numbers to compare by; none where nothing is known. */
+/** Numbers to sort by. NaN for unknown values. */
 function numberRanks(
   rows: readonly KeyRow[],
   valueOf: (row: KeyRow) => number | undefined,
@@ -55,7 +58,7 @@ function numberRanks(
 
 const known = new WeakMap<readonly KeyRow[], Map<'key' | 'user', Float64Array<ArrayBuffer>>>()
 
-/** The places of texts among each other; an empty one counts as none. Comparing them takes long: it is done once. */
+/** Ranks of texts. NaN for empty ones. Cached, because comparing texts takes long. */
 function textRanks(rows: readonly KeyRow[], by: 'key' | 'user'): Float64Array<ArrayBuffer> {
   const earlier = known.get(rows) ?? new Map<'key' | 'user', Float64Array<ArrayBuffer>>()
   known.set(rows, earlier)
@@ -100,8 +103,8 @@ const buckets = 2 ** digits
 const sign = 2 ** 31
 
 /**
- * The places of numbers from the least on, or from the greatest on; equal ones stay in their order, what is no number is
- * left out. By the digits of the numbers instead of by comparing them: fifty thousand are ordered within a frame.
+ * Positions of the numbers from the least, or from the greatest. Stable, and without NaN. A radix sort instead of
+ * comparisons: fifty thousand keys are sorted within a frame.
  */
 function orderOf(ranks: Float64Array<ArrayBuffer>, isDown: boolean): Uint32Array {
   const words = new Uint32Array(ranks.map((rank) => rank + 0).buffer) // -0 becomes 0
@@ -111,7 +114,7 @@ function orderOf(ranks: Float64Array<ArrayBuffer>, isDown: boolean): Uint32Array
     if (Number.isNaN(ranks[place])) continue
     from[count++] = place
     const [low = 0, high = 0] = [words[2 * place], words[2 * place + 1]]
-    // The bits of doubles order as whole numbers do, once negative ones are turned over and the others put above them.
+    // The bits of doubles sort like integers once negative ones are inverted and the sign bit of the others is set.
     const isNegative = high >= sign
     const isTurned = isNegative !== isDown
     words[2 * place] = isTurned ? ~low : low
@@ -127,7 +130,7 @@ function orderOf(ranks: Float64Array<ArrayBuffer>, isDown: boolean): Uint32Array
         const digit = digitOf(from[at] ?? 0)
         next[digit + 1] = (next[digit + 1] ?? 0) + 1
       }
-      // All with the same digits here: this pass would move nothing.
+      // All have the same digit here, so this pass would move nothing.
       if (count > 0 && next[digitOf(from[0] ?? 0) + 1] === count) continue
       for (let digit = 0; digit < buckets; digit++)
         next[digit + 1] = (next[digit + 1] ?? 0) + (next[digit] ?? 0)

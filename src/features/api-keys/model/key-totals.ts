@@ -4,18 +4,18 @@ import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'
 import { rawText } from './raw-text'
 
-/** What some keys come to, to the last digit. */
+/** Exact totals of some keys. */
 export interface KeyTotals {
   readonly count: number
-  /** Decimal text; undefined where there are keys and of none it is known. */
+  /** Decimal text. Undefined if there are keys but none has a readable spend. */
   readonly spend: string | undefined
-  /** Keys with none, or with one that could not be read. */
+  /** Keys whose spend is missing or unreadable. */
   readonly withoutSpend: number
-  /** Of those without, whose spend was given and could not be read. */
+  /** How many of `withoutSpend` have an unreadable spend. */
   readonly unreadSpend: number
   readonly budget: string | undefined
   readonly withBudget: number
-  /** Of those without, whose budget was given and could not be read. */
+  /** Keys whose budget is unreadable. */
   readonly unreadBudget: number
 }
 
@@ -37,23 +37,23 @@ function isSpendUnread({ spend, json }: KeyRow): boolean {
   return !spend && rawText(json.spend) !== undefined
 }
 
-/** Keys that belong together, and what they come to. */
+/** Keys that belong together, with their totals. */
 export interface KeyShare {
-  /** A user or a model; empty where none is given. */
+  /** A user or a model. Empty if not given. */
   readonly name: string
   readonly rows: readonly KeyRow[]
-  /** Decimal text; undefined where none is known. */
+  /** Decimal text. Undefined if no key has a readable spend. */
   readonly spend: string | undefined
-  /** Keys with none, or with one that could not be read. */
+  /** Keys whose spend is missing or unreadable. */
   readonly withoutSpend: number
-  /** Keys beyond their budget. */
+  /** Keys over their budget. */
   readonly over: number
 }
 
-/** By the user that the service names, the greatest spend first. Their spends add up to the whole. */
+/** By the user that the service gives, the greatest spend first. Their spends add up to the total. */
 export const sharesByUser = oncePerRows((rows): readonly KeyShare[] => shares(rows, ({ user }) => [user]))
 
-/** By the models that a key may call. One that may call several counts in full under each: spends overlap. */
+/** By the models that a key may call. A key with several models counts in full under each, so spends overlap. */
 export const sharesByModel = oncePerRows((rows): readonly KeyShare[] =>
   shares(rows, ({ models }) => (models.length > 0 ? models : [''])),
 )
@@ -80,12 +80,12 @@ function shares(rows: readonly KeyRow[], namesOf: (row: KeyRow) => readonly stri
     .sort((a, b) => rank(b) - rank(a) || (a.name < b.name ? -1 : 1))
 }
 
-/** What is not known comes last. */
+/** Unknown spends come last. */
 function rank({ spend }: KeyShare): number {
   return spend === undefined ? -Number.MAX_VALUE : Number(spend)
 }
 
-/** The sum of what is known. Of nothing that is known there is none: it is not nothing. */
+/** The sum of the known values. Without any, the sum is unknown rather than zero. */
 function sumOf(texts: readonly string[], rows: readonly KeyRow[]): string | undefined {
   return texts.length > 0 || rows.length === 0 ? sumDecimals(texts) : undefined
 }

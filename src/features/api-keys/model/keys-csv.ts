@@ -4,7 +4,7 @@ import { writeTable, type Cell } from '@/lib/files/write-table'
 import { keyFields } from './key-fields'
 import type { KeyRow } from './key-row'
 
-/** The keys as a table for a sheet: the service's own field names, numbers as they came, nothing a formula. */
+/** The keys as a spreadsheet: the service's own field names, numbers as received, no formulas. */
 export function keysCsv(rows: readonly KeyRow[]): string {
   return writeTable([keyFields, ...rows.map(({ json }) => keyFields.map((column) => cellOf(json[column])))])
 }

@@ -5,7 +5,7 @@ import { rawText } from './raw-text'
 const reasons = ['no budget', 'unread budget', 'negative budget', 'no spend', 'unread spend'] as const
 type Reason = (typeof reasons)[number]
 
-/** Why no share of the budget can be told, of one key and of several. */
+/** Why a share of the budget cannot be computed, for one key and for several. */
 const words: Readonly<Record<Reason, readonly [one: string, several: string]>> = {
   'no budget': ['No budget given', 'without a budget'],
   'unread budget': ['Budget cannot be read', 'with a budget that cannot be read'],
@@ -21,12 +21,12 @@ function reasonOf({ isBudgetGiven, budget, json }: KeyRow): Reason {
   return rawText(json.spend) === undefined ? 'no spend' : 'unread spend'
 }
 
-/** Of a row whose `used` is not known. */
+/** The reason for a row without `used`. */
 export function noShare(row: KeyRow): string {
   return words[reasonOf(row)][0]
 }
 
-/** How many keys have no share of a budget, by why: "2 without a budget, 1 with a negative budget". */
+/** How many keys have no share of a budget, by reason: "2 without a budget, 1 with a negative budget". */
 export function withoutShare(rows: readonly KeyRow[]): string {
   const counts = new Map<Reason, number>()
   for (const row of rows) {

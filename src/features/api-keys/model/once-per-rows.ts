@@ -3,9 +3,9 @@ import type { KeyRow } from './key-row'
 type Rows = readonly KeyRow[]
 
 /**
- * The same function, whose last answer for a list is kept beside it. A rendering that is interrupted, as every step of
- * a scroll interrupts those that can wait, begins anew without what React remembers of it: fifty thousand keys would be
- * counted again with each frame, and the counting would never end.
+ * Caches a function's last result per list of rows. A concurrent rendering that is interrupted, as by every step of a
+ * scroll, starts again without React's memos: fifty thousand keys would be counted again in each frame, and the
+ * counting would never finish.
  */
 export function oncePerRows<Rest extends readonly unknown[], Result>(
   work: (rows: Rows, ...rest: Rest) => Result,

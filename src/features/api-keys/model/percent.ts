@@ -1,4 +1,4 @@
-/** A share in per cent, with the same minus as amounts have. */
+/** A share in percent, with the same minus sign as amounts. */
 export function percent(share: number, decimals = 0): string {
   if (share > 99.99) return '> 9,999%'
   if (share < -99.99) return '< \u22129,999%'

@@ -1,14 +1,14 @@
 import { readDecimal, writeDecimal, type Decimal } from '@/lib/numbers/exact-decimal'
 import { amountText } from './amount-text'
 
-/** Characters of "12,345,678.90" and a sign: what a column has room for. */
+/** Characters of "12,345,678.90" and a sign: the width of a column. */
 const room = 14
-/** Significant digits of what is too small for two decimals, and of what is too long. */
+/** Significant digits of amounts too small for two decimals, and of amounts that are too long. */
 const [ofSmall, ofLong] = [2, 3]
 
 /**
- * An amount as it is read: two decimals, or the first digits of what is smaller; too long, without decimals, or else as
- * `1.23 × 10^16`.
+ * A rounded amount for reading: two decimals, or the first digits of a smaller one. If that is too long, without
+ * decimals, or else as `1.23 × 10^16`.
  */
 export function readableAmount(decimal: string, most = room): string {
   const read = readDecimal(decimal)
@@ -20,12 +20,12 @@ export function readableAmount(decimal: string, most = room): string {
   return wholes > 0 && whole.length <= most ? whole : asPower(rounded(read, ofLong - wholes))
 }
 
-/** Places before the point; below zero the zeros behind it, less one for the first digit of a hundredth and so on. */
+/** Digits before the decimal point. For numbers below 1, minus the number of zeros right after the point. */
 function wholeDigits({ units, places }: Decimal): number {
   return units === 0n ? 1 : digitsOf(units).length - places
 }
 
-/** To so many decimals, or, below zero, to so many digits before the point; half a unit away from nothing. */
+/** Rounds to this many decimals, or, if negative, to this many digits before the point. Half rounds away from zero. */
 function rounded({ units, places }: Decimal, decimals: number): Decimal {
   if (places <= decimals) return { units, places }
   const step = 10n ** BigInt(places - decimals)

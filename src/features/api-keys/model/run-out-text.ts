@@ -1,21 +1,21 @@
 import { pluralize } from '@/lib/text/pluralize'
 import type { RunOut } from './run-out'
 
-/** A day count as one reads it: "6 days", "under a day", "over 3 years". */
+/** A count of days as text: "6 days", "under a day", "over 3 years". */
 export function daysText(days: number): string {
   if (days < 1) return 'under a day'
   if (days > 3 * 365) return 'over 3 years'
   return pluralize(Math.round(days), 'day')
 }
 
-/** In a table: "6 d". */
+/** For a table cell: "6 d". */
 export function shortRunOut(estimate: RunOut | undefined): string {
   if (estimate?.kind === 'spent') return 'spent'
   if (estimate?.kind !== 'lasts') return ''
   return estimate.about > 3 * 365 ? '> 3 y' : estimate.about < 1 ? '< 1 d' : `${Math.round(estimate.about)} d`
 }
 
-/** As a sentence, with how sure it is. */
+/** As a sentence that says how certain the estimate is. */
 export function runOutSentence(estimate: RunOut): string {
   switch (estimate.kind) {
     case 'spent':

@@ -1,24 +1,24 @@
 import { spendSegments, type SpendSample } from './spend-visits'
 
-/** How long a budget still lasts, by what was seen of it. */
+/** Estimate of how long a budget lasts, from the samples. */
 export type RunOut =
   | { readonly kind: 'spent' }
-  /** Fewer samples, or a shorter time, than anything can be said from. */
+  /** Too few samples, or too short a time, for an estimate. */
   | {
       readonly kind: 'too little'
       readonly samples: number
-      /** There are enough, within too short a time. */
+      /** There are enough samples, but within too short a time. */
       readonly isClose: boolean
-      /** Spend fell before the first of them. */
+      /** Spend was reset before the first of these samples. */
       readonly isAnew: boolean
     }
   | { readonly kind: 'not spending'; readonly samples: number }
   | {
       readonly kind: 'lasts'
-      /** Days at the fastest that was seen, and at the slowest; no end where it stood still for a while. */
+      /** Days at the fastest observed pace, and at the slowest. `to` is undefined if spend stood still for a while. */
       readonly from: number
       readonly to: number | undefined
-      /** Days at the pace of all that was seen. */
+      /** Days at the average pace of all samples. */
       readonly about: number
       readonly perDay: number
       readonly samples: number
@@ -27,13 +27,13 @@ export type RunOut =
 export const fewestSamples = 3
 const shortest = 6 * 3_600_000
 const latest = 12
-/** Whoever looks five times within an hour has seen one pace, not five. */
+/** Milliseconds. Five samples within an hour are one pace, not five. */
 const apart = 3_600_000
 const day = 86_400_000
 
 /**
- * Paces are those from each of the last samples to the newest, since spend last began anew: a single busy hour counts
- * little, a changed habit shows.
+ * Paces are measured from each of the last samples to the newest, since spend was last reset. A single busy hour counts
+ * little, and a changed habit shows.
  */
 export function runOut(samples: readonly SpendSample[], budget: number): RunOut {
   const segments = spendSegments(samples)
@@ -66,7 +66,7 @@ export function runOut(samples: readonly SpendSample[], budget: number): RunOut 
   }
 }
 
-/** The newest sample, and of those before it each that is well before the next one. */
+/** The newest sample, and of the earlier ones each that is well before the next one. */
 function spaced(samples: readonly SpendSample[]): SpendSample[] {
   const kept: SpendSample[] = []
   for (const sample of samples.toReversed()) {

@@ -2,15 +2,15 @@ import { hierarchy, treemap } from 'd3-hierarchy'
 import { sumDecimals } from '@/lib/numbers/sum-decimals'
 import type { KeyShare } from './key-totals'
 
-/** An area of the treemap, in per cent of its sides. */
+/** An area of the treemap, in percent of its sides. */
 export interface SpendTile {
   readonly name: string
   /** Decimal text. */
   readonly amount: string
   readonly keys: number
-  /** Keys beyond their budget. */
+  /** Keys over their budget. */
   readonly over: number
-  /** How many it stands for, where it is the rest. */
+  /** How many users it combines, if it is the remainder. */
   readonly others: number | undefined
   readonly x: number
   readonly y: number
@@ -18,12 +18,12 @@ export interface SpendTile {
   readonly height: number
 }
 
-/** Areas that can still be told apart. */
+/** Most areas that can still be told apart. */
 const most = 80
-/** How much wider than high the drawing is about. */
+/** Approximate aspect ratio of the drawing. */
 const [wide, high] = [220, 100]
 
-/** Users by what they spend. Those who spent nothing have no area; the many small ones share one. */
+/** Users by their spend. Users without spend have no area, and the many small ones share one. */
 export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
   const spending = shares.flatMap(({ spend = '0', ...share }) =>
     Number(spend) > 0 ? [{ ...share, spend }] : [],
@@ -52,7 +52,7 @@ export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
   ).sum((node) => ('amount' in node ? Number(node.amount) : 0))
   const placed = treemap<typeof root.data>().size([wide, high]).paddingInner(0.6)(root)
   return placed.leaves().flatMap(({ data, x0, x1, y0, y1 }) => {
-    // What is narrower than the gaps between areas has none of its own, and would stand beyond the last of them.
+    // An area narrower than the gaps is left out, because it would end up after the last one.
     if (!('amount' in data) || x1 <= x0 || y1 <= y0) return []
     const [x, width] = inPercent(x0, x1, wide)
     const [y, height] = inPercent(y0, y1, high)
@@ -60,7 +60,7 @@ export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
   })
 }
 
-/** Where an extent begins within the whole, and how long it is. */
+/** Start and length of an extent within the whole, in percent. */
 function inPercent(from: number, to: number, whole: number): [number, number] {
   const [start, end] = [from, to].map((at) => (Math.min(Math.max(at, 0), whole) / whole) * 100)
   return [start ?? 0, (end ?? 0) - (start ?? 0)]

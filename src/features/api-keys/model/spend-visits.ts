@@ -2,18 +2,18 @@ import { fitsDouble } from '@/lib/json/exact-json'
 import type { Amount } from './amount'
 import type { KeyRow } from './key-row'
 
-/** What all keys had spent when this browser had loaded every one of them. */
+/** Spend of all keys at a moment when this browser had loaded all of them. */
 export interface SpendVisit {
-  /** Epoch milliseconds at which the last page came. */
+  /** Epoch milliseconds at which the last page arrived. */
   readonly at: number
-  /** The keys, by what names their rows, and what each had spent, in the same order. */
+  /** The keys, by the names of their rows, and the spend of each, in the same order. */
   readonly keys: readonly string[]
   readonly spends: readonly number[]
-  /** The digits of those that a double does not hold, by their places. Visits that were kept earlier have none. */
+  /** Digits of the spends that a double cannot hold, by index. Visits stored by earlier versions have none. */
   readonly digits?: ReadonlyMap<number, string>
 }
 
-/** What the keys have spent now; those without an id are not known again. */
+/** The current spend of the keys. Keys without an id are left out, because they cannot be recognized later. */
 export function spendVisit(rows: readonly KeyRow[], at: number): SpendVisit {
   const keys: string[] = []
   const spends: number[] = []
@@ -30,17 +30,17 @@ export function spendVisit(rows: readonly KeyRow[], at: number): SpendVisit {
 export interface SpendSample {
   readonly at: number
   readonly spend: number
-  /** All digits, where a double does not hold them. */
+  /** All digits, if a double cannot hold them. */
   readonly digits?: string | undefined
 }
 
-/** What was seen of each key, the oldest first. */
+/** Samples of each key, the oldest first. */
 export interface SpendSeries {
   readonly of: (key: string) => readonly SpendSample[]
   readonly at: (key: string, visit: SpendVisit) => Amount | undefined
 }
 
-/** Kept as columns of numbers: visits of fifty thousand keys would be a million objects. */
+/** Stored as columns of numbers: visits of fifty thousand keys would be a million objects. */
 export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
   const places = new Map<string, number>()
   for (const { keys } of visits) for (const key of keys) if (!places.has(key)) places.set(key, places.size)
@@ -79,7 +79,7 @@ export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
   }
 }
 
-/** Milliseconds between two loads of all keys, after which the later one belongs to another visit. */
+/** Milliseconds between two loads of all keys after which the later one belongs to another visit. */
 const pause = 30 * 60_000
 
 export interface ComparedVisit {
@@ -88,8 +88,8 @@ export interface ComparedVisit {
 }
 
 /**
- * What a spend is compared with: the last load of the visit before; without any, the first load of this visit, as long as
- * what is shown came after it.
+ * The visit that spends are compared with: the last load of the previous visit, else the first load of this visit if
+ * the shown rows were loaded after it.
  */
 export function comparedVisit(
   visits: readonly SpendVisit[],
@@ -101,7 +101,7 @@ export function comparedVisit(
   return visit && { visit, isOfThisVisit: before === undefined }
 }
 
-/** Stretches in which spend only rose: where it drops, the service began to count anew. */
+/** Segments in which spend only rose. A drop means that the service reset its count. */
 export function spendSegments(samples: readonly SpendSample[]): SpendSample[][] {
   const segments: SpendSample[][] = []
   for (const sample of samples) {

@@ -4,15 +4,15 @@ import type { Amount } from './amount'
 import type { KeyRow } from './key-row'
 
 export interface SpentSince {
-  /** Keys whose spend is known of both times. */
+  /** Keys whose spend is known at both times. */
   readonly compared: number
-  /** Keys with a spend that none was known of then. */
+  /** Keys that have a spend now but had none then. */
   readonly added: number
   /** Decimal text. */
   readonly difference: string
 }
 
-/** What keys have spent more than they had then. */
+/** How much more the keys have spent since then. */
 export function spentSince(
   rows: readonly KeyRow[],
   spentBefore: (key: string) => Amount | undefined,
@@ -21,7 +21,7 @@ export function spentSince(
   const earlier: string[] = []
   let added = 0
   for (const { key, id, spend } of rows) {
-    // Without an id, a key is not known again.
+    // A key without an id cannot be recognized again.
     if (!spend || id === undefined) continue
     const before = spentBefore(key)
     if (before === undefined) added += 1

@@ -2,26 +2,26 @@ import type { RunOut } from './run-out'
 import { spendSegments, type SpendSample } from './spend-visits'
 
 export interface TrendDrawing {
-  /** A path for each stretch without a drop. */
+  /** A path for each segment without a drop. */
   readonly lines: readonly string[]
   readonly dots: readonly { readonly x: number; readonly y: number }[]
   readonly budgetY: number | undefined
-  /** From the newest sample to the budget, at the pace of all that was seen. */
+  /** From the newest sample to the budget, at the average pace of all samples. */
   readonly forecast: string | undefined
   /** Between the fastest and the slowest pace. */
   readonly wedge: string | undefined
-  /** Where the forecast meets the budget, if it is in sight. */
+  /** Where the forecast meets the budget, if that is within the drawing. */
   readonly end: { readonly x: number; readonly y: number; readonly at: number } | undefined
-  /** Amounts on the left, round ones. They begin at nothing only where what was spent is near it. */
+  /** Round amounts of the left axis. The axis starts at zero only if the spends are near zero. */
   readonly amounts: readonly { readonly y: number; readonly amount: number }[]
-  /** Times along the foot: of the first, a middle, and the newest sample. */
+  /** Times of the bottom axis: of the first, a middle, and the newest sample. */
   readonly times: readonly { readonly x: number; readonly at: number }[]
 }
 
 const [left, above, below, right] = [40, 18, 22, 8]
 const day = 86_400_000
 
-/** Samples over time with what may follow: the forecast takes a third of the width at most. */
+/** Samples over time with a forecast, which takes at most a third of the width. */
 export function trendDrawing(
   samples: readonly SpendSample[],
   estimate: RunOut | undefined,
@@ -69,13 +69,13 @@ export function trendDrawing(
   }
 }
 
-/** Nothing, or what shows a rise that is small beside the whole. */
+/** Zero, or a minimum that makes a rise visible that is small compared with the total. */
 function axisMinimum(least: number, highest: number): number {
   const room = Math.max(highest - least, highest * 0.05) * 0.25
   return least < highest * 0.4 ? Math.min(0, least) : least - room
 }
 
-/** Three or so, at steps of 1, 2 or 5. */
+/** About three amounts, in steps of 1, 2 or 5. */
 function roundAmounts(from: number, to: number): number[] {
   const rough = (to - from) / 3
   const ten = 10 ** Math.floor(Math.log10(rough))

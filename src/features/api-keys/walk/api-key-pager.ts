@@ -6,25 +6,25 @@ import { pause } from '@/lib/time/pause'
 import { KeyPageCollector, type LoadedPages, type PagerPause } from './key-page-collector'
 
 export interface PagerSettings {
-  /** Keys that are asked for at once; undefined leaves it to the service. */
+  /** Keys per page. Undefined lets the service decide. */
   readonly limit: number | undefined
   readonly order: 'asc' | 'desc' | undefined
 }
 
 export interface PagerState extends LoadedPages, Circumstances {
   readonly isLoading: boolean
-  /** A newer walk, while what the older one brought stays in sight: how much of it has come. */
+  /** Progress of a newer walk, while the rows of the older one stay on screen. */
   readonly renewal:
     { readonly count: number; readonly pages: number; readonly pause: PagerPause | undefined } | undefined
 }
 
 interface Circumstances {
-  /** Epoch milliseconds at which the service wants to be asked again. */
+  /** Epoch milliseconds until which the service asks to wait. */
   readonly waitsUntil: number | undefined
-  /** Seconds that it named, which may be more than are waited. */
+  /** Seconds that the service asks to wait, which may be more than the actual wait. */
   readonly requestedWait: number | undefined
   readonly error: unknown
-  /** A page was refused that a cursor led to. */
+  /** The service refused a page with a cursor. */
   readonly isCursorRefused: boolean
 }
 
@@ -33,22 +33,25 @@ const quiet: Circumstances = {
   ...{ error: undefined, isCursorRefused: false },
 }
 
-/** Waits in a row that the service may ask for. */
+/** Most consecutive waits that the service may ask for. */
 const mostWaits = 3
 const [shortestWait, longestWait] = [1_000, 60_000]
-/** Milliseconds between two tellings while many pages come: the more there is, the longer it takes to draw. */
+/** Milliseconds between updates while many pages arrive: the more rows, the longer they take to draw. */
 const reportInterval = (count: number) => 200 + count / 20
 
-/** Walks the key list (#1) page by page, one request at a time, and keeps what came. It outlives the page. */
+/**
+ * Walks through the key list (#1) page by page, one request at a time, and holds the pages. It outlives the page of the
+ * console.
+ */
 export class ApiKeyPager {
   readonly #client: Client
   #settings: PagerSettings
   #shown = new KeyPageCollector()
-  /** A newer walk, which takes the place of what is shown when it has come as far. */
+  /** A newer walk, which replaces the one that is shown once it has loaded as much. */
   #newer: KeyPageCollector | undefined
   #goal = 0
   #running: AbortController | undefined
-  /** Ends the wait that is under way. */
+  /** Aborts the current wait. */
   #hurry: AbortController | undefined
   #progress = quiet
   #reportedAt = 0
@@ -62,7 +65,7 @@ export class ApiKeyPager {
   readonly subscribe = this.#state.subscribe
   readonly getState = this.#state.get
 
-  /** Begins it. Another order is another walk; another size of page goes on with the next one. */
+  /** Starts the walk. Another order starts a new walk. Another page size applies from the next page on. */
   configure(settings: PagerSettings) {
     const isOther = settings.order !== this.#settings.order
     this.#settings = settings
@@ -76,19 +79,19 @@ export class ApiKeyPager {
     this.#notify({ waitsUntil: undefined, requestedWait: undefined })
   }
 
-  /** Asks again, though the service asked to wait. */
+  /** Continues before the wait that the service asked for is over. */
   tryNow() {
     this.#hurry?.abort()
   }
 
-  /** Loads up to so many keys more, or everything. Goes on where it was cancelled or failed. */
+  /** Loads this many more keys, or all. Resumes after a cancel or failure. */
   async load(more: number | 'all'): Promise<void> {
     if (this.#running) return
     if (!this.#newer) this.#goal = more === 'all' ? Infinity : this.#shown.count + more
     await this.#run(this.#newer ?? this.#shown)
   }
 
-  /** Walks anew from the first page on. What is here stays in sight until as much has come. */
+  /** Starts a new walk at the first page. The current rows stay on screen until it has loaded as many. */
   renew(goal?: number) {
     this.cancel()
     const { isOver } = this.#shown.seen()
@@ -98,7 +101,7 @@ export class ApiKeyPager {
     void this.#run(this.#newer ?? this.#shown)
   }
 
-  /** Shows what a newer walk brought, though it did not come as far. */
+  /** Shows the rows of a newer walk, although it has not loaded as many. */
   showRenewal() {
     this.cancel()
     this.#replace()
@@ -164,7 +167,7 @@ export class ApiKeyPager {
       const circumstances = { endpoint, path: endpoint.path, startedAt, duration: at - startedAt }
       throw new ContractError('The answer contains no list of keys', status, request_id, circumstances)
     }
-    // The first page is seen at once, of many that follow each other only some.
+    // Shows the first page at once, and limits updates while many pages arrive.
     if (pages.pages === 1 || Date.now() - this.#reportedAt > reportInterval(pages.count)) this.#notify()
   }
 
@@ -185,7 +188,7 @@ export class ApiKeyPager {
   }
 }
 
-/** Milliseconds that the service asks to wait, where it does. */
+/** Milliseconds that the service asks to wait, if it does. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ServiceError)) return undefined
   const { retryAfter } = error.refusal

@@ -3,50 +3,50 @@ import { rawText } from '@/features/api-keys/model/raw-text'
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, sameJson, type JsonValue } from '@/lib/json/json'
 
-/** Why a walk stands still though the service says that there is more. */
+/** Why a walk pauses although the service says that there is more. */
 export type PagerPause =
-  /** Several pages in a row brought nothing new. */
+  /** Several pages in a row contained nothing new. */
   | 'nothing new'
-  /** The cursor leads to where the walk was before. */
+  /** The cursor was used before. */
   | 'loop'
-  /** More is said to exist, and no cursor is given to get there. */
+  /** The service says that there is more, but gives no cursor. */
   | 'no cursor'
-  /** So much came in one go that somebody is asked whether to go on: the list may have no end. */
+  /** So many keys arrived that the user must confirm to continue: the list may have no end. */
   | 'long'
 
 type RepeatedRow = readonly [before: KeyRow, row: KeyRow]
 
-/** What came of the key list, as it is told. */
+/** The loaded part of the key list. */
 export interface LoadedPages {
   readonly rows: readonly KeyRow[]
   readonly pages: number
-  /** Records that were told again, as before. */
+  /** Records that were repeated without changes. */
   readonly repeats: number
-  /** Keys that were told again with other values, by what names their rows: as they were, and as they were told then. */
+  /** Keys that were repeated with other values, by the names of their rows, with both records. */
   readonly differing: ReadonlyMap<string, RepeatedRow>
-  /** Entries of the list that are no record. */
+  /** Entries of the list that are no records. */
   readonly unread: number
-  /** How many keys came on a page, and how many had been asked for, where the last page that others follow was shorter. */
+  /** Number of keys given and requested, if the last page that another one follows was short. */
   readonly short: { readonly given: number; readonly asked: number } | undefined
   readonly pause: PagerPause | undefined
   readonly hasMore: boolean
-  /** The last page does not say whether more exists. */
+  /** The last page does not say whether there is more. */
   readonly isSilent: boolean
   /** Epoch milliseconds of the first and of the last page. */
   readonly startedAt: number | undefined
   readonly at: number | undefined
-  /** There is nothing more to ask for. */
+  /** There is nothing more to load. */
   readonly isOver: boolean
-  /** The service says that everything is here. */
+  /** The service says that everything is loaded. */
   readonly isComplete: boolean
 }
 
-/** Pages without anything new after which somebody is asked. */
+/** Consecutive pages without anything new before the walk pauses. */
 const patience = 3
-/** What may come without asking again. A tenant with tens of thousands of keys has them at once. */
+/** Most keys and pages to load without a confirmation. A tenant with tens of thousands of keys gets them at once. */
 const [mostKeys, mostPages] = [100_000, 2_000]
 
-/** Gathers the pages of one walk through the key list: each key once, each cursor once. */
+/** Collects the pages of one walk through the key list: each key once, each cursor once. */
 export class KeyPageCollector {
   readonly #places = new Map<string, number>()
   readonly #cursors = new Set<string>()
@@ -65,11 +65,11 @@ export class KeyPageCollector {
     at: undefined,
   }
   #idle = 0
-  /** What had come when it was last said that the walk is to go on. */
+  /** Counts at the last time the walk was continued. */
   #goneOnAt = { keys: 0, pages: 0 }
   #cursor: string | undefined
 
-  /** Leads to the page that comes next. */
+  /** Cursor of the next page. */
   get cursor(): string | undefined {
     return this.#cursor
   }
@@ -86,12 +86,12 @@ export class KeyPageCollector {
     return this.#seen.pause
   }
 
-  /** Another page is to be asked for, as long as nothing holds the walk up. */
+  /** Whether to request another page: there is more, and the walk is not paused. */
   get goesOn(): boolean {
     return this.#seen.hasMore && this.#seen.pause === undefined
   }
 
-  /** The rows are the same as long as none has come. */
+  /** Returns the same rows until a page arrives. */
   seen(): LoadedPages {
     this.#snapshot ??= [...this.#rows]
     const { hasMore, pause, pages, isSilent } = this.#seen
@@ -99,14 +99,14 @@ export class KeyPageCollector {
     return { ...this.#seen, rows: this.#snapshot, isOver, isComplete: isOver && !isSilent }
   }
 
-  /** Goes on in spite of what held it up. */
+  /** Continues despite the pause. */
   goOn() {
     this.#idle = 0
     this.#goneOnAt = { keys: this.count, pages: this.pages }
     this.#seen = { ...this.#seen, pause: undefined }
   }
 
-  /** False for an answer that holds no list: it is no page. */
+  /** Returns false for an answer without a list, which is no page. */
   take(json: JsonValue | undefined, at: number, asked?: number): boolean {
     const keyRecords = recordsOf(json)
     if (!keyRecords) return false
@@ -140,7 +140,7 @@ export class KeyPageCollector {
     return true
   }
 
-  /** A key that was told before takes the place it has: answers what was told, and what is told now. */
+  /** Adds a row. If the key was listed before, replaces its row and returns both the old and the new one. */
   #add(row: KeyRow): RepeatedRow | undefined {
     const place = row.id === undefined ? undefined : this.#places.get(row.key)
     const before = place === undefined ? undefined : this.#rows[place]
@@ -170,13 +170,13 @@ function shortPage(given: number, asked: number | undefined): LoadedPages['short
 interface Paging {
   readonly hasMore: boolean
   readonly after: string | undefined
-  /** Neither `has_more` nor a cursor tells whether more exists. */
+  /** Neither `has_more` nor a cursor says whether there is more. */
   readonly isSilent: boolean
 }
 
 /**
- * Whether a page says that more follows, and by which cursor. Where `has_more` is missing, a cursor counts as more,
- * unless the page is empty.
+ * Whether more pages follow, and with which cursor. Without `has_more` a cursor means that there is more, unless the
+ * page is empty.
  */
 function pagingOf(json: JsonValue | undefined, records: number): Paging {
   const paging = isJsonObject(json) && isJsonObject(json.paging) ? json.paging : {}

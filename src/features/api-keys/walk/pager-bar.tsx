@@ -25,7 +25,7 @@ const sizes = [undefined, 50, 100, 500]
 const squares = 12
 const step = 100
 
-/** How much of the key list is here, and the ways to get more of it. */
+/** How much of the key list is loaded, and controls to load more. */
 export function PagerBar({ walk, state, samples, search, onSearch }: PagerBarProps) {
   const { rows, pages, isLoading, isOver, pause, error, at, startedAt, renewal } = state
   const place = useRef<HTMLDivElement>(null)
@@ -139,10 +139,10 @@ function Coverage({ state }: { state: PagerState }) {
   )
 }
 
-/** Keys that are named; of more, there is the count. */
+/** Keys that are named. More are only counted. */
 const named = 3
 
-/** What is odd about the pages that came. */
+/** Irregularities in the loaded pages. */
 function PageNotes({ state: { repeats, differing, unread, short } }: { state: PagerState }) {
   return (
     <>

@@ -15,7 +15,7 @@ const pauses: Record<PagerPause, string> = {
   long: 'The list is long, and the service says there are more keys.',
 }
 
-/** Why a walk stands still, what stays in sight, and the ways on. */
+/** Why a walk has stopped, what stays on screen, and what to do next. */
 export function PagerNotice({ walk, state }: { walk: ApiKeyPager; state: PagerState }) {
   const { rows, isLoading, renewal, error, isCursorRefused, at } = state
   const pause = renewal ? renewal.pause : state.pause

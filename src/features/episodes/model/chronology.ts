@@ -2,19 +2,19 @@ import type { EpisodeView } from './episode-view'
 
 export interface Chronology {
   readonly episodes: readonly EpisodeView[]
-  /** Where this episode stands; -1 where the service did not list it. */
+  /** Index of this episode. -1 if the service did not list it. */
   readonly at: number
   readonly previous: EpisodeView | undefined
   readonly next: EpisodeView | undefined
-  /** The part that is drawn, and where it begins. */
+  /** The episodes that are drawn, and the index of the first one. */
   readonly shown: readonly EpisodeView[]
   readonly from: number
 }
 
-/** More than a strip can be read at. */
+/** More episodes cannot be read on a strip. */
 const maxPerSide = 200
 
-/** The episodes in the service's order, which is taken to be that of time: no episode tells when it was. */
+/** The episodes in the service's order, which is assumed to be chronological: no episode has a time. */
 export function chronology(episodes: readonly EpisodeView[], id: string): Chronology {
   const at = episodes.findIndex((one) => one.id === id)
   const middle = Math.max(0, at)

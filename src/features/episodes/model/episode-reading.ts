@@ -1,16 +1,16 @@
 import { isJsonObject } from '@/lib/json/json'
 import { readEpisode, readEpisodes, type EpisodeView } from './episode-view'
 
-/** What the service answered about an episode (#8). */
+/** The service's answer about an episode (#8). */
 export interface EpisodeReading {
   readonly outcome: 'found' | 'not found' | 'unclear'
   readonly episode: EpisodeView | undefined
-  /** Undefined where nothing was told of it. */
+  /** Undefined if the answer contained none. */
   readonly related: readonly EpisodeView[] | undefined
   readonly chronological: readonly EpisodeView[]
 }
 
-/** That it was not found is said by `found`; where that is missing, by whether there is an episode. */
+/** `found` says whether the episode exists. Without it, the presence of an episode does. */
 export function readEpisodeReading(reply: unknown): EpisodeReading {
   const raw = isJsonObject(reply) ? reply : {}
   const episode = readEpisode(raw.episode)
@@ -24,7 +24,7 @@ export function readEpisodeReading(reply: unknown): EpisodeReading {
   }
 }
 
-/** What an earlier answer told of another episode already: enough to show it while it is read. */
+/** What an earlier answer about another episode contained about this one: enough to show while it loads. */
 export function partialReading(id: string, before: EpisodeReading | undefined): EpisodeReading | undefined {
   const inTime = before?.chronological.find((one) => one.id === id)
   const episode = inTime ?? before?.related?.find((one) => one.id === id)

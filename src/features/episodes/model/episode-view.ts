@@ -1,8 +1,8 @@
 import { isJsonObject } from '@/lib/json/json'
 
-/** What of an episode can be shown. Every field may be missing or of another type. */
+/** The fields of an episode that can be shown. Every field may be missing or of another type. */
 export interface EpisodeView {
-  /** Empty where none is told: it cannot be opened then. */
+  /** Empty if not given. Then the episode cannot be opened. */
   readonly id: string
   readonly space: string
   readonly topic: string
@@ -29,7 +29,7 @@ export function readEpisode(raw: unknown): EpisodeView | undefined {
   }
 }
 
-/** Each episode once, in the order they came in. Those without an id stay, they cannot be told apart. */
+/** Each episode once, in the order of the list. Episodes without an id stay, because they cannot be told apart. */
 export function readEpisodes(raw: unknown): EpisodeView[] {
   const seen = new Set<string>()
   return (Array.isArray(raw) ? raw : []).flatMap((one: unknown) => {
@@ -40,7 +40,7 @@ export function readEpisodes(raw: unknown): EpisodeView[] {
   })
 }
 
-/** A text of several lines is a list of points, whatever stands before each; a list of texts is one too. */
+/** Text of several lines is a list of points, whatever the marker of each. A list of texts is one too. */
 export function pointsOf(raw: unknown): string[] {
   const text = Array.isArray(raw) ? raw.map(textOf).join('\n') : textOf(raw)
   return text

@@ -2,14 +2,16 @@ import { sameName } from './shared-content'
 
 export interface MarkedPart {
   readonly text: string
-  /** The name that is meant, as the episode lists it. */
+  /** The matching name, as the episode lists it. */
   readonly name?: string
 }
 
-/** More names than anybody reads; each makes the expression longer. */
+/** More names than anyone reads. Each makes the expression longer. */
 const mostNames = 200
 
-/** A text in parts, those that are one of the names known as such. The longest name wins; parts of words are none. */
+/**
+ * Splits a text and marks the parts that are one of the names. The longest name wins, and parts of words do not count.
+ */
 export function markNames(text: string, names: readonly string[]): MarkedPart[] {
   const known = new Map(names.slice(0, mostNames).map((name) => [sameName(name), name]))
   const written = [...known.values()]
@@ -18,7 +20,7 @@ export function markNames(text: string, names: readonly string[]): MarkedPart[] 
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`).replace(/\s+/gu, String.raw`\s+`))
   if (written.length === 0) return text === '' ? [] : [{ text }]
-  // Scripts without spaces have no edges of words to look for.
+  // Scripts without spaces have no word boundaries to look for.
   const pattern = new RegExp(
     String.raw`(?<![\p{Script=Latin}\p{N}])(?:${written.join('|')})(?![\p{Script=Latin}\p{N}])`,
     'giu',

@@ -5,23 +5,26 @@ export interface RingPlace {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Width of the line to the middle. */
+  /** Width of the line to the center. */
   readonly width: number
   readonly label: { readonly text: string; readonly x: number; readonly y: number }
 }
 
 export const ring = { width: 356, height: 300, x: 178, y: 150, circles: [48, 84, 120] } as const
 
-/** As many as have room for their names. */
+/** As many episodes as have room for their names. */
 const most = 8
 
-/** Of a name that is shown, and about the room that a sign and a line take. */
+/** Most characters of a shown name, and approximate width of a character and height of a line. */
 const [longest, signWidth, lineHeight] = [24, 6, 13]
-/** Where a name may stand, in lines outwards: next to its disc, and where neither that nor its side is free. */
+/**
+ * Positions of a name, in lines outward: next to its disc, and the fallbacks if neither these nor the other side are
+ * free.
+ */
 const nearLines = [0, 1]
 const farLines = [2, -4, -5, -3, -6, -2, -1]
 
-/** Nearer to the middle is more in common. The same answer gives the same picture. */
+/** Closer to the center means more in common. The same answer always gives the same picture. */
 export function placeRing(
   related: readonly RelatedEpisode[],
   nameOf: (one: RelatedEpisode) => string,
@@ -40,7 +43,8 @@ export function placeRing(
     const { x, y, radius } = disc
     const name = nameOf(disc.related)
     const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
-    // A name stays within the picture, on the outer side of its disc, and moves on while it would cover another or a disc.
+    // A name stays within the picture, on the outer side of its disc, and moves on as long as it would cover another
+    // name or a disc.
     const half = (text.length * signWidth) / 2 + 6
     const [outward, start] = y < ring.y ? [-lineHeight, y - radius - 5] : [lineHeight, y + radius + 14]
     const within = Math.min(ring.width - half, Math.max(half, x))

@@ -6,7 +6,10 @@ export interface RelatedEpisode {
   readonly shared: Shared
 }
 
-/** The service says which are related, not why: those with most in common come first, others stay in its order. */
+/**
+ * The service says which episodes are related, but not why. Those with most in common come first, the others keep its
+ * order.
+ */
 export function relatedEpisodes(episode: EpisodeView, related: readonly EpisodeView[]): RelatedEpisode[] {
   return related
     .filter(({ id }) => id === '' || id !== episode.id)
@@ -14,7 +17,7 @@ export function relatedEpisodes(episode: EpisodeView, related: readonly EpisodeV
     .toSorted((a, b) => b.shared.count - a.shared.count)
 }
 
-/** In how many related episodes an entity, a subtopic or a participant appears too. */
+/** In how many related episodes an entity, a subtopic or a participant also appears. */
 export function countOf(kind: 'entities' | 'subtopics' | 'participants', related: readonly RelatedEpisode[]) {
   const keyOf = kind === 'participants' ? (id: string) => id : sameName
   const counts = new Map<string, number>()
@@ -23,13 +26,13 @@ export function countOf(kind: 'entities' | 'subtopics' | 'participants', related
   return (text: string) => counts.get(keyOf(text)) ?? 0
 }
 
-/** In how many related episodes the very same point is made. */
+/** In how many related episodes the very same point appears. */
 export function pointCountOf(kind: 'worked' | 'avoid', related: readonly RelatedEpisode[]) {
   const points = related.map(({ episode }) => new Set(episode[kind].map(pointKey)))
   return (point: string) => points.filter((keys) => keys.has(pointKey(point))).length
 }
 
-/** Those that share what is looked at; all of them where nothing is. */
+/** Related episodes that share `about`. All of them without it. */
 export function relatedBy(related: readonly RelatedEpisode[], about: string | undefined) {
   if (about === undefined) return related
   return related.filter(

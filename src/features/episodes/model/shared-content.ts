@@ -1,7 +1,7 @@
 import { normalizeText } from '@/lib/text/normalize-text'
 import type { EpisodeView } from './episode-view'
 
-/** What two episodes have in common, in the words of the first. */
+/** What two episodes have in common, as written in the first. */
 export interface Shared {
   readonly entities: readonly string[]
   readonly subtopics: readonly string[]
@@ -9,7 +9,7 @@ export interface Shared {
   readonly count: number
 }
 
-/** One name, however it is written. Ids are not folded: they differ by case too. */
+/** Normalizes a name, however it is written. Ids are not normalized, because they are case-sensitive. */
 export function sameName(text: string): string {
   return normalizeText(text).trim().replace(/\s+/gu, ' ')
 }
@@ -41,7 +41,7 @@ export function common(
   })
 }
 
-/** What only the first has. */
+/** Values that only the first has. */
 export function without(
   one: readonly string[],
   other: readonly string[],
