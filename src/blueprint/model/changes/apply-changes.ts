@@ -19,7 +19,7 @@ export function applyChanges(base: Applied, changes: readonly Change[]): Applied
   const rows = new Map(rowLists.map((list) => [list, changesOfList(list, changes)]))
   const isOfRow = (change: Change) => [...rows.values()].some(({ all }) => all.has(change))
   const plain = changes.filter((change): change is FieldChange => 'path' in change && !isOfRow(change))
-  // A list that is replaced as a whole is replaced before its rows are changed.
+  // Lists set or removed as a whole are applied before their rows.
   const result = plain.reduce((json, change) => applyField(json, change.path, change), base.json)
   const placement = { ...base.placement }
   let json = result

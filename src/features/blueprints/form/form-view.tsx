@@ -83,7 +83,7 @@ interface FormAsideProps {
   json: JsonObject
   values: BlueprintValues
   problems: readonly Problem[]
-  /** Used when the panel overlays the form on narrow screens. */
+  /** On narrow screens, where the panel overlays the form. */
   isOpen: boolean
   /** The visible section. */
   section: SectionId

@@ -27,7 +27,7 @@ interface InspectorHeadProps {
   selection: Selection
   onStep: (by: 1 | -1) => void
   onClose: () => void
-  /** On wide screens the inspector stays, and closing it collapses it to make space for the blueprint. */
+  /** On wide screens the inspector stays: closing the selection shows the blueprint's fields. */
   stays: boolean
 }
 

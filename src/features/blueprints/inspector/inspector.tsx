@@ -56,7 +56,7 @@ export function Inspector({ stays }: { stays: boolean }) {
         onKeyDown={(event: KeyboardEvent) => {
           if (event.defaultPrevented) return
           const isFromHandle = isHandle(cameFrom.current) && isTextInput(event.target)
-          // Next to the lanes it always stays, so Escape does not close it.
+          // If the inspector stays next to the lanes, Escape does not close it.
           if (event.key === 'Escape' && shown && (liesOver() || !(stays || isFromHandle))) {
             event.stopPropagation()
             close()

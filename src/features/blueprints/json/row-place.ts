@@ -10,7 +10,7 @@ export function jsonPathOf(path: string, { placement }: Applied): JsonPath {
   if (!row) return path.split('.')
   if (row.key === undefined) return row.list.split('.')
   const index = placement[row.list].indexOf(row.key)
-  // Field names inside free-form JSON are not keys of the JSON path.
+  // The form's own field name `json` is not a key of the JSON.
   const field = row.field.split('.').filter((key) => key !== '' && key !== 'json')
   return index < 0 ? row.list.split('.') : [...row.list.split('.'), index, ...field]
 }

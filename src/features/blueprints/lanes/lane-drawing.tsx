@@ -33,7 +33,7 @@ import { defaultDisplay } from './default-display'
 const NoDefault = lazyPart(async () => (await import('./handles/no-default')).NoDefault)
 const PullArrows = lazyPart(async () => (await import('./handles/pull-arrows')).PullArrows)
 
-// Few lanes have that many goals.
+// There are rarely so many goals that they form clusters.
 const GoalCluster = lazyPart(async () => (await import('./wires/goal-cluster')).GoalCluster)
 
 interface LaneDrawingProps {

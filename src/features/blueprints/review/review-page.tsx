@@ -75,7 +75,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   // The pressed save button may have disappeared together with its notice.
   useEffect(() => {
     if (kind !== lastKind.current && document.activeElement === document.body)
-      // While conflicts are unresolved, there is no save button.
+      // While conflicts are unresolved, no save button is enabled.
       (
         document.querySelector<HTMLElement>('[data-saves]:not(:disabled)') ?? document.querySelector('h1')
       )?.focus()

@@ -10,7 +10,9 @@ import type { SavedBlueprint } from './save-blueprint'
 import type { Attempt } from './saving'
 import { undoSaveInDraft } from './undo-save-in-draft'
 
-/** Makes the saved version the base of the edits. Returns a function that undoes this save, even after later ones. */
+/**
+ * Makes the saved version the base of the edits. Returns the versions needed to undo this save, even after later ones.
+ */
 export function useAdoptSave(id: string, { store, saving, note }: BlueprintSession) {
   const queryClient = useQueryClient()
   const news = useSaveNews()

@@ -93,17 +93,17 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
   )
 }
 
-/** An import should rarely change the blueprint's own id. */
+/** An import is rarely meant to change the blueprint's own id. */
 function isOwnName(change: Change): boolean {
   return 'path' in change && change.path[0] === 'blueprint_id'
 }
 
-/** A row missing from the text should rarely be removed: the text may be from another version. */
+/** A row missing from the text is rarely meant to be removed: the text may be from another version. */
 function isRemoval(change: Change): boolean {
   return change.kind === 'remove' || cannotBeSent(change)
 }
 
-/** A field missing from the text should rarely be removed: the text may be only a part of a blueprint. */
+/** A field missing from the text is rarely meant to be removed: the text may be only a part of a blueprint. */
 function isMentioned(change: Change, imported: Imported): boolean {
   const [field] = changePath(change)
   return imported.kind === 'blueprint' && field !== undefined && Object.hasOwn(imported.json, field)

@@ -24,7 +24,7 @@ interface DefaultPinProps {
   saved: string | undefined
   bounds: { min: string; max: string }
   allowed: Allowed
-  /** The growth boundary does not allow it. */
+  /** A growth boundary does not allow it. */
   isForbidden: boolean
   isLocked: boolean
   /** Occupied ranges below and above the rail. */
