@@ -4,7 +4,6 @@ import { rowAt, rowLabel } from './values/path-label'
 import { usesOf } from './references'
 import { isOnlyOneNamed } from './trait-uses'
 
-/** A reference to a trait. */
 export interface TraitUse {
   /** Name of the field with the reference. */
   readonly path: string

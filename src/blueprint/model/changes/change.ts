@@ -43,7 +43,6 @@ export function changeId(change: Change): string {
   return change.kind === 'order' ? idOf([change.list, 'order']) : idOf(changePath(change))
 }
 
-/** Path of a row of a list. */
 export function rowPath(list: RowList, key: string): ChangePath {
   return [...list.split('.'), key]
 }

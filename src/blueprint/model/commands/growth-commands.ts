@@ -27,7 +27,6 @@ export function setTarget(values: BlueprintValues, goal: string, ref: string, te
   )
 }
 
-/** Sets whether a trigger affects a trait. */
 export function setAffected(values: BlueprintValues, trigger: string, ref: string, on: boolean): Command {
   const name = rowLabel(triggers, trigger, values)
   return edit(`${name}: ${on ? 'affects' : 'no longer affects'} ${ref.slice(0, 40)}`, (now) => {

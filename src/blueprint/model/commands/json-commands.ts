@@ -49,7 +49,6 @@ export function editAsJson(
   }
 }
 
-/** Reverts single changes of the draft. */
 export function revertChanges(
   name: string,
   changes: readonly Change[],

@@ -80,7 +80,6 @@ export function removeRow(values: BlueprintValues, list: RowList, key: string): 
   return edit(`Remove ${rowLabel(list, key, values)}`, (now) => withoutRow(now, list, key))
 }
 
-/** Moves a row to another index of its list. */
 export function moveRow(values: BlueprintValues, list: RowList, key: string, to: number): Command {
   return edit(`Move ${rowLabel(list, key, values)}`, (now) =>
     withField(now, [`${list}.order`, moveKey(rowsOf(now, list).order, key, to)]),

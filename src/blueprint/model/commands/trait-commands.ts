@@ -44,12 +44,10 @@ export function createMissingTrait(ref: string, key: string, shape: TraitDefault
   return addRow('traits', key, { ...blankRow('traits', shape), trait_ref: ref })
 }
 
-/** Changes all references from one trait to another. */
 export function remapRefs(from: string, to: string): Command {
   return edit(`Map ${truncate(from, 40)} to ${truncate(to, 40)}`, (values) => withRefs(values, from, to))
 }
 
-/** Removes all references to a trait. */
 export function removeRefs(ref: string): Command {
   return edit(`Remove uses of ${truncate(ref, 40)}`, (values) => withRefs(values, ref, null))
 }

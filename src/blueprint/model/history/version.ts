@@ -12,7 +12,6 @@ export interface Version extends Applied {
   readonly values: BlueprintValues
 }
 
-/** The changes from one version to another. */
 export interface Difference {
   readonly from: Version
   readonly to: Version

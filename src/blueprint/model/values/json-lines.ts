@@ -3,7 +3,6 @@ import { pluralize } from '@/lib/text/pluralize'
 import { isJsonObject, sameJson, type JsonValue } from '@/lib/json/json'
 import { nameOfEntry, ownValue } from './read-fields'
 
-/** A displayed line of JSON. */
 export interface JsonLine {
   /** Line number in the whole text, from 1; null for notes about content that is not in it. */
   readonly number: number | null

@@ -29,7 +29,6 @@ const words: Record<string, string> = {
   trait_targets: 'targets',
 }
 
-/** Noun for a row of each list. */
 export const rowNouns: Record<RowList, string> = {
   traits: 'trait',
   'default_growth.boundaries': 'boundary',

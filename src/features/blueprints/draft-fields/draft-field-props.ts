@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CommitText } from './use-draft-text'
 
-/** Props of all fields of the draft. */
 export interface DraftFieldProps {
   /** Name of the field, and its id. */
   path: string

@@ -115,7 +115,6 @@ export class VisibleProblems {
   }
 }
 
-/** Identifies the row of a field. */
 function rowOf(path: string): string | undefined {
   const at = rowAt(path)
   return at?.key === undefined ? undefined : `${at.list} ${at.key}`

@@ -97,7 +97,6 @@ function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
   return count === 0 ? null : <Badge variant="dot">{pluralize(count, 'change')}</Badge>
 }
 
-/** Actions on the selected row. */
 function useSelectionActions({ list, key }: Selection): MenuItem[][] {
   const trait = useTraitActions()
   const row = useRowActions(list === 'traits' ? 'default_growth.triggers' : list)

@@ -106,7 +106,6 @@ function liesOver(): boolean {
   return window.matchMedia('(max-width: 1199px)').matches
 }
 
-/** The fields of a growth boundary. */
 function BoundaryInspector({ rowKey }: { rowKey: string }) {
   const { traitRefs } = useDraftReview()
   return (
@@ -122,7 +121,6 @@ function BoundaryInspector({ rowKey }: { rowKey: string }) {
   )
 }
 
-/** The fields of a goal state. */
 function GoalInspector({ rowKey }: { rowKey: string }) {
   const at = `default_growth.goal_states.byKey.${rowKey}`
   return (

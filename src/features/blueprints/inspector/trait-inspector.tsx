@@ -88,7 +88,6 @@ function LearnableSwitch({ rowKey }: { rowKey: string }) {
 
 const list = 'default_growth.boundaries'
 
-/** The growth boundaries of a trait. */
 function BoundariesPart({ rowKey }: { rowKey: string }) {
   const { store, run } = useDesigner()
   const actions = useRowActions(list)

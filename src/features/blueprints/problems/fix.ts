@@ -22,7 +22,6 @@ export function toText(label: string, path: string, text: string, values: Bluepr
   return { label, command: asOneStep(setField(values, path, text)) }
 }
 
-/** Swaps the minimum and the maximum. */
 export function swapBounds(min: string, max: string, values: BlueprintValues): Fix {
   const label = 'Swap minimum and maximum'
   const [low, high] = [valueAt(values, max), valueAt(values, min)]

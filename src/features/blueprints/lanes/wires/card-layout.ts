@@ -188,7 +188,6 @@ function portPlaces(
   return places
 }
 
-/** Path of a wire between two columns. */
 export function wirePath(left: number, right: number, { from, to }: Pick<Wire, 'from' | 'to'>): string {
   const pull = Math.min(44, Math.max(8, (right - left) * 0.62))
   return `M${left} ${from}C${left + pull} ${from} ${right - pull - 2} ${to} ${right} ${to}`
