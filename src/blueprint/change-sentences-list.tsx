@@ -7,7 +7,7 @@ import type { Difference } from './model/history/version'
 
 const initialCount = 12
 
-/** How two versions differ, in sentences. */
+/** Sentences that describe how two versions differ. */
 export function ChangeSentencesList({ difference, label }: { difference: Difference; label: string }) {
   const [isWhole, setWhole] = useState(false)
   const { from, to, changes } = difference

@@ -8,14 +8,14 @@ import styles from './json-view.module.css'
 interface JsonViewProps {
   label: string
   value: JsonValue
-  /** What it is compared with. Without it nothing is marked or folded. */
+  /** The value to compare with. Without it, nothing is marked or folded. */
   before?: JsonValue
 }
 
 type VisibleLines =
   { readonly kind: 'line'; readonly line: JsonLine } | { readonly kind: 'fold'; readonly fold: JsonFold }
 
-/** JSON as text, with what changed marked and what did not folded. Nothing in it is more than text. */
+/** JSON as plain text, with changes marked and unchanged parts folded. */
 export function JsonView({ label, value, before }: JsonViewProps) {
   const text = useMemo(
     () => (before === undefined ? { ...jsonLines(value, value), folds: [] } : jsonLines(value, before)),

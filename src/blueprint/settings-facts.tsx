@@ -15,7 +15,7 @@ const documented = [GrowthType, TriggerDirection].flatMap(
 
 interface SettingsFactsProps {
   values: BlueprintValues
-  /** How a trait of a ref is called. */
+  /** Display name for a trait's ref. */
   nameOf: (ref: string) => string
 }
 
@@ -123,7 +123,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** `toward_target` and `FIXED` as words; what the interface does not name stays as it came. */
+/** `toward_target` and `FIXED` as plain text. Undocumented terms stay unchanged. */
 function readableTerm(text: string): string {
   return documented.includes(text) ? text.toLowerCase().replaceAll('_', ' ') : text
 }
@@ -132,7 +132,7 @@ function listed(texts: readonly string[]): string {
   return texts.join(', ') || 'none'
 }
 
-/** Characters of a text: on paper all of it. */
+/** Maximum characters of a text. In print there is no limit. */
 function useLongest(): number {
   return usePrinted() ? Infinity : 400
 }

@@ -1,4 +1,4 @@
-/** Ends that a value should stand between; an end that is undefined is that of the scale. */
+/** Bounds for a value. An undefined end is the end of the scale. */
 export interface Allowed {
   readonly min: string | undefined
   readonly max: string | undefined

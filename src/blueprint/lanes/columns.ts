@@ -1,6 +1,6 @@
 /** Columns of the canvas, in pixels from its left edge. */
 export interface Columns {
-  /** Wide enough for trigger cards with their words. */
+  /** Wide enough for trigger cards with text. */
   readonly look: 'wide' | 'thin' | 'reading'
   readonly width: number
   readonly label: number
@@ -19,10 +19,10 @@ export const laneHeight = 72
 export const categoryHeight = 28
 export const railY = 40
 
-/** Without layout, as wide as beside the inspector. */
+/** Width to assume without layout: that of the canvas next to the inspector. */
 const usual = 928
 
-/** The rail takes all the room that the others leave. */
+/** The rail takes the space that the other columns leave. */
 export function columnsOf(available: number): Columns {
   const width = available > 0 ? Math.floor(available) : usual
   const look = width >= 820 ? 'wide' : width >= 520 ? 'thin' : 'reading'

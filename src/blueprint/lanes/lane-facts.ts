@@ -22,7 +22,7 @@ export interface LaneTrigger {
   readonly multiplier: string
 }
 
-/** What names a trait, apart from its own row. */
+/** Everything that names a trait, apart from its own row. */
 export interface LaneFacts {
   readonly boundaries: readonly { readonly key: string; readonly row: BoundaryValues }[]
   readonly targets: readonly LaneTarget[]
@@ -31,7 +31,7 @@ export interface LaneFacts {
 
 export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [] }
 
-/** Answers what is as it was as the same object, down to its parts, so that nothing of it is drawn anew. */
+/** Returns an unchanged value as the same object, down to its parts, so that nothing is rendered again. */
 export class Shared<Value> {
   #before: Value | undefined
 
@@ -41,7 +41,7 @@ export class Shared<Value> {
   }
 }
 
-/** The same of the parts of a map. */
+/** Does the same for the parts of a map. */
 export class SharedParts<Part> {
   #before: ReadonlyMap<string, Part> = new Map()
 
@@ -52,7 +52,7 @@ export class SharedParts<Part> {
   }
 }
 
-/** What names each trait, by its ref. */
+/** Everything that names each trait, by its ref. */
 export function factsByRef(growth: GrowthValues): Map<string, LaneFacts> {
   const found = new Map<
     string,
@@ -73,14 +73,14 @@ export function factsByRef(growth: GrowthValues): Map<string, LaneFacts> {
   return found
 }
 
-/** Refs that something names and no trait has. */
+/** Refs that are named but belong to no trait. */
 export function missingRefs(values: BlueprintValues, facts: ReadonlyMap<string, LaneFacts>): string[] {
   const known = new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))
   const named = new Set([...facts.keys(), ...values.default_dyadic.learnable_traits])
   return [...named].filter((ref) => ref !== '' && !known.has(ref))
 }
 
-/** Problems by the key of the trait on whose lane they show. */
+/** Problems, keyed by the trait whose lane shows them. */
 export function problemsByTrait(
   problems: readonly Problem[],
   values: BlueprintValues,

@@ -5,7 +5,7 @@ import type { Allowed } from './allowed'
 import { subtractDecimals } from '@/lib/numbers/exact-decimal'
 import type { Rail } from './columns'
 
-/** Where a number stands on a rail. Beyond the scale it stands at the end that it lies behind, and `side` says so. */
+/** Position of a number on a rail. A number beyond the scale is placed at the nearest end, and `side` says which. */
 export interface Place {
   readonly x: number
   readonly side: 'before' | 'within' | 'behind'
@@ -17,7 +17,7 @@ export function placeOf(span: Span, rail: Rail, number: number): Place {
   return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
 }
 
-/** The number at a pixel. Beyond the rail it goes on. */
+/** The number at a pixel. It extends past the ends of the rail. */
 export function valueAt(span: Span, rail: Rail, x: number): number {
   return numberAt(span, (x - rail.left) / rail.width)
 }
@@ -25,11 +25,11 @@ export function valueAt(span: Span, rail: Rail, x: number): number {
 export interface Bar {
   readonly from: number
   readonly to: number
-  /** The minimum lies above the maximum: no value is allowed. */
+  /** The minimum is above the maximum: no value is allowed. */
   readonly isTurned: boolean
 }
 
-/** The constraint on a rail. An end that is not given reaches the end of the rail. */
+/** The constraint on a rail. A missing end extends to the end of the rail. */
 export function barOf(
   span: Span,
   rail: Rail,
@@ -46,12 +46,12 @@ export function barOf(
   }
 }
 
-/** A place that is at least so far from another, on its own side of it. */
+/** Moves a position away from another to at least this distance, on the side where it already is. */
 export function keepDistance(x: number, from: number, least: number): number {
   return x < from ? Math.min(x, from - least) : Math.max(x, from + least)
 }
 
-/** Pixels that something takes on a rail. */
+/** Pixels that an element occupies on a rail. */
 export interface Extent {
   readonly from: number
   readonly to: number
@@ -63,7 +63,7 @@ export function extentAround(x: number, half: number): Extent {
 
 const textRoom = 34
 
-/** Where a bound is printed: a text begins at `x`, or ends there. */
+/** Position of a bound's text: the text starts at `x`, or ends there if `isEnd`. */
 export interface BoundSpot {
   readonly x: number
   readonly isEnd: boolean
@@ -74,7 +74,7 @@ interface BoundSpots {
   readonly max: BoundSpot | undefined
 }
 
-/** Where the bounds of a bar have room beside their handles: inside of it, outside where it is turned. */
+/** Positions of the bounds next to their handles: inside the bar, or outside if it is turned. */
 export function boundTexts(
   { from, to, isTurned }: Bar,
   rail: Rail,
@@ -95,7 +95,7 @@ export function boundTexts(
   }
 }
 
-/** What all growth boundaries of a trait leave. */
+/** The range that all growth boundaries of a trait leave. */
 export interface Zone {
   readonly min: number | undefined
   readonly max: number | undefined
@@ -111,7 +111,10 @@ export function zoneOf(boundaries: readonly BoundaryValues[]): Zone | undefined 
   return { min, max, isEmpty: (min ?? -Infinity) > (max ?? Infinity) }
 }
 
-/** What a constraint and all growth boundaries of a trait allow its values; without what leaves none. */
+/**
+ * The range that a constraint and all growth boundaries allow. If it is empty, the boundaries are ignored, as is a
+ * constraint that is itself empty.
+ */
 export function allowedOf(constraint: ConstraintValues, boundaries: readonly BoundaryValues[]): Allowed {
   const own = constraint.form === 'fields' ? [{ min: constraint.min_bound, max: constraint.max_bound }] : []
   const grown = boundaries.map(({ min_value, max_value }) => ({ min: min_value, max: max_value }))
@@ -119,7 +122,7 @@ export function allowedOf(constraint: ConstraintValues, boundaries: readonly Bou
   return isTurned(both) ? between(own.filter((one) => !isTurned(one))) : both
 }
 
-/** One end of a range goes as far as the other, where that is a number. */
+/** Each end of a range is limited by the other end, if that is a number. */
 export function allowedUpTo(end: 'min' | 'max', other: string): Allowed {
   const text = numberOfText(other) === undefined ? undefined : other
   return end === 'min' ? { min: undefined, max: text } : { min: text, max: undefined }
@@ -142,7 +145,7 @@ function isTurned({ min, max }: Allowed): boolean {
   return (numberOfText(min ?? '') ?? -Infinity) > (numberOfText(max ?? '') ?? Infinity)
 }
 
-/** The text of the largest number, or of the smallest; undefined where there is none. */
+/** The text of the largest or smallest number; undefined if there are no numbers. */
 function furthest(texts: readonly string[], way: 1 | -1): string | undefined {
   return texts
     .flatMap((text) => {
@@ -152,7 +155,7 @@ function furthest(texts: readonly string[], way: 1 | -1): string | undefined {
     .toSorted((a, b) => way * (b.number - a.number))[0]?.text
 }
 
-/** How far a number is beyond its limits, in exact digits. */
+/** Distance of a number beyond its limits, in exact digits. */
 export function beyondOf(
   text: string,
   min: string,
@@ -169,7 +172,7 @@ export function beyondOf(
   return undefined
 }
 
-/** Width of a pin by what is written in it. */
+/** Width of a pin for its text. */
 export function pinWidth(words: string, isLocked: boolean): number {
   return Math.max(38, 13 + words.length * 6.6) + (isLocked ? 14 : 0)
 }

@@ -4,7 +4,7 @@ import { numberOfText } from '@/blueprint/model/values/number-text'
 import { browserStorage, readStored, writeStored } from '@/lib/stored'
 import type { Rail } from './columns'
 
-/** What part of all numbers the lanes show. For display only: nothing of it is ever sent. */
+/** The range of numbers that the lanes show. For display only, never sent. */
 export type ScaleChoice =
   | { readonly kind: 'unit' }
   | { readonly kind: 'percent' }
@@ -13,7 +13,7 @@ export type ScaleChoice =
 
 const keyOf = (id: string) => `pc-lane-scale:${id}`
 
-/** The scale that was chosen for a blueprint; where none was, 0 to 1 if that shows all that is saved, else what does. */
+/** The scale stored for a blueprint. By default 0 to 1 if that shows all saved numbers, else a range that does. */
 export function storedScale(id: string, saved: BlueprintValues): ScaleChoice {
   const stored = readStored(browserStorage('localStorage'), keyOf(id))
   if (isScale(stored)) return stored
@@ -42,7 +42,7 @@ export function spanOf(choice: ScaleChoice, values: BlueprintValues): Span {
   return choice.kind === 'fit' ? spanAround(numbersOf(values)) : { min: choice.min, max: choice.max }
 }
 
-/** Every number of the blueprint that stands on a lane. */
+/** All numbers of the blueprint that a lane shows. */
 function numbersOf({ traits, default_growth }: BlueprintValues): number[] {
   const texts = [
     ...rowsInOrder(traits).flatMap(({ row: { default: own } }) => [
@@ -57,7 +57,7 @@ function numbersOf({ traits, default_growth }: BlueprintValues): number[] {
   return texts.map(numberOfText).filter((number) => number !== undefined)
 }
 
-/** What an arrow key moves a handle by: about a hundredth of the scale, a power of ten. */
+/** Step of an arrow key: a power of ten, about a hundredth of the scale. */
 export function stepOf({ min, max }: Span): string {
   const power = Math.floor(Math.log10(max / 100 - min / 100) + 1e-9)
   if (!Number.isFinite(power)) return '0.01'
@@ -72,11 +72,11 @@ export interface Tick {
   readonly label: string | undefined
 }
 
-/** Ticks of the ruler. Labels stand where there is room for them. */
+/** Ticks of the ruler. Those with enough space have a label. */
 export function ticksOf({ min, max }: Span, rail: Rail): Tick[] {
   const length = max - min
   const unit = unitOf(length, Math.max(2, Math.min(10, Math.floor(rail.width / 36))))
-  // Where doubles stand so wide apart that marks would be drawn beside their places, there is no ruler.
+  // Where doubles are so far apart that marks would be drawn at wrong positions, there is no ruler.
   const isTooFine = unit !== undefined && unit < 64 * Number.EPSILON * Math.max(Math.abs(min), Math.abs(max))
   if (!Number.isFinite(length) || unit === undefined || isTooFine) return []
   const places = Math.max(0, -Math.floor(Math.log10(unit) + 1e-9))
@@ -102,7 +102,7 @@ export function ticksOf({ min, max }: Span, rail: Rail): Tick[] {
   }))
 }
 
-/** Pixels of a digit of the ruler's labels, and between two of them. */
+/** Pixels of a digit in the ruler's labels, and pixels between two labels. */
 const digitWidth = 6.5
 const labelGap = 10
 
@@ -112,7 +112,7 @@ function tickLabel(value: number, places: number): string {
   return (text.length > 10 && short.length < text.length ? short : text).replace(/^-/, '\u2212')
 }
 
-/** 1, 2 or 5 times a power of ten that goes into the length at most so many times. */
+/** The smallest 1, 2 or 5 times a power of ten that fits into the length at most `most` times. */
 function unitOf(length: number, most: number): number | undefined {
   const power = 10 ** Math.floor(Math.log10(length / most))
   const unit = [1, 2, 5, 10].map((factor) => factor * power).find((one) => length / one <= most + 1e-9)

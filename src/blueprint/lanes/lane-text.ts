@@ -5,7 +5,7 @@ import { numberOfText } from '@/blueprint/model/values/number-text'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import type { LaneFacts, LaneTarget } from './lane-facts'
 
-/** How a trait is called on its lane. */
+/** Name of a trait on its lane. */
 export function laneName({ display_name, trait_ref }: TraitValues): string {
   return truncate(display_name || trait_ref || 'New trait', 80)
 }
@@ -17,7 +17,7 @@ interface LaneState {
   problems: number
 }
 
-/** The facts of a lane in words, for those who do not see it. */
+/** Text description of a lane, for screen readers. */
 export function describeLane({ row, saved, isLearnable, problems }: LaneState): string {
   const before = saved?.default.value.numeric_value
   const [now, ...others] = describeTrait(row, isLearnable)
@@ -34,7 +34,7 @@ export function describeLane({ row, saved, isLearnable, problems }: LaneState): 
   return facts.filter((fact) => fact !== '').join(', ')
 }
 
-/** What a trait holds, in words: its default, its constraint, then its flags. */
+/** Text description of a trait: its default, its constraint, then its flags. */
 export function describeTrait(row: TraitValues, isLearnable: boolean): [string, ...string[]] {
   const { value, constraint, lock } = row.default
   const others = [
@@ -57,7 +57,7 @@ function defaultText({ default: { value } }: TraitValues): string | undefined {
   return value.string_list_value.length > 0 ? `default of ${value.string_list_value.length} texts` : undefined
 }
 
-/** All that a trait holds, in lines of words: nothing of it is cut. */
+/** Complete text description of a trait, in lines. Nothing is truncated. */
 export function describeWholeTrait(row: TraitValues, isLearnable: boolean): string[] {
   const { value, constraint } = row.default
   const { target } = constraint
@@ -100,7 +100,7 @@ export function rangeText(min: string, max: string, shown = formatNumber): strin
 
 type Cut = (text: string, most: number) => string
 
-/** Goals, triggers and boundaries of a lane in words. */
+/** Goals, triggers and boundaries of a lane as text. */
 export function describeFacts({ targets, triggers, boundaries }: LaneFacts, cut: Cut = truncate): string[] {
   return [
     ...targets.map((target) => targetText(target, cut)),

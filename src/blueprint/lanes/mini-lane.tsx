@@ -6,7 +6,7 @@ import { keepDistance, barOf, placeOf, type Extent } from './lane-geometry'
 import { MiniPin } from './mini-pin'
 import styles from './mini-lane.module.css'
 
-/** The numbers of a trait that a lane shows; undefined where they are not given. */
+/** The numbers of a trait that a lane shows; undefined if not given. */
 export interface MiniLaneNumbers {
   readonly value?: number | undefined
   readonly min?: number | undefined
@@ -15,7 +15,7 @@ export interface MiniLaneNumbers {
 
 interface MiniLaneProps {
   now: MiniLaneNumbers
-  /** What was saved; left out where nothing changed. */
+  /** The saved numbers; omitted if nothing changed. */
   before?: MiniLaneNumbers | undefined
   isNew?: boolean
   span?: Span
@@ -24,7 +24,7 @@ interface MiniLaneProps {
 
 const middle = 17
 
-/** A lane in small, before and after. A picture of what stands in words beside it. */
+/** A small lane, before and after. Decorative: the text next to it says the same. */
 export function MiniLane({
   now,
   before,
@@ -49,7 +49,7 @@ export function MiniLane({
     before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
   const isNear = pin !== undefined && ghost !== undefined && Math.abs(pin.x - ghost.x) < 40
   const half = isNear ? 6 : 17
-  // Not behind the pin: a small move would not be seen.
+  // Not behind the pin, or a small move would be hidden.
   const ghostX = pin && ghost ? keepDistance(ghost.x, pin.x, half + 19) : ghost?.x
   return (
     <svg width={width} height={34} className={styles.mini} aria-hidden>
@@ -95,7 +95,7 @@ export function MiniLane({
   )
 }
 
-/** What of one range lies outside of another. */
+/** The parts of a range that lie outside another range. */
 function without({ from, to }: Extent, other: Extent): Extent[] {
   const parts = [
     { from, to: Math.min(to, other.from) },

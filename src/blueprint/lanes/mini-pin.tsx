@@ -1,7 +1,7 @@
 import type { Place } from './lane-geometry'
 import styles from './mini-lane.module.css'
 
-/** A default in small. Beyond the scale it points where it lies. */
+/** A small default pin. If its value is beyond the scale, it points in that direction. */
 export function MiniPin({
   place: { x, side },
   middle,

@@ -3,14 +3,14 @@ import { numberOfText } from '@/blueprint/model/values/number-text'
 import { subtractDecimals } from '@/lib/numbers/exact-decimal'
 import { withMinus } from './with-minus'
 
-/** A number as drawings show it: with two decimals, or as it was typed where it is none. Its exact digits belong in a title. */
+/** A number as drawings show it, with two decimals. Other text stays as typed. Put the exact digits in a title. */
 export function formatNumber(text: string, decimals = 2): string {
   const number = numberOfText(text)
   if (number === undefined) return truncate(text, 8)
   return withMinus(rounded(number, decimals))
 }
 
-/** How far a number is from another, with its sign: `+0.18`, `−0.07`. Undefined where one of them is no number. */
+/** Signed difference between two numbers: `+0.18`, `−0.07`. Undefined if either is not a number. */
 export function formatDifference(text: string, from: string): string | undefined {
   const exact = differenceOf(text, from)
   if (exact === undefined) return undefined
@@ -18,7 +18,7 @@ export function formatDifference(text: string, from: string): string | undefined
   return exact === 0 ? shown : `${exact < 0 ? '\u2212' : '+'}${shown}`
 }
 
-/** Distance in exact digits, as a number. */
+/** Difference of two decimal texts, computed in exact digits. */
 export function differenceOf(text: string, from: string): number | undefined {
   if (numberOfText(text) === undefined || numberOfText(from) === undefined) return undefined
   const exact = subtractDecimals(text, from)

@@ -2,7 +2,9 @@ import styles from './goal-color.module.css'
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** Class that gives an element and what is in it `--goal` and `--on-goal`, the colors of the goal at a place. */
+/**
+ * Class that sets `--goal` and `--on-goal`, the colors of the goal at this position, on an element and its contents.
+ */
 export function goalColor(place: number): string | undefined {
   return styles[names[place % names.length] ?? 'a']
 }

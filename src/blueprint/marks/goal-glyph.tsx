@@ -14,7 +14,10 @@ const outlines = [
   'M-4 -9.4H4L9.4 -4V4L4 9.4H-4L-9.4 4V-4z',
 ] as const
 
-/** Letter, shape and color of a goal around the origin of an SVG, 22 wide at scale 1. Decoration: its name stands elsewhere. */
+/**
+ * Letter, shape and color of a goal at the origin of an SVG, 22 wide at scale 1. Decorative: the name is shown
+ * elsewhere.
+ */
 export function GoalGlyph({ place, scale = 1 }: { place: number; scale?: number }) {
   const letter = goalLetter(place)
   const shape = place % outlines.length

@@ -1,6 +1,6 @@
 import styles from './hatch.module.css'
 
-/** The pattern of what lies outside of a limit, to be filled with by its id. */
+/** The pattern for areas outside a limit. Use it as a fill by its id. */
 export function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">

@@ -8,16 +8,16 @@ interface MiniRailProps {
   span: Span
   /** The default. */
   value?: number | undefined
-  /** The constraint; an open end reaches the end of the rail. */
+  /** The constraint. A missing end extends to the end of the rail. */
   min?: number | undefined
   max?: number | undefined
-  /** What a goal aims for, and the goal's place. */
+  /** The target of a goal, and the goal's position. */
   target?: number | undefined
   place?: number
   dim?: boolean
 }
 
-/** A trait in small: its constraint, default and a target. A picture of what stands in words beside it. */
+/** A small rail with a trait's constraint, default and a target. Decorative: the text next to it says the same. */
 export function MiniRail({ span, value, min, max, target, place = 0, dim = false }: MiniRailProps) {
   const at = (number: number) => `${(100 * partOf(span, number)).toFixed(2)}%`
   const from = min === undefined ? 0 : partOf(span, min)

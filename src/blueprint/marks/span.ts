@@ -1,13 +1,13 @@
-/** Ends of a scale that is shown. */
+/** Ends of the visible scale. */
 export interface Span {
   readonly min: number
   readonly max: number
 }
 
-/** Ends that are closer than this power of ten cannot be told apart by what computes with them. */
+/** Ends closer than this power of ten are too close for the arithmetic to distinguish. */
 const smallestPower = -20
 
-/** Round ends around all numbers: 0 to 1 where they fit it, as no scale is documented. */
+/** Round ends around all numbers: 0 to 1 if they fit, as no scale is documented. */
 export function spanAround(numbers: readonly number[]): Span {
   const low = Math.min(0, ...numbers)
   const high = Math.max(...numbers, low)
@@ -17,13 +17,13 @@ export function spanAround(numbers: readonly number[]): Span {
   return { min: round(Math.floor(low / step)), max: Math.max(round(Math.ceil(high / step)), low < 0 ? 0 : 1) }
 }
 
-/** Where a number lies between the ends, as a part of 1. Not clamped: beyond the ends it is below 0 or above 1. */
+/** Position of a number between the ends, as a fraction. Not clamped: beyond the ends it is below 0 or above 1. */
 export function partOf({ min, max }: Span, number: number): number {
-  // Halves, as the whole distance may be more than a number can hold.
+  // Uses halves, because the full distance may exceed the range of a double.
   return (number / 2 - min / 2) / (max / 2 - min / 2)
 }
 
-/** The number at a place between the ends. */
+/** The number at a fraction of the way between the ends. */
 export function numberAt({ min, max }: Span, part: number): number {
   return min * (1 - part) + max * part
 }

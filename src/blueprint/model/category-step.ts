@@ -1,11 +1,11 @@
 import { rowsInOrder, type BlueprintValues } from './values/form-values'
 
-/** Traits stand under their category, in the order of the list. */
+/** Keys of a category's traits, in the order of the list. */
 function keysOfCategory(values: BlueprintValues, category: string): string[] {
   return rowsInOrder(values.traits).flatMap(({ key, row }) => (row.category === category ? [key] : []))
 }
 
-/** Place in the list of traits that is `step` places further in its category; undefined at either end of it. */
+/** Index in the list of traits `step` positions further within its category; undefined beyond either end. */
 export function placeInCategory(values: BlueprintValues, key: string, step: number): number | undefined {
   const category = values.traits.byKey[key]?.category ?? ''
   const keys = keysOfCategory(values, category)
@@ -17,13 +17,13 @@ export function placeInCategory(values: BlueprintValues, key: string, step: numb
     : values.traits.order.indexOf(neighbour)
 }
 
-/** Place behind the last trait of a category, or at the end of the list. */
+/** Index after the last trait of a category, or the end of the list. */
 export function endOfCategory(values: BlueprintValues, category: string): number {
   const last = keysOfCategory(values, category).at(-1)
   return last === undefined ? values.traits.order.length : values.traits.order.indexOf(last) + 1
 }
 
-/** The traits as the views show them: by category, each category where its first trait stands. */
+/** The traits as the views show them: by category, and each category at the position of its first trait. */
 export function traitsByCategory(values: Pick<BlueprintValues, 'traits'>) {
   const groups = new Map<string, { key: string; row: BlueprintValues['traits']['byKey'][string] }[]>()
   for (const trait of rowsInOrder(values.traits)) {

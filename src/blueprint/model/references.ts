@@ -8,7 +8,7 @@ export interface Use {
   readonly words: string
 }
 
-/** Where a trait is named apart from its own row. */
+/** References to a trait, apart from its own row. */
 export function usesOf(values: BlueprintValues, ref: string): Use[] {
   const { default_dyadic, default_growth } = values
   const growth = 'default_growth'
@@ -40,7 +40,7 @@ export function usesOf(values: BlueprintValues, ref: string): Use[] {
   ]
 }
 
-/** Every place that names `from` names `to`, or is taken out. The trait itself keeps its name. */
+/** Changes all references from `from` to `to`, or removes them. The trait itself keeps its name. */
 export function withRefs(values: BlueprintValues, from: string, to: string | null): BlueprintValues {
   const texts = (refs: readonly string[]) => mapTexts(refs, from, to)
   const { boundaries, goal_states, triggers } = values.default_growth
@@ -71,13 +71,13 @@ export function withRefs(values: BlueprintValues, from: string, to: string | nul
   return next
 }
 
-/** One that is there already is not named twice. */
+/** A ref that the list already contains is not added twice. */
 function mapTexts(refs: readonly string[], from: string, to: string | null): string[] {
   if (to === null || refs.includes(to)) return refs.filter((ref) => ref !== from)
   return refs.map((ref) => (ref === from ? to : ref))
 }
 
-/** A goal has one target for a trait: the one that it had for `to` stays. */
+/** A goal has one target for a trait: an existing one for `to` stays. */
 function mapTargets(targets: readonly TargetValues[], from: string, to: string | null): TargetValues[] {
   if (to === null || targets.some(({ trait_ref }) => trait_ref === to))
     return targets.filter(({ trait_ref }) => trait_ref !== from)

@@ -7,8 +7,8 @@ import { ownValue } from './values/read-fields'
 const list = 'default_growth.goal_states'
 
 /**
- * Targets of goals in the order that the draft has them in, where a save sends others than the base has: held back changes
- * come and go by name, which leaves new names at the end.
+ * Orders each goal's targets as in the draft, if the version to save changes them. Changes are applied by name, which
+ * leaves new names at the end.
  */
 export function targetsInOrder(saved: Applied, draft: Applied, base: Applied): Applied {
   const entriesOf = (side: Applied) => new Map(keyedRows(side, list).map(({ key, entry }) => [key, entry]))
@@ -32,7 +32,7 @@ function targetsOf(entry: JsonValue | undefined): JsonObject | undefined {
   return isJsonObject(targets) ? targets : undefined
 }
 
-/** Those that the order does not name stay behind those that it names. */
+/** Targets that the order does not name come last, in their current order. */
 function inOrder(targets: JsonObject, order: readonly string[]): JsonObject {
   const place = new Map(order.map((name, index) => [name, index]))
   const last = order.length

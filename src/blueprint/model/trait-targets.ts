@@ -4,8 +4,8 @@ import { jsonNumberOfText } from './values/number-text'
 import { numberText } from './values/read-fields'
 
 /**
- * The map as pairs: names with dots or digits would break as names of form fields. A text where a number should be is
- * shown as it is.
+ * The map as pairs, because names with dots or digits would break as names of form fields. Text instead of a number is
+ * shown unchanged.
  */
 export function readTargets(raw: JsonValue | undefined): TargetValues[] {
   if (!isJsonObject(raw)) return []
@@ -15,7 +15,7 @@ export function readTargets(raw: JsonValue | undefined): TargetValues[] {
   })
 }
 
-/** Pairs without a number are left out of the map; entries that are no numbers stay. */
+/** Pairs without a number are omitted from the map. Raw entries that are not numbers stay. */
 export function applyTargets(
   raw: JsonObject,
   was: readonly TargetValues[],
@@ -27,7 +27,7 @@ export function applyTargets(
   const names = new Set(now.flatMap(entryOf).map(([name]) => name))
   const entries = Object.entries(raw).flatMap(([key, value]): [string, JsonValue][] => {
     const old = before.get(key)
-    // What no form shows makes way for a target that took its name.
+    // An entry that no form shows is replaced by a target that took its name.
     if (!old) return names.has(key) ? [] : [[key, value]]
     const target = kept.get(key)
     if (!target) return []

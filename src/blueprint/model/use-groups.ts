@@ -4,12 +4,11 @@ import { rowAt, rowLabel } from './values/path-label'
 import { usesOf } from './references'
 import { isOnlyOneNamed } from './trait-uses'
 
-/** A place that names a trait. */
 export interface TraitUse {
-  /** Name of the field that names it. */
+  /** Name of the field with the reference. */
   readonly path: string
   readonly label: string
-  /** What is said of the trait there: "0.70", "×1.5". */
+  /** Value given for the trait there: "0.70", "×1.5". */
   readonly detail: string
 }
 
@@ -18,13 +17,13 @@ export interface UseGroup {
   readonly uses: readonly TraitUse[]
 }
 
-/** The places apart from its own row that follow a trait when it is renamed or removed. */
+/** The references apart from its own row that must change when a trait is renamed or removed. */
 export function usesOfTrait(values: BlueprintValues, key: string): UseGroup[] {
   const ref = values.traits.byKey[key]?.trait_ref ?? ''
   return isOnlyOneNamed(values, key) ? useGroups(values, ref, `traits.byKey.${key}.default.trait_ref`) : []
 }
 
-/** The places that name a trait, by what they are. */
+/** The references to a trait, grouped by type. */
 export function useGroups(values: BlueprintValues, ref: string, except?: string): UseGroup[] {
   const groups = new Map<string, TraitUse[]>()
   for (const { path } of usesOf(values, ref)) {
@@ -72,7 +71,7 @@ function rangeOf(
   return min === '' ? (max === '' ? '' : `up to ${max}`) : `from ${min}`
 }
 
-/** A number as it was typed, unless it is of a length that no list can show. */
+/** A number as typed, unless it is too long for a list. */
 function short(text = ''): string {
   const number = numberOfText(text)
   return number !== undefined && text.length > 12 ? String(number) : text.slice(0, 12)

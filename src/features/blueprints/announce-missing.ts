@@ -3,14 +3,14 @@ import { capital } from '@/lib/text/capital'
 import { truncate } from '@/lib/text/truncate'
 import { showToast, toastStore } from '@/ui/overlays/toast'
 
-/** Says in passing that what a link selects is not there. */
+/** Announces that the selection of a link does not exist. */
 export function announceMissingSelection(sel: string) {
   const [, word = '', name = sel] = /^(trait|boundary|goal|trigger):(.*)$/s.exec(sel) ?? []
   const noun = word === 'boundary' ? 'growth boundary' : word
   announceText(capital(`${noun} “${truncate(name, 60)}” is not in this blueprint`.trim()))
 }
 
-/** Whether the field that a link goes to is not there; says so in passing. */
+/** Whether the field of a link does not exist. If so, announces it. */
 export function announceMissingField(path: string, values: BlueprintValues): boolean {
   if (isThere(path, values)) return false
   announceText('The linked field is not in this blueprint')
@@ -18,7 +18,7 @@ export function announceMissingField(path: string, values: BlueprintValues): boo
 }
 
 function announceText(text: string) {
-  // Said a moment ago, and still to be read.
+  // The same toast is still visible.
   if (!toastStore.getSnapshot().some((toast) => toast.text === text)) showToast({ text })
 }
 
@@ -26,7 +26,7 @@ function isThere(path: string, values: BlueprintValues): boolean {
   let part: unknown = values
   for (const step of path.split('.')) {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step)) return false
-    part = (part as Record<string, unknown>)[step] // its own, as just seen
+    part = (part as Record<string, unknown>)[step] // an own property, as checked above
   }
   return true
 }

@@ -22,14 +22,14 @@ import { isNewer } from '@/blueprint/model/history/revisions'
 import { ServiceError } from '@/api/failures/errors'
 import { blueprintSession, type BlueprintSession } from './blueprint-session'
 
-// Where all is well, it is not needed.
+// Needed only after a failure.
 const StaleNotice = lazyPart(async () => (await import('@/entities/requests/stale-notice')).StaleNotice)
 
-/** What a page about a blueprint works with, once it was read. */
+/** Data for a page about a blueprint, once it is loaded. */
 export interface OpenBlueprint {
   readonly id: string
   readonly edits: BlueprintSession
-  /** The newest answer that was read, and whether it is a newer version than the one that the edits are made on. */
+  /** The newest answer, and whether its version is newer than the base of the edits. */
   readonly answer: Answer<Blueprint>
   readonly json: JsonObject
   readonly isNewer: boolean
@@ -43,7 +43,7 @@ interface BlueprintPageProps<Search extends object> {
   search: Search
 }
 
-/** A page about a blueprint, by the id that the service gave it: reads it, and goes on with the edits of this tab. */
+/** A page about a blueprint by its service id: loads it and continues the edits of this tab. */
 export function BlueprintPage<Search extends object>(props: BlueprintPageProps<Search>) {
   return (
     <BlueprintBoundary key={props.id} id={props.id}>
@@ -61,7 +61,7 @@ function LoadedBlueprint<Search extends object>(props: BlueprintPageProps<Search
       if (result.isSuccess) announce('Read again')
     })
   }
-  // An answer without anything of a blueprint is a failure: none is kept as data.
+  // An answer without blueprint fields is a failure and never stored as data.
   const json = isJsonObject(data.json) ? data.json : {}
   return (
     <>
@@ -91,18 +91,18 @@ function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Sear
     if (isThereMore && !store.isDirty()) store.rebase(json, answer.at)
   }, [isThereMore, store, json, answer.at])
   const draftsHost = use(DraftsContext)
-  // Started by the page, not by a part of it that loads later: the draft is kept even if the user leaves before that.
+  // Started by the page, not by a part that loads later: the draft is stored even if the user leaves before that.
   useEffect(() => {
     if (!draftsHost) return
     import('./draft/autosave-draft').then(
       ({ autosaveDraft }) => edits.backup.keep(() => autosaveDraft(id, edits, draftsHost)),
-      () => undefined, // Tried again when the page is opened again. Until then it says that the draft is not kept.
+      () => undefined, // Retried when the page is opened again. Until then it says that the draft is not stored.
     )
   }, [id, edits, draftsHost])
   return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
 }
 
-// Shown only after the service has answered, so its code can be fetched then.
+// Needed only after the service has answered, so its code is loaded then.
 const UnknownBlueprint = partOnDemand(async () => (await import('./unknown-blueprint')).UnknownBlueprint)
 
 interface Props {
@@ -110,7 +110,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An id that the service does not know is a page of its own. Every other failure goes on to the route's page. */
+/** Shows its own page for an id that does not exist. The route's page handles all other errors. */
 class BlueprintBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -11,23 +11,23 @@ import { DraftStore } from './draft/draft-store'
 import { createSessionTasks, type SessionTasks } from './saving/session-tasks'
 import { createSaving, type Saving } from './saving/saving'
 
-/** A view, what is selected in it, what it is narrowed to and the field that had the focus, as the address has them. */
+/** A view with its selection, filters and focused field, as in the URL. */
 export interface ViewPlace extends Narrowing {
   readonly view?: string | undefined
   readonly sel?: string | undefined
   readonly at?: string | undefined
 }
 
-/** What a blueprint's pages share while it is being edited, for as long as its user is signed in. */
+/** State that a blueprint's pages share while it is edited, as long as its user is signed in. */
 export interface BlueprintSession {
   readonly store: DraftStore
   readonly saving: Saving
   readonly runs: SessionTasks
   readonly backup: Backup
   readonly offers: DraftOffers
-  /** What is written about the next save, for one's own history. Nothing of it is sent. */
+  /** Note about the next save for one's own history. Never sent. */
   readonly note: Store<string>
-  /** The view that was looked at last, to come back to. */
+  /** The last view, to return to. */
   readonly getPlace: () => ViewPlace
   readonly setPlace: (place: ViewPlace) => void
 }
@@ -38,7 +38,7 @@ const sessionsOf = perSession(
   (all) => all.clear(),
 )
 
-/** The edits of a blueprint in this tab, begun on what was read if there are none. */
+/** The edits of a blueprint in this tab. If there are none, starts with the version that was read. */
 export function blueprintSession(
   session: Session,
   id: string,
@@ -49,7 +49,7 @@ export function blueprintSession(
   const sessions = sessionsOf(session)
   const known = sessions.get(id)
   if (known) {
-    // Nobody looks at it yet: it begins with what was read last, whatever its revision.
+    // There are no edits yet: start from the latest answer, whatever its revision.
     if (at > known.store.getBase().at && !known.store.isDirty()) known.store.rebase(json, at)
     return known
   }
@@ -82,14 +82,14 @@ function createPlace() {
   }
 }
 
-/** Drafts of one blueprint whose tabs are gone, until it is decided what becomes of each. */
+/** Drafts of one blueprint from closed tabs, until the user decides about each. */
 interface DraftOffers {
-  /** The newest first; undefined as long as nobody knows whether there are any. */
+  /** Newest first; undefined until it is known whether there are any. */
   getOpen: () => readonly Draft[] | undefined
   found: (drafts: readonly Draft[]) => void
-  /** `taken`: it is part of the draft from now on. */
+  /** `taken`: the offer is part of the draft from now on. */
   answer: (offer: Draft, taken: boolean) => void
-  /** Those that are part of the draft, once each: they can go when it is kept. */
+  /** Accepted drafts, each returned once. They can be deleted as soon as the own draft is stored. */
   drainAccepted: () => readonly DraftRef[]
   subscribe: (listener: () => void) => () => void
 }
@@ -114,12 +114,12 @@ function createDraftOffers(): DraftOffers {
 }
 
 /**
- * Tells the rest of the console of a draft's changes, whatever page is shown, and asks before a page goes that has some
- * which are kept nowhere else. Answers how to stop.
+ * Publishes a draft's changes to the whole console, whatever page is shown, and asks before a page with unstored
+ * changes is closed. Returns a function to stop.
  */
 function trackUnsavedWork(id: string, { store, backup, saving }: BlueprintSession): () => void {
   const key = `blueprint:${id}`
-  // What is typed and no part of the draft yet is kept nowhere, unless it is kept as it stands.
+  // Typed text that is not yet part of the draft is not stored, unless it is stored as text.
   const isStored = () => backup.isSafe() && store.typed.paths().length === store.typed.texts().length
   const notify = () => {
     const { name } = store.getValues()
@@ -158,15 +158,15 @@ interface BackupState {
   readonly at: number
 }
 
-/** What became of a draft on its way to where it outlives the page. */
+/** State of a draft on its way to persistent storage. */
 interface Backup {
-  /** Undefined where nothing was to be kept. */
+  /** Undefined if there is nothing to store. */
   getState: () => BackupState | undefined
-  /** Starts keeping the draft, unless that has begun already or the user is gone. */
+  /** Starts storing the draft, unless it has started already or the user has signed out. */
   keep: (begin: () => () => void) => void
-  /** The user is gone. */
+  /** The user has signed out. */
   end: () => void
-  /** Whether the page can go and everything is there again. */
+  /** Whether the page can close without losing changes. */
   isSafe: () => boolean
   setPending: () => void
   setState: (state: BackupState | undefined) => void

@@ -5,37 +5,40 @@ import type { BlueprintValues, RowList } from '@/blueprint/model/values/form-val
 import type { Command } from '@/blueprint/model/history/history'
 import type { FieldMessages } from './draft/visible-problems'
 
-/** What every view of a blueprint's draft works with. */
+/** Shared by all views of a blueprint's draft. */
 export interface Designer {
   readonly store: DraftStore
-  /** Does something to the draft, as one step that can be undone. */
+  /** Runs a command on the draft, as one undo step. */
   readonly run: (command: Command) => void
-  /** What is selected, as the address has it. */
+  /** The selection, from the URL. */
   readonly selection: Selection | undefined
   readonly select: (selection: Selection | undefined) => void
-  /** The field that the address names. */
+  /** The field named in the URL. */
   readonly at: string | undefined
-  /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. What is `begun` stands in the field. */
+  /**
+   * Shows any field, for example that of a problem: selects its row in this view or opens a view that shows it, and
+   * focuses the field. `initialText` is typed into it.
+   */
   readonly goTo: (path: string, initialText?: string) => void
-  /** What the views are narrowed to, as the address has it. */
+  /** The filters of the views, from the URL. */
   readonly narrowing: Narrowing
   readonly narrow: (part: Narrowing) => Promise<void>
-  /** A view that shows every field takes over `goTo` while it is there. Answers how to give it back. */
+  /** A view that shows all fields replaces `goTo` while it is mounted. Returns a function that restores it. */
   readonly registerFieldView: (goTo: (path: string) => void) => () => void
 }
 
-/** Texts of the address. */
+/** Filters, as text from the URL. */
 export interface Narrowing {
-  /** What lanes or the matrix are searched for. */
+  /** Search text of the lanes or the matrix. */
   readonly q?: string | undefined
   readonly category?: string | undefined
-  /** Which lanes are shown: `changed` or `problems`. */
+  /** Filter of the lanes: `changed` or `problems`. */
   readonly lanes?: string | undefined
-  /** Set where only traits with targets are shown. */
+  /** If set, only traits with targets are shown. */
   readonly aimed?: string | undefined
 }
 
-/** A row of one of the blueprint's lists, by its key. */
+/** A row of one of the blueprint's lists, by key. */
 export interface Selection {
   readonly list: RowList
   readonly key: string
@@ -49,31 +52,34 @@ export function useDesigner(): Designer {
   return designer
 }
 
-/** The values of the draft at this moment. What did not change stays the same object. */
+/** The current values of the draft. Unchanged parts stay the same objects. */
 export function useValues(): BlueprintValues {
   const { store } = useDesigner()
   return useSyncExternalStore(store.subscribe, store.getValues)
 }
 
-/** A part of the values, or what is told of them. Edits that leave it as it was render nothing: it has to stay the same. */
+/**
+ * A part of the values, or a value derived from them. Edits that do not change it render nothing, so `select` must
+ * return a stable value.
+ */
 export function useOfValues<Part>(select: (values: BlueprintValues) => Part): Part {
   const { store } = useDesigner()
   return useSyncExternalStore(store.subscribe, () => select(store.getValues()))
 }
 
-/** What the draft is measured against; its rows have the keys that they have in the draft. */
+/** The version that the draft is compared with. Its rows have the same keys as in the draft. */
 export function useBase(): Base {
   const { store } = useDesigner()
   return useSyncExternalStore(store.subscribe, store.getBase)
 }
 
-/** Changes and problems: they follow the edits a moment later. */
+/** Changes and problems. They are updated shortly after edits. */
 export function useDraftReview(): DraftReview {
   const { store } = useDesigner()
   return useSyncExternalStore(store.subscribe, store.getReview)
 }
 
-/** What is told at one field. */
+/** The messages of one field. */
 export function useFieldMessages(path: string): FieldMessages {
   const { store } = useDesigner()
   return useSyncExternalStore(store.subscribe, () => store.fieldMessagesAt(path))

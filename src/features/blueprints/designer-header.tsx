@@ -31,7 +31,7 @@ import { useTransfers } from './transfer/use-transfers'
 interface DesignerHeaderProps {
   id: string
   edits: BlueprintSession
-  /** Epoch milliseconds of the last reading that told the base; undefined when a newer version is there. */
+  /** Epoch milliseconds of the last answer that confirmed the base; undefined if there is a newer version. */
   readAt: number | undefined
   isReloading: boolean
   onReload: () => void
@@ -142,7 +142,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: Desi
   )
 }
 
-/** Drawn with each edit, and the header around it is not. */
+/** Renders after each edit, without the header around it. */
 function StepButtons({ store }: { store: DraftStore }) {
   const { done, undone } = useSyncExternalStore(store.subscribe, store.getHistory)
   const undo = done.at(-1)?.name
@@ -167,7 +167,7 @@ function StepButtons({ store }: { store: DraftStore }) {
   )
 }
 
-/** It follows the edits a moment later, as the review does, for which the draft is laid out as JSON anyway. */
+/** Updated shortly after edits, together with the review, which computes the draft's JSON anyway. */
 function Fingerprint({ store }: { store: DraftStore }) {
   useSyncExternalStore(store.subscribe, store.getReview)
   const { traits } = appliedOf(store.getDraft()).json
@@ -176,7 +176,7 @@ function Fingerprint({ store }: { store: DraftStore }) {
 
 const HistorySteps = lazyPart(async () => (await import('./history/history-steps')).HistorySteps)
 
-/** Opens the steps of this visit. */
+/** Opens the steps of this session. */
 function HistoryMenu({ store }: { store: DraftStore }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -43,14 +43,14 @@ const views: Record<ViewName, ComponentType> = {
 export interface DesignerSearch extends Narrowing {
   readonly view: ViewName
   readonly sel: string | undefined
-  /** A field to go to. */
+  /** The field to go to. */
   readonly at: string | undefined
 }
 
-/** They take `goTo` over. Until such a view was fetched, the way waits for it. */
+/** Views that replace `goTo`. Until such a view has loaded, the navigation waits. */
 const viewsWithAllFields = new Set<ViewName>(['form', 'json'])
 
-/** Name of the field of the draft that has the focus. */
+/** Name of the focused field of the draft. */
 function focusedField(): string | undefined {
   const id = document.activeElement?.id ?? ''
   return Object.hasOwn(identityFields, id) || /^(traits|default_growth|default_dyadic)\./.test(id)
@@ -58,7 +58,7 @@ function focusedField(): string | undefined {
     : undefined
 }
 
-/** One blueprint, edited in several views of one draft. */
+/** One blueprint, edited in several views of the same draft. */
 export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const { id, edits, view, sel, at, answer, json, isNewer, q, category, lanes, aimed } = props
   const { store } = edits
@@ -83,7 +83,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       const place = placeOfPath(path, store.getValues())
       if (place.selection) select(place.selection)
       else if (place.view === 'lanes') select(undefined)
-      // The dyadic view is the one that shows nothing of what is selected elsewhere.
+      // Only the dyadic view cannot show a selection of other views.
       const to = place.view ?? (view === 'dyadic' ? 'lanes' : undefined)
       if (to !== undefined && to !== view)
         void navigate({
@@ -98,9 +98,9 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   )
   const review = useCallback(() => {
     store.typed.commit()
-    // What the review shows first is what is there, not what was there before the last key.
+    // Shows the latest edits in the review at once, including the last key.
     store.reviewNow()
-    // Whoever comes back goes on where they were.
+    // On return, the user continues at the same field.
     edits.setPlace({ ...edits.getPlace(), at: focusedField() })
     void navigate({ to: '/blueprints/$id/review', params: { id } })
   }, [store, edits, navigate, id])
@@ -132,7 +132,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const latestGoTo = useLatest(goTo)
   useEffect(() => {
     if (at === undefined) return
-    // Whoever comes back to where the focus was is in that view already, though another one may show the field too.
+    // On return to the last focused field, this view already shows it, even if others do too.
     const isThere = edits.getPlace().at === at && !viewsWithAllFields.has(view)
     requestAnimationFrame(() => (isThere ? focusWhenThere(at) : latestGoTo.current(at)))
     void import('./announce-missing').then(({ announceMissingField }) => {
@@ -144,7 +144,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     edits.setPlace({ view: view === 'lanes' ? undefined : view, sel, ...narrowing })
   }, [edits, view, sel, narrowing])
   const View = views[view]
-  // The triggers view has the fields of triggers itself, with the same ids.
+  // The triggers view has its own trigger fields, with the same ids.
   const isInspected =
     view === 'lanes' ||
     (selection !== undefined &&
@@ -197,7 +197,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   )
 }
 
-/** Fetches the code of the review while all is well: a save goes through it, also one that finds the network gone. */
+/** Loads the review's code early, so that a save works even if the network fails by then. */
 function usePreloadReview() {
   const router = useRouter()
   useEffect(() => {
@@ -205,7 +205,7 @@ function usePreloadReview() {
   }, [router])
 }
 
-/** Where a field of the draft is shown: with what selected, and in which view if it is in one only. */
+/** Location of a field: the selection that shows it, and the view if only one shows it. */
 interface Place {
   readonly view?: ViewName
   readonly selection?: Selection | undefined

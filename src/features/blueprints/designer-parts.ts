@@ -4,7 +4,7 @@ function Nothing() {
   return null
 }
 
-// None of it is there when a blueprint is opened.
+// Not needed when a blueprint is opened.
 export const HistoryAnnouncer = lazyPart(
   async () => (await import('./history/history-announcer')).HistoryAnnouncer,
   Nothing,
@@ -18,7 +18,7 @@ export const DraftNotices = lazyPart(
   Nothing,
 )
 export const CloneDialog = partOnDemand(async () => (await import('./create/clone-dialog')).CloneDialog)
-// Shown only after the service has answered, so their code can be fetched then.
+// Needed only after the service has answered, so their code is loaded then.
 export const CloneNotice = partOnDemand(async () => (await import('./create/clone-notice')).CloneNotice)
 export const NewerNotice = partOnDemand(async () => (await import('./saving/newer-notice')).NewerNotice)
 export const SavingNotice = lazyPart(async () => (await import('./saving/saving-notice')).SavingNotice)

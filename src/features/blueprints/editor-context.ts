@@ -6,29 +6,29 @@ import type { FieldMessages } from './draft/visible-problems'
 
 export type Path = FieldPath<BlueprintValues>
 
-/** What the fields of the form work with. The same object as long as the form lives: it re-renders nobody. */
+/** Shared by the fields of the form. The same object for the lifetime of the form, so it causes no renders. */
 export interface Editor {
   readonly control: Control<BlueprintValues>
   readonly register: UseFormRegister<BlueprintValues>
   readonly store: DraftStore
-  /** The values of the draft: what is being typed is part of them a moment later. */
+  /** The values of the draft. Typed text becomes part of them after a short delay. */
   readonly values: () => BlueprintValues
   valueAt: (path: string) => unknown
-  /** Something was typed into a native input. */
+  /** Notes that the user typed into a native input. */
   noteInput: (path: string) => void
-  /** Sets a field that is no native input, or one that the user did not type into. */
+  /** Sets a field that is not a native input, or that the user did not type into. */
   edit: (path: string, value: unknown) => void
-  /** Sets every field inside of one. */
+  /** Sets all fields inside a field. */
   editAll: (path: string, values: object) => void
-  /** Whether the base has no such row. */
+  /** Whether the row does not exist in the base. */
   isNew: (list: RowList, key: string) => boolean
   addRow: (list: RowList) => void
   duplicateRow: (list: RowList, key: string) => void
   removeRow: (list: RowList, key: string) => void
   restore: (list: RowList, key: string) => void
-  /** Moves a row by steps among those it is shown with. */
+  /** Moves a row by steps among the rows shown with it. */
   moveRow: (list: RowList, key: string, step: -1 | 1) => void
-  /** Scrolls to a field, unfolds what hides it and gives it the focus. */
+  /** Scrolls to a field, expands its section and focuses it. */
   goTo: (path: string) => void
 }
 
@@ -40,20 +40,20 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** What is told at one field. */
+/** The messages of one field. */
 export function useEditorFieldMessages(path: string): FieldMessages {
   const { store } = useEditor()
   return useSyncExternalStore(store.subscribe, () => store.fieldMessagesAt(path))
 }
 
-/** The text of a field that other fields depend on, at once. */
+/** The current text of a field that other fields depend on. */
 export function useText(path: Path): string {
   const { control } = useEditor()
   const value: unknown = useWatch({ control, name: path, exact: true })
   return textOf(value)
 }
 
-/** The text of a field for headings: it follows the typing at a distance, so that no key waits for it. */
+/** The text of a field for headings. Updated with a delay, so that typing is not slowed down. */
 export function useHeading(path: Path): string {
   const { store, valueAt } = useEditor()
   return useSyncExternalStore(store.subscribe, () => textOf(valueAt(path)))

@@ -1,7 +1,7 @@
-/** Frames in which a row comes into the document once it was scrolled near. */
+/** Maximum frames until a row is rendered after scrolling to it. */
 const tries = 30
 
-/** Puts the focus on a row as soon as it is there, and again a frame later: a lane that was moved loses it. */
+/** Focuses a row once it is rendered, and again a frame later, because a moved lane loses the focus. */
 export function focusRow(view: ParentNode | null, key: string, left = tries) {
   const name = CSS.escape(key)
   const row = view?.querySelector<HTMLElement>(

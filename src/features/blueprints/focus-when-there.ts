@@ -1,9 +1,9 @@
-/** Milliseconds in which a view that is still being fetched may come. */
+/** Maximum milliseconds to wait for a view that is still loading. */
 const patience = 4_000
 
 /**
- * Focuses an element by its id, once it is in the document, and types in it what was begun elsewhere. Gives up as soon as
- * somebody does something else.
+ * Focuses an element by id once it is in the document, and types `initialText` into it. Gives up as soon as the user
+ * does something else.
  */
 export function focusWhenThere(id: string, initialText?: string) {
   const until = Date.now() + patience
@@ -22,11 +22,11 @@ export function focusWhenThere(id: string, initialText?: string) {
     element?.scrollIntoView({ block: 'nearest' })
     if (!(element instanceof HTMLInputElement)) return
     if (initialText === undefined) {
-      // What is typed takes the place of what is there.
+      // Typed text replaces the content.
       if (element.inputMode === 'decimal') element.select()
       return
     }
-    // As a person types: a value that React sets itself is no change to it.
+    // Like user input: React does not notice a value that is set through its own property.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, initialText)
     element.dispatchEvent(new Event('input', { bubbles: true }))
   }

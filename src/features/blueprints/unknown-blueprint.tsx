@@ -16,7 +16,7 @@ interface UnknownBlueprintProps {
   onRetry: () => void
 }
 
-/** The service answered 404: says so, and what to do. */
+/** Shown after a 404 of the service, with the next steps. */
 export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) {
   const { reset } = useQueryErrorResetBoundary()
   return (

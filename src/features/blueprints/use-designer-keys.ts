@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLatest } from './use-latest'
 import type { DraftStore } from './draft/draft-store'
 
-/** Mod+S goes to the review, Mod+Z and Mod+Shift+Z (or Mod+Y) step back and forth, unless a dialog is open. */
+/** Mod+S opens the review, Mod+Z and Mod+Shift+Z (or Mod+Y) undo and redo, unless a dialog is open. */
 export function useDesignerKeys(store: DraftStore, onReview: () => void) {
   const latest = useLatest(onReview)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDesignerKeys(store: DraftStore, onReview: () => void) {
   }, [store, latest])
 }
 
-/** What is typed there is no part of the draft, or has steps of its own. */
+/** Whether the element's text is not part of the draft, or has its own undo. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[type=search], [data-own-undo]') !== null
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBase, useOfValues } from './designer-context'
 import { goalPlaces } from '@/blueprint/marks/goal-place'
 
-/** Place of each goal by its key, which gives it its letter, color and shape. */
+/** Position of each goal by key, which determines its letter, color and shape. */
 export function useGoalPlaces(): ReadonlyMap<string, number> {
   const base = useBase().initial.default_growth.goal_states
   const now = useOfValues((values) => values.default_growth.goal_states)

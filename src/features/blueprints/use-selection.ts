@@ -5,17 +5,17 @@ import { rowNames } from '@/blueprint/model/values/field-path'
 import type { Narrowing, Selection } from './designer-context'
 import type { DraftStore } from './draft/draft-store'
 
-/** What is selected: by the row's key, so that renaming a row does not lose it, and by its name in the address. */
+/** The selection: by the row's key, so that renaming the row does not lose it, and by name in the URL. */
 export function useSelection(store: DraftStore, id: string, sel: string | undefined) {
   const navigate = useNavigate()
   const read = () => {
     const found = selectionOfText(sel, store.getValues())
     return { seen: sel, selection: found, lost: found ? undefined : sel }
   }
-  /** `seen`: what the address said when it was looked at last. `lost`: what it names and is not there. */
+  /** `seen`: the last value from the URL. `lost`: the name in the URL if it does not exist. */
   const [{ seen, selection, lost }, setShown] = useState(read)
   if (seen !== sel) {
-    // It follows what is selected; otherwise it changed by itself: Back, Forward, a link.
+    // The URL either follows the selection, or changed by itself: Back, Forward, a link.
     const isOurs = (selection && textOfSelection(selection, store.getValues())) === sel
     setShown(isOurs ? { seen: sel, selection, lost: undefined } : read())
   }
@@ -48,7 +48,7 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
       const values = store.getValues()
       const text = textOfSelection(selection, values)
       if (text !== undefined && text !== sel) void write({ sel: text })
-      // An undo took back that it was added. What was removed is still shown, to be put back.
+      // The added row was undone. A removed row is still shown, so that it can be restored.
       if (rowsOf(values, selection.list).byKey[selection.key] === undefined) select(undefined)
     })
     return unsubscribe
@@ -63,7 +63,7 @@ const words = {
   trigger: 'default_growth.triggers',
 } as const satisfies Record<string, RowList>
 
-/** A selection as the address has it: `trait:warmth`. A row without a name of its own is named by its place: `trait:#3`. */
+/** The selection as URL text: `trait:warmth`. A row without a unique name is identified by position: `trait:#3`. */
 function textOfSelection({ list, key }: Selection, values: BlueprintValues): string | undefined {
   const word = Object.entries(words).find(([, name]) => name === list)?.[0]
   const rows = rowsInOrder<object>(rowsOf(values, list))
@@ -75,7 +75,7 @@ function textOfSelection({ list, key }: Selection, values: BlueprintValues): str
   return `${word}:${isOwn ? name : `#${index + 1}`}`
 }
 
-/** The row that the address means; undefined when there is none. */
+/** The row for the URL text; undefined if there is none. */
 function selectionOfText(text: string | undefined, values: BlueprintValues): Selection | undefined {
   const [, word, name] = /^(\w+):(.*)$/s.exec(text ?? '') ?? []
   if (word === undefined || name === undefined || !Object.hasOwn(words, word)) return undefined

@@ -1,4 +1,4 @@
-/** Views of one draft, as the address names them. The first one needs no name. */
+/** Views of a draft, by their names in the URL. The first one is the default. */
 export const viewNames = ['lanes', 'goals', 'triggers', 'dyadic', 'form', 'json'] as const
 export type ViewName = (typeof viewNames)[number]
 

@@ -8,11 +8,11 @@ import type { ViewName } from './view-names'
 interface ViewTabsProps {
   id: string
   view: ViewName
-  /** What the view has to say beside the tabs: its legend, its buttons. */
+  /** Content of the view next to the tabs: its legend, its buttons. */
   children?: ReactNode
 }
 
-/** The views of one draft. What is selected stays selected from one to the next. */
+/** Tabs for the views of a draft. The selection stays when the view changes. */
 export function ViewTabs({ id, view, children }: ViewTabsProps) {
   const { store } = useDesigner()
   const isUnread = useSyncExternalStore(store.subscribe, () => store.typed.paths().includes('json'))
@@ -46,7 +46,7 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
   )
 }
 
-/** Text stands there that is no JSON, so the draft does not have it. */
+/** Badge for text that is not valid JSON and thus not in the draft. */
 function Unread() {
   return (
     <Text

@@ -11,15 +11,15 @@ type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>
 type FieldChange = ChangeOf<'set' | 'include' | 'exclude'>
 
 /**
- * `base` with changes applied to it, in whatever order they come. A change of a row that is not there, or of an object
- * that became something else, has nothing to apply to and is left out.
+ * `base` with changes applied, in any order. A change whose row is missing, or whose object was replaced by another
+ * type, has no target and is skipped.
  */
 export function applyChanges(base: Applied, changes: readonly Change[]): Applied {
   if (changes.length === 0) return base
   const rows = new Map(rowLists.map((list) => [list, changesOfList(list, changes)]))
   const isOfRow = (change: Change) => [...rows.values()].some(({ all }) => all.has(change))
   const plain = changes.filter((change): change is FieldChange => 'path' in change && !isOfRow(change))
-  // A list that goes as a whole goes before its rows come.
+  // Lists set or removed as a whole are applied before their rows.
   const result = plain.reduce((json, change) => applyField(json, change.path, change), base.json)
   const placement = { ...base.placement }
   let json = result
@@ -49,7 +49,7 @@ export function applyChanges(base: Applied, changes: readonly Change[]): Applied
     json = applyAt(json, path, () =>
       keys.flatMap((key) => {
         const entry = entries.get(key)
-        // An entry that is a list itself stays one.
+        // An entry that is itself a list must stay one.
         return entry === undefined ? [] : [entry]
       }),
     )
@@ -58,7 +58,7 @@ export function applyChanges(base: Applied, changes: readonly Change[]): Applied
   return { json, placement }
 }
 
-/** Keys for the rows of a list that came as a whole. */
+/** Keys for the rows of a list that was set as a whole. */
 function keysOfWhole(entries: readonly JsonValue[]): (string | null)[] {
   return entries.map((entry, index) => (isJsonObject(entry) ? `w${index}` : null))
 }

@@ -5,7 +5,7 @@ import { ownValue } from '@/blueprint/model/values/read-fields'
 
 type FieldValue = string | string[] | boolean | null
 
-/** `raw` with the changed fields laid over it; the very same object when none changed. */
+/** `raw` with the changed fields applied; the same object if none changed. */
 export function applyFields<Table extends FieldTable>(
   table: Table,
   raw: JsonObject,
@@ -22,7 +22,7 @@ export function applyFields<Table extends FieldTable>(
   return result
 }
 
-/** Lays changes into the object under `key`, which comes into being with the first field. */
+/** Applies changes to the object under `key`, which is created for the first field. */
 export function applyInside(
   raw: JsonObject,
   key: string,
@@ -34,7 +34,10 @@ export function applyInside(
   return result === inner ? raw : withKey(raw, key, result)
 }
 
-/** Copy with one key set in its place, or without it. Safe for own `__proto__` keys, which an assignment swallows. */
+/**
+ * Copy with one key set in its original position, or removed. Safe for own `__proto__` keys, which an assignment
+ * ignores.
+ */
 export function withKey(object: JsonObject, key: string, value: JsonValue | undefined): JsonObject {
   const entries = Object.entries(object)
   if (value === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key))
@@ -48,14 +51,14 @@ export function sameValue(a: FieldValue, b: FieldValue): boolean {
   return a === b
 }
 
-/** A number that cannot be read stays as its text: it counts as a change, and validation keeps it from being sent. */
+/** A number that cannot be parsed stays as its text: it counts as a change, and validation prevents sending it. */
 function valueOf(isNumber: boolean, raw: JsonValue | undefined, value: FieldValue): JsonValue | undefined {
   if (value === null || value === '') return undefined
   if (Array.isArray(value)) return withUnreadable(raw, value, (item) => typeof item === 'string')
   return isNumber && typeof value === 'string' ? (jsonNumberOfText(value) ?? value) : value
 }
 
-/** The list with the raw entries that no form can show back in their places. */
+/** The list with the raw entries that no form can show restored to their positions. */
 export function withUnreadable(
   raw: JsonValue | undefined,
   readable: readonly JsonValue[],

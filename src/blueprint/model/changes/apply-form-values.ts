@@ -24,7 +24,7 @@ import { readBoundary, readGoal, readTrait, readTrigger } from '@/blueprint/mode
 import { applyDefault } from '@/blueprint/model/values/trait-default'
 import { applyTargets } from '@/blueprint/model/trait-targets'
 
-/** Which row stands at each place of a list in the JSON; null for an entry that no form can show. */
+/** Key of the row at each index of a list in the JSON; null for an entry that no form can show. */
 export type Placement = Record<RowList, (string | null)[]>
 
 export interface Applied {
@@ -33,9 +33,9 @@ export interface Applied {
 }
 
 /**
- * Lays what the user changed over the raw JSON. Everything else stays as it came: unknown keys, unreadable fields,
- * nulls, free-form objects. Emptied fields are removed, only texts at the top stay as empty texts, because an
- * update can leave a field out but names no way to remove one.
+ * Applies the user's changes to the raw JSON. Everything else stays unchanged: unknown keys, unreadable fields, nulls,
+ * free-form objects. Empty fields are removed. Only top-level texts stay as empty texts, because an update can omit a
+ * field but has no way to remove one.
  */
 export function applyFormValues(base: JsonValue, initial: BlueprintValues, values: BlueprintValues): Applied {
   const placement: Placement = {
@@ -63,7 +63,7 @@ export function applyFormValues(base: JsonValue, initial: BlueprintValues, value
 
 function applyIdentity(raw: JsonObject, was: BlueprintValues, now: BlueprintValues): JsonObject {
   return Object.keys(identityFields).reduce((result, name) => {
-    const key = name as keyof typeof identityFields // Object.keys forgets it
+    const key = name as keyof typeof identityFields // Object.keys loses the type
     return was[key] === now[key] ? result : withKey(result, key, now[key])
   }, raw)
 }
@@ -97,7 +97,7 @@ function applyGrowth(
 
 function applyTrait(raw: JsonObject, was: TraitValues, now: TraitValues): JsonObject {
   const isNew = now.source === null && now.copyOf === null
-  // The default of a new one belongs to it, whatever it is called in the end.
+  // The default of a new trait belongs to it, even if the trait is renamed later.
   const trait_ref = isNew && now.default.trait_ref === '' ? now.trait_ref : now.default.trait_ref
   const result = applyInside(applyFields(traitFields, raw, was, now), 'default', (inner) =>
     applyDefault(inner, was.default, { ...now.default, trait_ref }),
@@ -111,7 +111,7 @@ function applyGoal(raw: JsonObject, was: GoalValues, now: GoalValues): JsonObjec
   )
 }
 
-/** A trait that is new here has each documented field: the service may need it, and its answer would lack it. */
+/** A new trait has all documented fields: the service may require them, and would not add them to its answer. */
 const blankTrait: JsonObject = {
   trait_ref: '',
   display_name: '',
@@ -124,7 +124,7 @@ interface RowOperations<Row> {
   read: (raw: JsonObject) => Row
   apply: (raw: JsonObject, was: Row, now: Row) => JsonObject
   placed: (string | null)[]
-  /** What a row is laid over that comes from no entry. */
+  /** Base for a row that comes from no entry. */
   blank?: JsonObject
 }
 
@@ -142,7 +142,7 @@ function applyRows<Row extends RowOrigin>(
     const origin = entries[row.source ?? row.copyOf ?? -1]
     const entry = isJsonObject(origin) ? origin : blank
     const before = row.source === null ? undefined : was.byKey[name]
-    // An edit leaves all rows but its own the same objects.
+    // After an edit, all other rows are still the same objects.
     return before === row ? entry : apply(entry, before ?? read(entry), row)
   })
   placed.push(

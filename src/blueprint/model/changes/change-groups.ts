@@ -11,7 +11,7 @@ export interface ChangeGroup {
 
 const names: readonly ChangeGroupName[] = ['Traits', 'Growth', 'Dyadic', 'Blueprint', 'Other fields']
 
-/** Changes by the part of the blueprint that they are about; parts without changes are left out. */
+/** Changes grouped by part of the blueprint. Parts without changes are omitted. */
 export function changeGroups(changes: readonly CollapsedChange[]): ChangeGroup[] {
   const groups = new Map<ChangeGroupName, CollapsedChange[]>(names.map((name) => [name, []]))
   for (const collapsed of changes) groups.get(groupOf(collapsed.change))?.push(collapsed)
@@ -26,14 +26,14 @@ function groupOf(change: Change): ChangeGroupName {
   return Object.hasOwn(identityFields, field) ? 'Blueprint' : 'Other fields'
 }
 
-/** Whether no update can carry it: a body can leave a field out, and the interface names no way to remove one. */
+/** Whether no update can contain the change: a body can omit a field, but the interface has no way to remove one. */
 export function cannotBeSent(change: Change): boolean {
   return (
     change.kind === 'set' && change.path.length === 1 && (change.after === undefined || change.after === null)
   )
 }
 
-/** Whether the next save sends it. */
+/** Whether the next save sends the change. */
 export function isIncluded(change: Change, excludedIds: ReadonlySet<string>): boolean {
   return !excludedIds.has(changeId(change)) && !cannotBeSent(change)
 }

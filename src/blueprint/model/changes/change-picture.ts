@@ -12,7 +12,7 @@ interface Span {
   readonly max: number | undefined
 }
 
-/** What can be drawn of a change: where things were and where they are. */
+/** Data for the drawing of a change: values before and after. */
 export type ChangePicture =
   | {
       readonly kind: 'lane'
@@ -41,7 +41,7 @@ export interface PictureSides {
 const laneFields = ['numeric_value', 'min_bound', 'max_bound']
 const nothing: Span = { min: undefined, max: undefined }
 
-/** The drawing for a change; undefined where a sentence says it all. */
+/** The drawing for a change; undefined if the sentence is enough. */
 export function changePicture(change: Change, sides: PictureSides): ChangePicture | undefined {
   if (change.kind === 'order') return undefined
   if (change.kind === 'add' || change.kind === 'remove') {

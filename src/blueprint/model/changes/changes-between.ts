@@ -10,12 +10,14 @@ import { ownValue } from '@/blueprint/model/values/read-fields'
 
 type Maybe = JsonValue | undefined
 
-/** The interface nests less deep. What a service nests deeper than calls can be changes as a whole below these. */
+/**
+ * The interface nests less deep. Deeper values are compared as a whole, because recursion could exceed the call stack.
+ */
 const mostLevels = 20
 
 /**
- * Everything in which two versions differ, apart from what the service sets. Rows are the same where their keys are.
- * A null says no more than a missing field (it is never sent), so the two are no difference.
+ * All differences between two versions, apart from fields that the service sets. Rows with the same key are the same. A
+ * null (never sent) and a missing field are equal.
  */
 export function changesBetween(base: Applied, next: Applied): Change[] {
   if (base.json === next.json) return []
@@ -39,7 +41,7 @@ function valueChanges(path: ChangePath, before: Maybe, after: Maybe, listAt: Lis
   const list = listAt(path)
   if (list) {
     if (isListOrNothing(before) && isListOrNothing(after) && !isEmptied(before, after)) return list()
-    // What stands in place of a list has no rows: it comes and goes as a whole.
+    // A value that is not a list has no rows: it is added or removed as a whole.
     return sameJson(before, after) ? [] : [{ kind: 'set', path, before, after }]
   }
   const from = isNothing(before) ? {} : before
@@ -55,10 +57,10 @@ function valueChanges(path: ChangePath, before: Maybe, after: Maybe, listAt: Lis
   return textChanges(path, before, after) ?? [{ kind: 'set', path, before, after }]
 }
 
-/** Fields that hold refs whose order says nothing. */
+/** Lists of refs whose order does not matter. */
 export const setsOfTexts = ['learnable_traits', 'affected_traits']
 
-/** Which texts joined and left, where that tells the whole difference. */
+/** Added and removed texts; undefined if they do not describe the whole difference. */
 function textChanges(path: ChangePath, before: Maybe, after: Maybe): Change[] | undefined {
   const from = isNothing(before) ? [] : before
   if (!setsOfTexts.includes(path.at(-1) ?? '') || !isSetOfTexts(from) || !isSetOfTexts(after))
@@ -128,7 +130,7 @@ function isListOrNothing(value: Maybe): boolean {
   return isNothing(value) || Array.isArray(value)
 }
 
-/** A list that comes or goes as a whole, with no row to tell it by. */
+/** A list that is added or removed as a whole, without rows that identify it. */
 function isEmptied(before: Maybe, after: Maybe): boolean {
   return isNothing(after) || (isNothing(before) && Array.isArray(after) && after.length === 0)
 }

@@ -2,7 +2,7 @@ import { sameJson } from '@/lib/json/json'
 import { changePath, type Change, type ChangePath } from './change'
 import { setsOfTexts } from './changes-between'
 
-/** A change with those that only carry it on: the places that name a trait by the ref that it got. */
+/** A change and the changes that follow from it: a renamed trait and the fields that name it by its new ref. */
 export interface CollapsedChange {
   readonly change: Change
   readonly followers: readonly Change[]
@@ -13,14 +13,14 @@ interface Rename {
   readonly to: string
 }
 
-/** Changes with what follows from them beside them, in their order. */
+/** Changes grouped with those that follow from them, in order. */
 export function collapseChanges(changes: readonly Change[]): CollapsedChange[] {
   const renames = changes.flatMap((change): [Change, Rename][] => {
     const rename = renameOf(change)
     return rename ? [[change, rename]] : []
   })
   if (renames.length === 0) return changes.map((change) => ({ change, followers: [] }))
-  // Of two that took the same ref, or left it, nobody can tell which one a place follows.
+  // If two traits took the same ref, or gave up the same ref, it is undecidable which one a field follows.
   const single = renames.filter(
     ([change, { from, to }]) =>
       !renames.some(([other, one]) => other !== change && (one.from === from || one.to === to)),
@@ -73,7 +73,7 @@ function follows(change: Change, rename: Rename, changes: readonly Change[]): bo
   )
 }
 
-/** Half of a value that left the key of one ref for that of the other. */
+/** One half of a value that moved from the key of one ref to that of another. */
 function movedTo(
   { path, before, after }: Extract<Change, { kind: 'set' }>,
   { from, to }: Rename,

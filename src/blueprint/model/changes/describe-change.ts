@@ -14,11 +14,11 @@ import { textOfNumber } from '@/blueprint/model/values/number-text'
 import { rowLabel } from '@/blueprint/model/values/path-label'
 import { ownValue } from '@/blueprint/model/values/read-fields'
 
-/** A change as a sentence in parts, so that a page can strike the old value and stress the new one. */
+/** A change as a sentence in parts, so that a page can strike through the old value and emphasize the new one. */
 export interface ChangeDescription {
-  /** What changes: "Warmth", "Goal storyteller". */
+  /** The target of the change: "Warmth", "Goal storyteller". */
   readonly subject: string
-  /** Of it: "default moves", "is a new trait". */
+  /** What happens to it: "default moves", "is a new trait". */
   readonly verb: string
   readonly before?: string | undefined
   readonly after?: string | undefined
@@ -59,14 +59,14 @@ export function describeChange(change: Change, sides: Sides): ChangeDescription 
   }
 }
 
-/** What a change is about, without what becomes of it. */
+/** The target of a change, without the change itself. */
 export function changeTopic(change: Change, sides: Sides): { subject: string; field: string | undefined } {
   if (!('path' in change)) return { subject: describeChange(change, sides).subject, field: undefined }
   const { subject, field } = subjectOf(change.path, sides)
   return { subject, field: fieldName(field, change.path, sides) }
 }
 
-/** What changes are about, each thing once. */
+/** The distinct targets of changes. */
 export function changeTopics(changes: readonly Change[], sides: Sides): string[] {
   const topics = changes.map((change) => {
     const { subject, field } = changeTopic(change, sides)
@@ -93,7 +93,7 @@ function describeField(path: ChangePath, before: Maybe, after: Maybe, sides: Sid
   const { subject, field } = subjectOf(path, sides)
   const what = fieldName(field, path, sides)
   const isTimes = field.at(-1) === 'rate_multiplier'
-  // Two decimals are for what is known to be a trait's number.
+  // Only numbers of documented fields are rounded to two decimals.
   const isExact = !isKnown(path, field)
   const [from, to] = [shown(before, isTimes, isExact), shown(after, isTimes, isExact)]
   if (isNothing(after))
@@ -137,7 +137,7 @@ const words: Record<string, string> = {
   string_list_value: 'list',
 }
 
-/** Whether the console knows what a field is for; `field` is its path within its row. */
+/** Whether the console knows the meaning of a field. `field` is its path within its row. */
 function isKnown(path: ChangePath, field: ChangePath): boolean {
   const list = rowLists.find((name) => path.join('.').startsWith(`${name}.`))
   return isKnownField(list, (list ? field : path).join('.'))
@@ -211,7 +211,7 @@ function itemText(item: JsonValue): string {
   return typeof item === 'string' ? item : JSON.stringify(item)
 }
 
-/** Two decimals, or as many digits as it has. */
+/** Two decimals, or as many digits as the value has. */
 function figure(value: number): string {
   const text = textOfNumber(value)
   return /^-?\d+(\.\d)?$/.test(text) && Math.abs(value) < 10 ? value.toFixed(2) : text

@@ -4,8 +4,8 @@ import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/j
 import { nameOfEntry, ownValue } from '@/blueprint/model/values/read-fields'
 
 /**
- * Fields of a body of #6 that the service, which had `before`, does not have as they were sent. What it adds is no
- * difference: defaults, ids, times. What was taken out and is still there as before is one.
+ * Fields of a body of #6 that the service, which had `before`, did not save as sent. Values that the service adds are
+ * no difference: defaults, ids, times. A value that was removed but is still there unchanged is one.
  */
 export function fieldsNotSaved(body: JsonObject, before: JsonObject, there: JsonObject): string[] {
   const was = withoutNulls(Blueprint, before)
@@ -15,16 +15,16 @@ export function fieldsNotSaved(body: JsonObject, before: JsonObject, there: Json
   )
 }
 
-/** Whether everything that was sent is there, in its place and with its value. */
+/** Whether everything that was sent is there, in the same position and with the same value. */
 export function containsSent(
   there: JsonValue | undefined,
   sent: JsonValue | undefined,
   before?: JsonValue,
 ): boolean {
   if (sent === null || sent === undefined) return there === null || there === undefined
-  // Most of it is unchanged, and that may be nested deeper than calls can be.
+  // Most of the JSON is unchanged and may be nested too deep for recursion.
   if (sameJson(there, sent)) return true
-  // A service may leave out what is empty.
+  // A service may omit empty values.
   if ((sent === '' || sent === false) && there === undefined) return true
   if (Array.isArray(sent))
     return (
@@ -43,7 +43,7 @@ export function containsSent(
   )
 }
 
-/** The entry that had the same name, if only one had. */
+/** The entry with the same name, if only one has it. */
 function counterpart(before: JsonValue | undefined, entry: JsonValue): JsonValue | undefined {
   const name = nameOfEntry(entry)
   if (name === undefined || !Array.isArray(before)) return undefined

@@ -1,4 +1,4 @@
-/** Keys of a list with those that the base has and the draft has not, behind the ones that they stood behind. */
+/** Keys of a list, including those that the draft removed from the base, each after the key that it followed there. */
 export function orderWithRemoved(order: readonly string[], base: readonly string[]): string[] {
   const present = new Set(order)
   const behind = new Map<string | null, string[]>()

@@ -4,7 +4,7 @@ import { appliedOf, withJson } from '@/blueprint/model/history/draft'
 import type { Command } from '@/blueprint/model/history/history'
 import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 
-/** Makes changes that were found against the draft: imported ones, those of another revision. */
+/** Applies changes that were computed against the draft, such as imported ones or those of another revision. */
 export function adoptChanges(name: string, changes: readonly Change[], shape: TraitDefaultShape): Command {
   return {
     name,

@@ -2,7 +2,6 @@ import { withValues } from '@/blueprint/model/history/draft'
 import type { BlueprintValues } from '@/blueprint/model/values/form-values'
 import type { Command } from '@/blueprint/model/history/history'
 
-/** A command that changes values only. */
 export function edit(
   name: string,
   change: (values: BlueprintValues) => BlueprintValues,

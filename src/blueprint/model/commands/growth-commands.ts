@@ -7,7 +7,7 @@ import { withField } from '@/blueprint/model/values/with-field'
 const goals = 'default_growth.goal_states'
 const triggers = 'default_growth.triggers'
 
-/** Sets the target of a goal for a trait to what was typed; null takes the target away. */
+/** Sets a goal's target for a trait to the typed text. Null removes the target. */
 export function setTarget(values: BlueprintValues, goal: string, ref: string, text: string | null): Command {
   const name = rowLabel(goals, goal, values)
   return edit(
@@ -27,7 +27,6 @@ export function setTarget(values: BlueprintValues, goal: string, ref: string, te
   )
 }
 
-/** Whether a trigger affects a trait. */
 export function setAffected(values: BlueprintValues, trigger: string, ref: string, on: boolean): Command {
   const name = rowLabel(triggers, trigger, values)
   return edit(`${name}: ${on ? 'affects' : 'no longer affects'} ${ref.slice(0, 40)}`, (now) => {
@@ -40,7 +39,7 @@ export function setAffected(values: BlueprintValues, trigger: string, ref: strin
   })
 }
 
-/** Whether a persona may learn a trait from its relationships. */
+/** Sets whether a persona may learn a trait from its relationships. */
 export function setLearnable(ref: string, on: boolean): Command {
   return edit(`${ref.slice(0, 40)}: ${on ? 'learnable' : 'not learnable'}`, (values) =>
     withField(values, [

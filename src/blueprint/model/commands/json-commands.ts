@@ -11,7 +11,7 @@ import { rebased } from '@/blueprint/model/history/merge'
 import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 import { sameJson } from '@/lib/json/json'
 
-/** The whole draft as other JSON: edited as text, imported, restored. Rows keep their keys by their names. */
+/** Replaces the whole draft with other JSON: edited as text, imported, restored. Rows keep their keys by name. */
 export function replaceJson(
   name: string,
   json: JsonObject,
@@ -28,8 +28,8 @@ export function replaceJson(
 }
 
 /**
- * What a text changed of the version that it was made of, in the draft as it is now: what other views changed meanwhile
- * stays, and where both changed the same, the text's way.
+ * Applies the changes that an edited text makes to the version it was made from. Changes from other views since then
+ * stay. If both changed the same field, the text wins.
  */
 export function editAsJson(
   json: JsonObject,
@@ -49,7 +49,6 @@ export function editAsJson(
   }
 }
 
-/** Takes single changes out of the draft again. */
 export function revertChanges(
   name: string,
   changes: readonly Change[],
@@ -67,7 +66,7 @@ export function revertChanges(
   }
 }
 
-/** Brings back a row that the base has and the draft has not. */
+/** Restores a row of the base that the draft removed. */
 export function restoreRow(
   name: string,
   list: RowList,

@@ -4,16 +4,16 @@ import { blankRow } from './row-commands'
 import { edit } from './edit'
 import { withField } from '@/blueprint/model/values/with-field'
 
-/** What becomes of one goal: its attraction and the targets that are told; the others stay. */
+/** A goal's new attraction and targets. Targets that are not listed stay unchanged. */
 export interface GoalEntry {
   readonly id: string
-  /** Of the very goal, where it is not told by its id. */
+  /** Key of the goal, if it is not identified by its id. */
   readonly key?: string | undefined
   readonly attraction: string | undefined
   readonly targets: readonly { readonly ref: string; readonly text: string }[]
 }
 
-/** Takes attractions and targets of many goals; goals that are not there yet are added at the end. */
+/** Sets attractions and targets of many goals. New goals are added at the end. */
 export function pasteSheet(entries: readonly GoalEntry[], newKey: () => string): Command {
   return edit(`Paste ${entries.length} ${entries.length === 1 ? 'goal' : 'goals'} from a sheet`, (values) =>
     entries.reduce((now, entry) => withEntry(now, entry, newKey), values),

@@ -23,7 +23,7 @@ import { withoutRow } from '@/blueprint/model/values/without-row'
 
 let lastKey = 0
 
-/** Key of a row that is new in this visit. */
+/** Key of a row added in this session. */
 export function newRowKey(): string {
   return `n${Date.now().toString(36)}${++lastKey}`
 }
@@ -41,13 +41,13 @@ export function blankRow<List extends RowList>(list: List, shape: TraitDefaultSh
   return blank[list](shape)
 }
 
-/** A free id for a new goal or trigger. */
+/** An unused id for a new goal or trigger. */
 export function proposedId(values: BlueprintValues, list: RowList): string {
   const taken = Object.values(rowsOf(values, list).byKey).map((row) => ('id' in row ? row.id : ''))
   return freeName(list === 'default_growth.triggers' ? 'new-trigger' : 'new-goal', new Set(taken))
 }
 
-/** Adds a row, at the end unless it is told where. */
+/** Adds a row at a given index, or at the end by default. */
 export function addRow<List extends RowList>(
   list: List,
   key: string,
@@ -61,7 +61,7 @@ export function addRow<List extends RowList>(
   })
 }
 
-/** Adds a copy below a row, with a name of its own where rows need one. */
+/** Adds a copy after a row, with a unique name if rows need one. */
 export function duplicateRow(values: BlueprintValues, list: RowList, key: string, copyKey: string): Command {
   const { order, byKey } = rowsOf(values, list)
   const row = byKey[key]
@@ -75,12 +75,11 @@ export function duplicateRow(values: BlueprintValues, list: RowList, key: string
   }
 }
 
-/** Takes a row out. What names it elsewhere stays: see `removeTrait` for traits that are in use. */
+/** Removes a row. References to it stay: see `removeTrait` for traits that are in use. */
 export function removeRow(values: BlueprintValues, list: RowList, key: string): Command {
   return edit(`Remove ${rowLabel(list, key, values)}`, (now) => withoutRow(now, list, key))
 }
 
-/** Moves a row to another place of its list. */
 export function moveRow(values: BlueprintValues, list: RowList, key: string, to: number): Command {
   return edit(`Move ${rowLabel(list, key, values)}`, (now) =>
     withField(now, [`${list}.order`, moveKey(rowsOf(now, list).order, key, to)]),
@@ -94,7 +93,7 @@ function nameOf(row: RowOf[RowList]): string {
 
 type Named = TraitValues | GoalValues | TriggerValues
 
-/** A copy needs a name of its own, and its default follows where it names its own trait. */
+/** A copy needs a unique name. If its default names the copied trait, it is renamed too. */
 function renamedCopy(values: BlueprintValues, copy: Named): Named {
   const taken = (rows: readonly Named[]) => new Set(rows.map((row) => ('id' in row ? row.id : row.trait_ref)))
   if ('id' in copy) {

@@ -8,7 +8,7 @@ import { withField, type FieldEdit } from '@/blueprint/model/values/with-field'
 import { withTraitRenamed } from '@/blueprint/model/values/with-trait-renamed'
 import { edit } from './edit'
 
-/** Sets a field to what was typed or chosen. Several edits of one field right after each other are one step. */
+/** Sets a field to a typed or chosen value. Consecutive edits of one field are one step. */
 export function setField(values: BlueprintValues, path: string, value: unknown): Command {
   const [, named] = /^traits\.byKey\.([^.]+)\.display_name$/.exec(path) ?? []
   if (named !== undefined && typeof value === 'string')
@@ -28,7 +28,7 @@ function fieldName(values: BlueprintValues, path: string, value: unknown): strin
   return `${label}: ${truncate(value, 40)}`
 }
 
-/** A trait with another display name. The ref of a new one follows it, until somebody gives it one of its own. */
+/** A trait with another display name. The ref of a new trait follows the name until it is set explicitly. */
 function withTraitNamed(values: BlueprintValues, key: string, name: string): BlueprintValues {
   const trait = values.traits.byKey[key]
   const named = withField(values, [`traits.byKey.${key}.display_name`, name])

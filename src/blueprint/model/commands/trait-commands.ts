@@ -10,7 +10,7 @@ import { addRow, blankRow } from './row-commands'
 import { withTraitRenamed } from '@/blueprint/model/values/with-trait-renamed'
 import { withoutRow } from '@/blueprint/model/values/without-row'
 
-/** Renames a trait and everything that names it, in one step. What may mean another of the same name stays. */
+/** Renames a trait and all references to it, in one step. References that may mean another trait with that ref stay. */
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {
   const from = values.traits.byKey[key]?.trait_ref ?? ''
   return edit(
@@ -19,7 +19,7 @@ export function renameTrait(values: BlueprintValues, key: string, to: string): C
   )
 }
 
-/** What becomes of the places that name a trait which is removed. */
+/** What to do with references to a removed trait. */
 export type UsesOfRemoved =
   { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'move'; readonly to: string }
 
@@ -39,17 +39,15 @@ export function removeTrait(values: BlueprintValues, key: string, uses: UsesOfRe
   })
 }
 
-/** A reference to a trait that does not exist becomes one that does. */
+/** Adds a trait with a ref that is used but belongs to no trait. */
 export function createMissingTrait(ref: string, key: string, shape: TraitDefaultShape): Command {
   return addRow('traits', key, { ...blankRow('traits', shape), trait_ref: ref })
 }
 
-/** Every place that names one trait names another. */
 export function remapRefs(from: string, to: string): Command {
   return edit(`Map ${truncate(from, 40)} to ${truncate(to, 40)}`, (values) => withRefs(values, from, to))
 }
 
-/** Takes a trait out of every place that names it. */
 export function removeRefs(ref: string): Command {
   return edit(`Remove uses of ${truncate(ref, 40)}`, (values) => withRefs(values, ref, null))
 }

@@ -6,15 +6,17 @@ import type { Command } from '@/blueprint/model/history/history'
 import { applyMerge, mergeOf, rebased, type Merge } from '@/blueprint/model/history/merge'
 import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 
-/** What a save replaced, what it sent and what the service had after it, so that it can be taken back. */
+/**
+ * The version before a save, the version sent and the version that the service had after it, so that it can be undone.
+ */
 export interface PastSave {
   readonly before: Applied
   readonly sent: Applied
-  /** What was sent, with what the service itself added, and what others had saved. */
+  /** The version sent, plus additions by the service and changes that others had saved. */
   readonly there: Applied
 }
 
-/** Prepares the inverse of a save: what it changed goes back, what was changed since stays. */
+/** Prepares the inverse of a save: its changes are reverted, later changes stay. */
 export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
   return {
     name: 'Undo last save',
@@ -31,14 +33,14 @@ export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
   }
 }
 
-/** Parts of the inverse that do not go together with what was changed since. */
+/** Parts of the inverse that conflict with later changes. */
 export function undoConflicts(past: PastSave, now: Applied): Change[] {
   return inverseOf(past, now).conflicts.flatMap(({ mine }) => mine)
 }
 
 /**
- * Rows that a save added and that nothing there has the name of, though the service has rows that nobody knows: one of
- * them may be it, under a name that the service gave it.
+ * Rows that a save added and whose name is missing in the service's version, although that has unmatched rows: one of
+ * those may be the added row, renamed by the service.
  */
 export function rowsRenamed({ before, sent, there }: PastSave): { list: RowList; key: string }[] {
   return rowLists.flatMap((list) => {
@@ -49,7 +51,10 @@ export function rowsRenamed({ before, sent, there }: PastSave): { list: RowList;
   })
 }
 
-/** Told from what the service has and not from what was sent: what it adds to a row is no reason to keep the row. */
+/**
+ * Based on the service's version, not on the version sent: a field that the service adds to a row is no reason to keep
+ * it.
+ */
 function inverseOf({ before, sent, there }: PastSave, now: Applied): Merge {
   return mergeOf(there, rebased(sent, there, before), now)
 }

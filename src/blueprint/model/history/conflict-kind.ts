@@ -11,7 +11,7 @@ import { freeName } from '@/blueprint/model/values/rows'
 type SetChange = Extract<Change, { kind: 'set' }>
 type AddChange = Extract<Change, { kind: 'add' }>
 
-/** What two sides can be decided between, beyond taking one of them. */
+/** Options for resolving a conflict, beyond choosing one of the sides. */
 export type ConflictKind =
   | {
       readonly kind: 'number'
@@ -21,7 +21,7 @@ export type ConflictKind =
       readonly theirs: number
     }
   | { readonly kind: 'text'; readonly base: string; readonly mine: string; readonly theirs: string }
-  /** Both added a row of one name. */
+  /** Both sides added a row with the same name. */
   | { readonly kind: 'added'; readonly mine: AddChange; readonly name: string }
   | { readonly kind: 'other' }
 
@@ -49,14 +49,14 @@ export function conflictKind({ mine, theirs }: Conflict): ConflictKind {
   return { kind: 'other' }
 }
 
-/** A number that neither side has; undefined when the text is none. */
+/** A number other than those of both sides; undefined if the text is not a number. */
 export function anotherValue({ mine }: Conflict, text: string): Decision | undefined {
   const number = numberOfText(text)
   const change = mine.find((one): one is SetChange => one.kind === 'set')
   return number === undefined || !change ? undefined : [{ ...change, after: number }]
 }
 
-/** Theirs, and one's own row under a name that is free. */
+/** Keeps their row, and adds one's own under an unused name. */
 export function bothRows(conflict: Conflict, own: AddChange, key: string, name: string): Decision {
   if (!isJsonObject(own.entry)) return conflict.theirs
   const renamed = withKey(own.entry, rowNames[own.list], name)
@@ -66,7 +66,7 @@ export function bothRows(conflict: Conflict, own: AddChange, key: string, name: 
   return [...conflict.theirs, { ...own, key, entry, behind: { key: own.key, behind: own.behind } }]
 }
 
-/** A name for one's own row that no row of either side has. */
+/** A name for one's own row that neither side uses. */
 export function freeNameAmong(own: AddChange, name: string, ...sides: readonly BlueprintValues[]): string {
   const taken = sides.flatMap((side) =>
     Object.values<object>(rowsOf(side, own.list).byKey).map((row) =>
@@ -76,7 +76,7 @@ export function freeNameAmong(own: AddChange, name: string, ...sides: readonly B
   return freeName(name, new Set(taken))
 }
 
-/** The bounds that a number should keep to, if its trait has any. */
+/** The bounds of a number, if its trait has any. */
 export function boundsOf(path: ChangePath, values: BlueprintValues): { min?: string; max?: string } {
   const [list, key = '', ...field] = path
   const constraint = list === 'traits' ? values.traits.byKey[key]?.default.constraint : undefined
@@ -87,13 +87,13 @@ export function boundsOf(path: ChangePath, values: BlueprintValues): { min?: str
   }
 }
 
-/** Two decimals, or as many digits as it has. */
+/** Two decimals, or as many digits as the value has. */
 export function twoDecimals(value: number): string {
   const text = textOfNumber(value)
   return (/^-?\d(\.\d)?$/.test(text) ? value.toFixed(2) : text).replace('-', '\u2212')
 }
 
 function numberIn(value: JsonValue | undefined): number | undefined {
-  // Its digits are more than a drawing or a field could keep.
+  // A drawing or field could not represent all its digits.
   return typeof value === 'number' && !isExactNumber(value) ? value : undefined
 }

@@ -12,26 +12,26 @@ import { toFormValues, type TraitDefaultShape } from '@/blueprint/model/values/t
 import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 
 /**
- * A blueprint that is being edited: the values of every field that a view can show, laid over the JSON that they were
- * read from, which keeps all the rest. Immutable: a command makes another one, and its inverse is the one before.
+ * A blueprint being edited: the values of all fields that a view can show, and the JSON that they were read from, which
+ * holds the rest. Immutable: a command makes a new draft, and undo returns to the previous one.
  */
 export interface Draft {
-  /** JSON that the values are laid over. */
+  /** JSON that the values are applied to. */
   readonly baseJson: JsonObject
-  /** The values that the ground amounts to. */
+  /** The values read from `baseJson`. */
   readonly baseValues: BlueprintValues
   readonly values: BlueprintValues
 }
 
 const applied = new WeakMap<Draft, Applied>()
 
-/** The draft of a blueprint that nobody has edited yet. */
+/** The draft of a blueprint without edits. */
 export function draftOf(baseJson: JsonObject, shape: TraitDefaultShape): Draft {
   const baseValues = toFormValues(baseJson, shape)
   return { baseJson, baseValues, values: baseValues }
 }
 
-/** The draft as JSON, with the row that stands at each place of its lists. */
+/** The draft as JSON, with the key of the row at each index of its lists. */
 export function appliedOf(draft: Draft): Applied {
   const known = applied.get(draft)
   if (known) return known
@@ -44,14 +44,14 @@ export function withValues(draft: Draft, values: BlueprintValues): Draft {
   return values === draft.values ? draft : { ...draft, values }
 }
 
-/** The draft with other JSON in place of its own. Text that is no number yet stays in its field where the JSON has it. */
+/** The draft with its JSON replaced. Text that is not yet a number stays in its field if the JSON has it. */
 export function withJson(
   draft: Draft,
   applied: Applied,
   shape: TraitDefaultShape,
   texts: readonly UnparsedInput[] = unparsedInputsIn(draft.values),
 ): Draft {
-  // Not part of the ground: a field that is emptied takes its text along.
+  // Not part of the base: emptying the field removes the text.
   const { json, unparsed } = withoutUnparsedInputs(applied, texts)
   const baseValues = structuralShare(draft.values, valuesOfApplied({ ...applied, json }, shape))
   return { baseJson: json, baseValues, values: withUnparsedInputs(baseValues, unparsed) }

@@ -1,6 +1,6 @@
 import type { Draft } from './draft'
 
-/** One step back: what was done, and the draft as it was after it. */
+/** An undo step: its name, and the draft after it. */
 export interface HistoryStep {
   readonly name: string
   readonly draft: Draft
@@ -9,25 +9,25 @@ export interface HistoryStep {
   readonly joins: string | undefined
 }
 
-/** A way to change a draft that a history can name and take back. */
+/** A change of a draft that a history can name and undo. */
 export interface Command {
-  /** As the history lists it: "Move the default of Warmth to 0.62". */
+  /** Label in the history: "Move the default of Warmth to 0.62". */
   readonly name: string
   readonly run: (draft: Draft) => Draft
-  /** Commands of one kind right after each other are one step: typing into a field, holding an arrow key. */
+  /** Consecutive commands with the same value are one step: typing into a field, holding an arrow key. */
   readonly joins?: string | undefined
 }
 
-/** Linear: what was undone is forgotten with the next command. */
+/** Linear: the next command discards undone steps. */
 export interface History {
   readonly first: Draft
   readonly done: readonly HistoryStep[]
-  /** The next one to redo is last. */
+  /** The next step to redo is last. */
   readonly undone: readonly HistoryStep[]
 }
 
 const most = 500
-/** Milliseconds after which the same kind of command is a step of its own. */
+/** Milliseconds after which a command of the same kind becomes a new step. */
 const joinedFor = 2000
 
 export function historyOf(first: Draft): History {
@@ -38,7 +38,7 @@ export function presentOf({ first, done }: History): Draft {
   return done.at(-1)?.draft ?? first
 }
 
-/** The history after a command; the same one when the command changed nothing. */
+/** The history after a command; the same object if the command changed nothing. */
 export function performed(history: History, { name, run, joins }: Command, at: number): History {
   const present = presentOf(history)
   const draft = run(present)
@@ -66,7 +66,7 @@ export function redone(history: History): History {
   return { ...history, done: [...history.done, step], undone: history.undone.slice(0, -1) }
 }
 
-/** Undoes or redoes until as many steps are done. */
+/** Undoes or redoes until `count` steps are done. */
 export function atStep(history: History, count: number): History {
   let now = history
   while (now.done.length > count) now = undone(now)
@@ -75,8 +75,8 @@ export function atStep(history: History, count: number): History {
 }
 
 /**
- * Every draft of it made anew, as when the base that they are measured against changes. Each when it is asked for: a save
- * would wait for hundreds of steps back that nobody may ever take.
+ * Maps all drafts of a history, for example when their base changes. Each is computed on first use: otherwise a save
+ * would wait for hundreds of undo steps that may never be needed.
  */
 export function mapHistory(history: History, map: (draft: Draft) => Draft): History {
   const made = new Map<Draft, Draft>()

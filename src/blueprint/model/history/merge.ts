@@ -7,7 +7,7 @@ import { changesBetween } from '@/blueprint/model/changes/changes-between'
 import { withKey } from '@/blueprint/model/changes/apply-fields'
 import { ownValue } from '@/blueprint/model/values/read-fields'
 
-/** Something that both sides changed, each in its own way. */
+/** A field or row that both sides changed differently. */
 export interface Conflict {
   readonly id: string
   readonly mine: readonly Change[]
@@ -16,19 +16,19 @@ export interface Conflict {
 
 export interface Merge {
   readonly conflicts: readonly Conflict[]
-  /** Changes of one side that the other side left alone. */
+  /** Changes of one side that do not conflict with the other. */
   readonly mine: readonly Change[]
   readonly theirs: readonly Change[]
-  /** Changes that both sides made alike. */
+  /** Identical changes of both sides. */
   readonly same: readonly Change[]
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** What becomes of a conflict: one of the sides, or other changes in their place. */
+/** Resolution of a conflict: one of the sides, or other changes instead. */
 export type Decision = Side | readonly Change[]
 
-/** What two people made of one base, told apart by rows and fields. */
+/** Merges two versions of one base by rows and fields. */
 export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
   const ours = changesBetween(base, mine)
   const others = changesBetween(base, theirs)
@@ -55,8 +55,8 @@ export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
 }
 
 /**
- * Both sides in one; of what they changed differently, what was decided. What the service sets is theirs. `keeps`: whether
- * a change stays that they alone made.
+ * Both sides combined, with conflicts resolved as decided. Fields that the service sets come from theirs. `keeps`:
+ * whether to keep a change that only they made.
  */
 export function applyMerge(
   base: Applied,
@@ -82,12 +82,12 @@ export function applyMerge(
   }
 }
 
-/** A draft that was made on one version, made on another; where both changed the same, the draft's way. */
+/** Rebases a draft from one version to another. In conflicts, the draft wins. */
 export function rebased(from: Applied, to: Applied, draft: Applied): Applied {
   return applyMerge(from, to.json, mergeOf(from, draft, to), () => 'mine')
 }
 
-/** Whether two changes of one base come to the same. */
+/** Whether two changes of one base have the same outcome. */
 export function isSameChange(a: Change, b: Change): boolean {
   return a.kind === b.kind && changeId(a) === changeId(b) && sameJson(outcomeOf(a), outcomeOf(b))
 }
@@ -97,7 +97,7 @@ function outcomeOf(change: Change) {
   return change.kind === 'add' ? change.entry : true
 }
 
-/** Whether only one of the two can hold. */
+/** Whether the two changes exclude each other. */
 function isOpposed(a: Change, b: Change): boolean {
   if (a.kind === 'order' || b.kind === 'order')
     return a.kind === b.kind && changeId(a) === changeId(b) && !sameJson(a, b)

@@ -7,8 +7,8 @@ import { rebased } from './merge'
 import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 
 /**
- * A history that was made on one base, made on another whose rows may have other keys: those of `known`. Rows that are
- * in neither keep their own.
+ * Rebases a history onto a base whose rows may have other keys, which are taken from `known`. Rows in neither base keep
+ * their keys.
  */
 export function rebaseHistory(
   history: History,
@@ -25,7 +25,7 @@ export function rebaseHistory(
     ]),
   )
   const nameOf = (list: RowList, key: string | null) =>
-    // Only keys of rows that were added by hand are nobody else's.
+    // Only keys of manually added rows are sure to be unique.
     names.get(list)?.get(key) ?? (key === null || key.startsWith('n') ? key : `${key}-here`)
   return mapHistory(history, (draft) => {
     const { json, placement } = appliedOf(draft)

@@ -6,20 +6,20 @@ import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/j
 import { changePath, type Change } from '@/blueprint/model/changes/change'
 import { ownValue } from '@/blueprint/model/values/read-fields'
 
-/** Top-level fields that an update from one to the other sends. */
+/** Top-level fields that an update from one version to the other sends. */
 export function changedFields(choices: AssumptionChoices, base: JsonObject, next: JsonObject): string[] {
   return Object.keys(patchBlueprintBody({ ...choices, 'patch-body': 'changed-fields' }, base, next))
 }
 
-/** Documented top-level fields that somebody else's changes are in; none when it is still the same revision. */
+/** Documented top-level fields that another user changed; none if the revision is the same. */
 export function fieldsChangedBy(base: JsonObject, theirs: JsonObject, changes: readonly Change[]): string[] {
   if (isOfRevision(base, theirs)) return []
   return [...new Set(changes.map((change) => changePath(change)[0] ?? ''))].filter(isDocumented)
 }
 
 /**
- * Whether a reading is a newer version than the base. Where revisions cannot tell, the documented fields do: others
- * may differ with each answer.
+ * Whether the version read is newer than the base. If revisions cannot decide it, documented fields do: others may
+ * differ in each answer.
  */
 export function isNewer(read: JsonObject, base: JsonObject): boolean {
   const [there, here] = [read.revision, base.revision]
@@ -27,14 +27,14 @@ export function isNewer(read: JsonObject, base: JsonObject): boolean {
   return differingFields(base, read).some(isDocumented)
 }
 
-/** Whether an answer holds anything of a blueprint. */
+/** Whether an answer contains any documented field of a blueprint. */
 export function isReadable(json: JsonValue): json is JsonObject {
   return isJsonObject(json) && Object.keys(json).some(isDocumented)
 }
 
 /**
- * Top-level fields with a value that another reading does not have at all: it is not the whole blueprint. A whole body
- * would leave out undocumented ones too.
+ * Top-level fields with a value that are missing in another answer, which is thus not the whole blueprint. Undocumented
+ * fields count too if a whole body is sent, because it would omit them.
  */
 export function fieldsMissing(choices: AssumptionChoices, known: JsonObject, read: JsonObject): string[] {
   return Object.keys(known).filter(
@@ -61,7 +61,7 @@ function isOfRevision(base: JsonObject, read: JsonObject): boolean {
   return typeof base.revision === 'number' && base.revision === read.revision
 }
 
-/** A service may leave out what is empty. */
+/** A service may omit empty values. */
 function isNothing(value: JsonValue | undefined): boolean {
   if (value === undefined || value === null || value === '') return true
   if (isJsonObject(value)) return Object.keys(value).length === 0

@@ -7,19 +7,18 @@ import { keyedLike } from '@/blueprint/model/values/keyed-like'
 import type { TraitDefaultShape } from '@/blueprint/model/values/to-form-values'
 import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 
-/** A blueprint as it was at some time, to be told apart from another. */
+/** A blueprint at some time, for comparison with another version. */
 export interface Version extends Applied {
   readonly values: BlueprintValues
 }
 
-/** How one version becomes the other. */
 export interface Difference {
   readonly from: Version
   readonly to: Version
   readonly changes: readonly Change[]
 }
 
-/** The version that JSON is, its rows named as those of a known one where they are the same. */
+/** The version for JSON. Rows have the same keys as in a known version where they match. */
 export function versionOf(
   json: JsonObject,
   shape: TraitDefaultShape,

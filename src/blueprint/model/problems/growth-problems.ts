@@ -10,7 +10,7 @@ import type { Report } from './problem'
 import { listed, reportDigits, reportNames, reportUnknownTraits } from './reports'
 import { isOutside } from './trait-problems'
 
-/** What contradicts itself or looks doubtful in the growth settings. */
+/** Contradictory or doubtful growth settings. */
 export function growthProblems(values: BlueprintValues, refs: ReadonlySet<string>, report: Report) {
   const { domain_rates, goal_states, triggers } = values.default_growth
   for (const domain of ['behavior', 'identity', 'narrative'] as const) {

@@ -2,7 +2,7 @@ import type { BlueprintValues } from '@/blueprint/model/values/form-values'
 import { isBlocking, problemName, type Problem } from './problem'
 import { problemsIn } from './problems'
 
-/** What is wrong with two versions in one, and with neither of them alone. */
+/** Problems of two versions combined that neither has alone. */
 export function mergeProblems(sides: readonly BlueprintValues[], both: BlueprintValues): Problem[] {
   const known = new Set(sides.flatMap((side) => problemsIn(side)).map(problemName))
   return problemsIn(both).filter((problem) => isBlocking(problem) && !known.has(problemName(problem)))

@@ -12,7 +12,7 @@ interface Holding {
   readonly base: Applied & { readonly initial: BlueprintValues }
   readonly changes: readonly Change[]
   readonly excludedIds: ReadonlySet<string>
-  /** Contradictions that come from holding something back. */
+  /** Contradictions caused by excluded changes. */
   readonly causedByExclusion: readonly Problem[]
 }
 
@@ -21,10 +21,10 @@ export interface Need {
   readonly problem: Problem
 }
 
-/** Each is tried on its own: more than these would be felt. */
+/** Each change is tried on its own. More than this would cause a noticeable delay. */
 const most = 12
 
-/** The held back changes, by their id, each of which alone ends one of the contradictions, and which it ends. */
+/** The excluded changes, by id, each of which alone resolves a contradiction, with those that it resolves. */
 export function neededFor(
   { base, changes, excludedIds, causedByExclusion }: Holding,
   shape: TraitDefaultShape,

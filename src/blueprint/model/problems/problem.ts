@@ -1,10 +1,10 @@
 /**
- * certain: cannot be sent. contradiction: blocks unless it is saved anyway. refused: the service did not take the value,
- * until it is changed. doubtful: a warning. note: worth knowing.
+ * certain: cannot be sent. contradiction: blocks unless saved anyway. refused: the service rejected the value, until it
+ * is changed. doubtful: a warning. note: worth knowing.
  */
 export type Severity = 'certain' | 'contradiction' | 'refused' | 'doubtful' | 'note'
 
-/** From the worst on. */
+/** Worst first. */
 export const bySeverity: Readonly<Record<Severity, number>> = {
   certain: 0,
   contradiction: 1,
@@ -14,7 +14,7 @@ export const bySeverity: Readonly<Record<Severity, number>> = {
 }
 
 export interface Problem {
-  /** Name of the form field where it shows. */
+  /** Name of the form field that shows it. */
   readonly path: string
   readonly severity: Severity
   readonly message: string
@@ -22,12 +22,12 @@ export interface Problem {
 
 export type Report = (path: string, severity: Severity, message: string) => void
 
-/** Keeps it from being saved, or does so until somebody saves anyway. */
+/** Whether the problem prevents saving, or does so unless the user saves anyway. */
 export function isBlocking({ severity }: Problem): boolean {
   return severity === 'certain' || severity === 'contradiction'
 }
 
-/** The same problem of another version has the same name. */
+/** Identifies the same problem in different versions. */
 export function problemName({ path, message }: Problem): string {
   return `${path} ${message}`
 }

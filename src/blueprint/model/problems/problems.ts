@@ -24,8 +24,8 @@ import {
 import { jsonOfText } from '@/blueprint/model/values/trait-default'
 
 /**
- * Everything that is wrong or doubtful about what the form holds, worst first. Rows that are still as the service
- * gave them hold real numbers and JSON, so their fields are not read again when `initial` is given.
+ * All problems of the form's values, worst first. If `initial` is given, fields of unchanged rows are not checked
+ * again: the service's rows hold real numbers and JSON.
  */
 export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): Problem[] {
   const problems: Problem[] = []
@@ -49,7 +49,7 @@ export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): 
   return problems.toSorted((a, b) => bySeverity[a.severity] - bySeverity[b.severity])
 }
 
-/** What the service itself gave goes back as it came, whatever it is. */
+/** Unchanged values from the service are sent back as received, whatever they are. */
 function isAsItCame(path: string, values: BlueprintValues, initial: BlueprintValues | undefined): boolean {
   const value = valueAt(values, path)
   return initial !== undefined && typeof value === 'string' && value === valueAt(initial, path)
@@ -83,7 +83,7 @@ function dyadicProblems(
   reportUnknownTraits(at('learnable_traits'), dyadic.learnable_traits, refs, report)
 }
 
-/** The values with only those rows in order that differ from the initial ones. */
+/** The values with only those rows in order that differ from the initial values. */
 function editedRows(values: BlueprintValues, initial: BlueprintValues): BlueprintValues {
   const { default_growth: now } = values
   const { default_growth: was } = initial
@@ -119,12 +119,12 @@ const kinds = {
 function fields<Table extends FieldTable>(table: Table) {
   return Object.fromEntries(Object.entries(table).map(([key, kind]) => [key, kinds[kind]])) as {
     [Key in keyof Table]: (typeof kinds)[Table[Key]]
-  } // Object.entries forgets which key has which kind
+  } // Object.entries loses the kind of each key
 }
 
 const typedValue = fields(typedValueFields)
 
-/** Only what is in use is checked: the fields, or the text. */
+/** Only the part in use is checked: the fields or the text. */
 function freeForm<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) {
   const asText = z
     .string()
@@ -147,7 +147,7 @@ const TraitSchema = z.object({
 const Target = z.object({ trait_ref: text, value: numberText })
 const GoalSchema = z.object({ ...fields(goalFields), trait_targets: z.array(Target) })
 
-/** Removed rows stay in the form to be put back; only those in the order are checked. */
+/** Removed rows stay in the form so that they can be restored. Only those in the order are checked. */
 function rowsOf(row: z.core.$ZodType) {
   return z
     .object({ order: z.array(z.string()), byKey: z.record(z.string(), z.unknown()) })
@@ -161,7 +161,7 @@ function rowsOf(row: z.core.$ZodType) {
     })
 }
 
-/** What makes a blueprint's form certainly unfit to be sent. Everything else is a matter of `problemsIn`. */
+/** Blueprint values that can be sent. `problemsIn` finds all other problems. */
 const BlueprintFormSchema = z.object({
   ...fields(identityFields),
   traits: rowsOf(TraitSchema),

@@ -4,7 +4,7 @@ import { writesEveryDigit } from '@/lib/json/exact-json'
 import { keepsEveryDigit, numberOfText } from '@/blueprint/model/values/number-text'
 import type { Report } from './problem'
 
-/** Names that identify a row have to be there and unique. */
+/** Names that identify a row must exist and be unique. */
 export function reportNames<Name extends string>(
   list: string,
   field: Name,
@@ -22,7 +22,7 @@ export function reportNames<Name extends string>(
     const path = `${list}.byKey.${key}.${field}`
     const others = (places.get(row[field]) ?? []).filter((place) => place !== index + 1)
     if (row[field].trim() === '') report(path, 'contradiction', `Every row needs a ${noun}.`)
-    // Rows of one name have one label: their places tell them apart.
+    // Rows with the same name have the same label, so their positions distinguish them.
     else if (others.length > 0)
       report(path, 'contradiction', `Another row has this ${noun} too: ${rowsAt(others)}.`)
   })

@@ -5,7 +5,7 @@ import type { Problem, Report } from './problem'
 import { reportDigits } from './reports'
 import { jsonOfText, tooDeepText } from '@/blueprint/model/values/trait-default'
 
-/** What contradicts itself or looks doubtful within single traits. */
+/** Contradictory or doubtful values within single traits. */
 export function traitProblems(values: BlueprintValues, report: Report) {
   const learnable = new Set(values.default_dyadic.learnable_traits)
   const affected = new Set(
@@ -33,10 +33,10 @@ export function traitProblems(values: BlueprintValues, report: Report) {
   }
 }
 
-/** An edit makes one row anew, and the others have been looked at before. */
+/** An edit replaces one row only. The others have been checked before. */
 const known = new WeakMap<TraitValues, readonly Problem[]>()
 
-/** What is wrong with a trait whatever stands elsewhere, by the names that the fields have within the row. */
+/** Problems of a trait that do not depend on other parts, by field name within the row. */
 function problemsWithin(row: TraitValues): readonly Problem[] {
   const before = known.get(row)
   if (before) return before

@@ -37,14 +37,14 @@ const rowPaths: Record<RowList, Set<string>> = {
   'default_growth.triggers': new Set(keysOf(triggerFields)),
 }
 
-/** Whether the console knows a field, or an object of fields: of a row where a list is given. */
+/** Whether the console knows a field or an object of fields. With a list, `field` is relative to its rows. */
 export function isKnownField(list: RowList | undefined, field: string): boolean {
   if (list === 'default_growth.goal_states' && field.startsWith('trait_targets.')) return true
   const known = list ? [...rowPaths[list]] : [...plainPaths, ...rowLists]
   return known.some((path) => path === field || path.startsWith(`${field}.`))
 }
 
-/** The field that identifies a row: where messages about the row as a whole are shown. */
+/** The field that identifies a row. Messages about the row as a whole are shown there. */
 export const rowNames: Record<RowList, string> = {
   traits: 'trait_ref',
   'default_growth.boundaries': 'trait_ref',
@@ -53,8 +53,8 @@ export const rowNames: Record<RowList, string> = {
 }
 
 /**
- * Form field that a `field` of the service's error body means, or undefined. Indexes are those of the body that was
- * sent, which has no null entries.
+ * Form field for a `field` of the service's error body, or undefined. Indexes refer to the body that was sent, which
+ * has no null entries.
  */
 export function fieldPath(field: string, applied: Applied, sent: BlueprintValues): string | undefined {
   const parts = pathParts(field)

@@ -1,6 +1,6 @@
 /**
- * The editable fields of a blueprint as the interface names them (section 2), with how a form holds each:
- * numbers as the text that was typed, flags as null when the service gave none.
+ * The editable fields of a blueprint as the interface names them (section 2), with how a form holds each: numbers as
+ * typed text, flags as null if the service gave none.
  */
 export type FieldKind = 'text' | 'number' | 'texts' | 'flag'
 export type FieldTable = Readonly<Record<string, FieldKind>>
@@ -41,7 +41,7 @@ export const traitFields = {
 
 export const defaultFields = { trait_ref: 'text', lock: 'text' } as const satisfies FieldTable
 
-/** Typed value of persona versions, taken for trait defaults too (assumption `trait-default-shape`). */
+/** Typed value of persona versions, also assumed for trait defaults (assumption `trait-default-shape`). */
 export const typedValueFields = {
   numeric_value: 'number',
   string_value: 'text',

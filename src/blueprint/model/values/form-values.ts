@@ -12,19 +12,19 @@ import type {
   ValuesOf,
 } from './form-fields'
 
-/** Where a row's unknown keys come from: an entry of the raw list, a copied one, or neither for a new row. */
+/** Source of a row's unknown keys: an entry of the raw list, a copied entry, or neither for a new row. */
 export interface RowOrigin {
   source: number | null
   copyOf: number | null
 }
 
-/** Rows keep their key while they move, so that a field's name never changes. Removed rows stay in `byKey`. */
+/** Rows keep their keys while they move, so that a field's name never changes. Removed rows stay in `byKey`. */
 export interface Rows<Row> {
   order: string[]
   byKey: Record<string, Row>
 }
 
-/** A free-form object, held as known fields when it fits them, else as JSON text. */
+/** A free-form object, held as known fields if it fits them, else as JSON text. */
 export interface FreeForm {
   form: 'fields' | 'json'
   json: string
@@ -65,7 +65,7 @@ export type BlueprintValues = ValuesOf<typeof identityFields> & {
   default_growth: GrowthValues
 }
 
-/** The lists of rows, as the form names them. */
+/** The lists of rows, by the names the form uses. */
 export const rowLists = [
   'traits',
   'default_growth.boundaries',
@@ -91,7 +91,7 @@ export function rowsOf<List extends RowList>(values: BlueprintValues, list: List
   return lists[list]
 }
 
-/** The rows that are not removed, in their order. */
+/** The rows that are not removed, in order. */
 export function rowsInOrder<Row>({ order, byKey }: Rows<Row>): { key: string; row: Row }[] {
   return order.flatMap((key) => {
     const row = byKey[key]

@@ -4,7 +4,10 @@ import { freeName } from './rows'
 
 export const newTrait = 'new-trait'
 
-/** A ref for a new trait that no trait has or had, and that nothing names by chance; of the trait `key`, its own may stay. */
+/**
+ * A ref for a new trait that is not used by any trait, past or present, or by any reference. With `key`, that trait may
+ * keep its own.
+ */
 export function freeRef(values: BlueprintValues, name = newTrait, key?: string): string {
   const others = Object.entries(values.traits.byKey).filter(([other]) => other !== key)
   const own = key === undefined ? undefined : values.traits.byKey[key]?.trait_ref

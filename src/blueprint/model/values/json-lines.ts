@@ -3,19 +3,18 @@ import { pluralize } from '@/lib/text/pluralize'
 import { isJsonObject, sameJson, type JsonValue } from '@/lib/json/json'
 import { nameOfEntry, ownValue } from './read-fields'
 
-/** A line of JSON as it is shown. */
 export interface JsonLine {
-  /** Place in the whole text, from 1; null for words about what is not in it. */
+  /** Line number in the whole text, from 1; null for notes about content that is not in it. */
   readonly number: number | null
   readonly indent: number
   readonly text: string
   readonly isChanged: boolean
 }
 
-/** Lines that did not change and can be shown as one. */
+/** Unchanged lines that can be collapsed into one. */
 export interface JsonFold {
   readonly from: number
-  /** The first line behind it. */
+  /** The first line after the fold. */
   readonly to: number
   readonly indent: number
   readonly label: string
@@ -23,20 +22,20 @@ export interface JsonFold {
 
 export interface JsonText {
   readonly lines: readonly JsonLine[]
-  /** In the order of their lines. None lies in another. */
+  /** In order of lines. Folds are not nested. */
   readonly folds: readonly JsonFold[]
 }
 
 type Maybe = JsonValue | undefined
 
-/** Columns that a line takes at most, if what is in it can be broken. */
+/** Maximum columns of a line whose value can be broken. */
 const width = 54
 const longText = 120
 const names = ['trait_ref', 'id']
-/** Runs of fewer lines are shown. */
+/** Shorter runs are not folded. */
 const worthFolding = 3
 
-/** JSON in lines that are full where they can be, with what differs from `before` marked and what does not folded. */
+/** JSON in lines filled as far as possible. Differences from `before` are marked, unchanged parts folded. */
 export function jsonLines(value: JsonValue, before: Maybe): JsonText {
   const writer = new Writer()
   writer.value('', value, before, 0, '')
@@ -91,7 +90,7 @@ class Writer {
     keys.forEach((key, index) => {
       const value = object[key] ?? null
       const was = ownValue(known, key)
-      // The name of what is around it stays in sight.
+      // Names stay visible, to identify the object around the fold.
       run.next(!names.includes(key) && was !== undefined && sameJson(value, was))
       this.value(`${truncate(key)}: `, value, was, indent, index < keys.length - 1 ? ',' : '')
     })
@@ -101,7 +100,7 @@ class Writer {
         this.#remark(indent, `… ${truncate(key)} removed`)
   }
 
-  /** Gathers neighbours that did not change. */
+  /** Collects consecutive unchanged values. */
   #runs(indent: number, label: (count: number) => string) {
     let from: number | undefined
     let count = 0
@@ -140,7 +139,7 @@ function isOpen(value: JsonValue): boolean {
   return Array.isArray(value) || isJsonObject(value)
 }
 
-/** The value in one line, if it has room. */
+/** The value on one line, if it fits. */
 function compactText(value: JsonValue, room: number): string | undefined {
   if (room <= 0) return undefined
   if (Array.isArray(value)) {
@@ -182,7 +181,7 @@ function scalarText(value: JsonValue): string {
   return typeof value === 'string' ? truncate(value) : JSON.stringify(value)
 }
 
-/** A text may be of any length. */
+/** Texts can be very long. */
 function truncate(text: string): string {
   if (text.length <= longText) return JSON.stringify(text)
   return `${JSON.stringify(text.slice(0, longText)).slice(0, -1)}… ${pluralize(text.length - longText, 'more character')}"`
@@ -196,7 +195,7 @@ function nouns(head: string): [string, string] {
   return ['entry', 'entries']
 }
 
-/** What stood where an entry stands now: by its name, and among those of one name by their order; else at its place. */
+/** The previous version of each entry: by name, and for entries with the same name by order; else by index. */
 function counterparts(list: readonly JsonValue[], known: readonly JsonValue[]) {
   const was = withNames(known)
   const before = new Map(was.map(({ name, entry }) => [name, entry]))
@@ -204,7 +203,7 @@ function counterparts(list: readonly JsonValue[], known: readonly JsonValue[]) {
   const namesNow = new Set(now.map(({ name }) => name))
   const isNamed = now.every(({ name }) => name !== undefined)
   return (entry: JsonValue, index: number): Maybe => {
-    // One whose name is nowhere any more was renamed to the new one in its place.
+    // If the previous name no longer exists, the entry at this index was renamed.
     const renamed = namesNow.has(was[index]?.name) ? undefined : known[index]
     if (isNamed) return before.get(now[index]?.name) ?? renamed
     return isJsonObject(entry) ? known[index] : known.find((one) => sameJson(one, entry))

@@ -9,8 +9,8 @@ import { containsSent } from '@/blueprint/model/changes/fields-not-saved'
 import { ownValue } from './read-fields'
 
 /**
- * Gives the rows of a blueprint the keys that they have in versions that are known, the first of them first. `newKey`
- * names the others where a key by their place may mean another row elsewhere.
+ * Gives the rows of a blueprint the keys that they have in known versions, the first version first. `newKey` makes keys
+ * for the other rows, if a key by index could mean another row elsewhere.
  */
 export function keyedLike(json: JsonObject, known: readonly Applied[], newKey?: () => string): Applied {
   const keysOf = (list: RowList) => {
@@ -33,20 +33,20 @@ export function keyedLike(json: JsonObject, known: readonly Applied[], newKey?: 
   return { json, placement }
 }
 
-/** A row and the entry that it stood for. */
+/** A row's key and its raw entry. */
 interface RowWithEntry {
   readonly key: string
   readonly entry: JsonObject
 }
 
 /**
- * Finds for each entry of a list the row that it is. By its place only where the whole list is as it was known; else
- * by its name, and among several of one name by their order as long as they are as many as before.
+ * Finds the row for each entry of a list: by index only if the whole list is unchanged, else by name. Entries with the
+ * same name match by order, if their number is unchanged.
  */
 function matchRows(
   list: RowList,
   json: JsonObject,
-  /** What may be there: what was sent, then what was there before. */
+  /** Candidates: the rows sent, then the rows before. */
   known: readonly (readonly RowWithEntry[])[],
 ): ReadonlyMap<number, string> {
   const entries = rawList(json, list).flatMap((entry, index) =>

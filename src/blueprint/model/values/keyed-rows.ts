@@ -4,7 +4,7 @@ import type { RowPlace } from '@/blueprint/model/changes/change'
 import type { RowList } from './form-values'
 import { rawList } from './raw-list'
 
-/** An entry of a list and its key. Entries that no form can show have a key by their count. */
+/** An entry of a list and its key. Entries that no form can show are numbered. */
 export interface KeyedRow {
   readonly key: string
   readonly entry: JsonValue
@@ -21,13 +21,13 @@ export function keyedRows({ json, placement }: Applied, list: RowList): KeyedRow
 export interface AddedRow {
   readonly key: string
   readonly behind: RowPlace | null
-  /** Decides between rows that were added at one place by two people. */
+  /** Orders rows that two users added at the same position. */
   readonly rank: string
 }
 
 /**
- * Keys of a list with rows added, each behind the one it was put behind. `order` may name rows that are gone: they
- * still hold the place of those behind them. The same whatever order the additions come in.
+ * Keys of a list with rows added, each after the row that it was added after. `order` may contain removed rows, which
+ * still mark the position of the rows after them. The result does not depend on the order of the additions.
  */
 export function withAdded(order: readonly string[], added: readonly AddedRow[]): string[] {
   const behind = new Map<string | null, AddedRow[]>()
@@ -58,7 +58,7 @@ function byRank(a: AddedRow, b: AddedRow): number {
   return a.key < b.key ? -1 : 1
 }
 
-/** Puts those that `after` names into its order, in the places that they hold now. */
+/** Reorders the keys that `after` contains, within the positions that they hold now. */
 export function reordered(order: readonly string[], after: readonly string[]): string[] {
   const present = new Set(order)
   const wanted = after.filter((key) => present.has(key))

@@ -7,7 +7,7 @@ export function textOfNumber(number: number): string {
   return Object.is(number, -0) ? '-0' : String(number)
 }
 
-/** The number that a typed text stands for; undefined when it is empty, not decimal or not finite. */
+/** The number for a typed text; undefined if it is empty, not decimal or not finite. */
 export function numberOfText(text: string): number | undefined {
   const plain = plainOf(text)
   if (!decimal.test(plain)) return undefined
@@ -15,19 +15,19 @@ export function numberOfText(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** The number to be sent for a typed text, with every digit that was typed where the browser can write them. */
+/** The number to send for a typed text, with all typed digits if the browser can write them. */
 export function jsonNumberOfText(text: string): number | ExactNumber | undefined {
   return numberOfText(text) === undefined ? undefined : numberOfJson(asJsonNumber(plainOf(text)))
 }
 
-/** Why a text stands for no number. */
+/** Why a text is not a valid number. */
 export function whyNoNumber(text: string): string {
   return decimal.test(plainOf(text))
     ? 'Too large to send as a number.'
     : 'Not a number. Write it like 0.5 or -2e3.'
 }
 
-/** Whether the number that would be sent has every digit that was typed. */
+/** Whether the number to send has all typed digits. */
 export function keepsEveryDigit(text: string): boolean {
   const number = numberOfText(text)
   if (number === undefined || String(number) === text) return true
@@ -38,7 +38,7 @@ function plainOf(text: string): string {
   return text.trim().replace(/^\u2212/, '-')
 }
 
-/** JSON has no sign before a positive number, no leading zeros, and digits on both sides of the point. */
+/** JSON allows no plus sign and no leading zeros, and requires digits on both sides of the point. */
 function asJsonNumber(plain: string): string {
   const [mantissa = '', exponent] = plain.toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.')
@@ -47,7 +47,7 @@ function asJsonNumber(plain: string): string {
   return `${sign}${digits}${fraction && `.${fraction}`}${exponent === undefined ? '' : `e${exponent}`}`
 }
 
-/** Significant digits and the power of ten behind them, so that `0.50`, `.5` and `5e-1` are the same. */
+/** Significant digits and the power of ten, so that `0.50`, `.5` and `5e-1` are equal. */
 function digitsOf(plain: string): string {
   const [mantissa = '', exponent = '0'] = plain.toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.')

@@ -29,7 +29,6 @@ const words: Record<string, string> = {
   trait_targets: 'targets',
 }
 
-/** What a row of a list is. */
 export const rowNouns: Record<RowList, string> = {
   traits: 'trait',
   'default_growth.boundaries': 'boundary',
@@ -37,7 +36,7 @@ export const rowNouns: Record<RowList, string> = {
   'default_growth.triggers': 'trigger',
 }
 
-/** A form field in words: "Warmth, minimum". */
+/** Label of a form field: "Warmth, minimum". */
 export function pathLabel(path: string, values: BlueprintValues): string {
   const at = rowAt(path)
   if (!at) {
@@ -49,13 +48,13 @@ export function pathLabel(path: string, values: BlueprintValues): string {
   return `${rowLabel(at.list, at.key, values)}, ${words[field] ?? field.replaceAll('_', ' ')}`
 }
 
-/** How a row is called: its name, or its noun and place. */
+/** Label of a row: its name, or its noun and position. */
 export function rowLabel(list: RowList, key: string, values: BlueprintValues): string {
   const { order, byKey } = rowsOf(values, list)
   const row = byKey[key]
   const name =
     row && ('display_name' in row ? row.display_name || row.trait_ref : 'id' in row ? row.id : row.trait_ref)
-  // Looked for only where there is no name: lists call all of their rows by this.
+  // Computed only if there is no name: lists use this function for each of their rows.
   if (!name) return `${capital(rowNouns[list])} ${order.indexOf(key) + 1}`
   const short = truncate(name, 40)
   if (list === 'traits') return short
@@ -64,7 +63,7 @@ export function rowLabel(list: RowList, key: string, values: BlueprintValues): s
 
 const prefixes = rowLists.map((list) => ({ list, prefix: `${list}.` }))
 
-/** The parts of the name of a field inside a list of rows. */
+/** The list, row key and field in the name of a field inside a list of rows. */
 export function rowAt(path: string): { list: RowList; key: string | undefined; field: string } | undefined {
   const found = prefixes.find(({ prefix }) => path.startsWith(prefix))
   if (!found) return undefined

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import type { FieldKind, FieldTable, ValuesOf } from './form-fields'
 import { numberOfText, textOfNumber } from './number-text'
 
-/** Each field on its own: what is missing or of another type reads as empty and stays untouched in the raw JSON. */
+/** Reads each field on its own. Missing values and other types read as empty and stay unchanged in the raw JSON. */
 export function readFields<Table extends FieldTable>(
   table: Table,
   raw: JsonValue | undefined,
@@ -21,13 +21,13 @@ function readField(kind: FieldKind, raw: JsonValue | undefined): string | string
   return Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : []
 }
 
-/** All its digits, of a number that a double cannot hold too. */
+/** The text of a number with all its digits, even if a double cannot hold them. */
 export function numberText(raw: JsonValue | undefined): string | undefined {
   if (isExactNumber(raw)) return raw.rawJSON
   return typeof raw === 'number' ? textOfNumber(raw) : undefined
 }
 
-/** Whether every known field that is there can be read. A null counts as not given. */
+/** Whether all known fields of an object can be read. A null counts as not given. */
 export function fitsFields(table: FieldTable, raw: JsonObject): boolean {
   return Object.entries(table).every(([key, kind]) => {
     const value = ownValue(raw, key)
@@ -41,12 +41,12 @@ export function fitsFields(table: FieldTable, raw: JsonObject): boolean {
   })
 }
 
-/** Own keys only: a missing key must not read as something of Object.prototype. */
+/** Own keys only: a missing key must not resolve to a property of Object.prototype. */
 export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** What tells the entries of a list apart: a trait's ref, or an id. */
+/** The identifying name of a list entry: a trait's ref, or an id. */
 export function nameOfEntry(entry: JsonValue): JsonValue | undefined {
   return isJsonObject(entry) ? (ownValue(entry, 'trait_ref') ?? ownValue(entry, 'id')) : undefined
 }

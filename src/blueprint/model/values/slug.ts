@@ -1,4 +1,4 @@
-/** A name as a blueprint id: lower case words of plain letters and digits, joined by hyphens. */
+/** A name as a blueprint id: lowercase words of ASCII letters and digits, joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

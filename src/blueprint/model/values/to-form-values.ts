@@ -23,16 +23,16 @@ import { ownValue, readFields } from './read-fields'
 import { readDefault } from './trait-default'
 import { readTargets } from '@/blueprint/model/trait-targets'
 
-/** Names the row of a raw entry. Keys start with a letter: react-hook-form takes digits for places in a list. */
+/** Key for the row of a raw entry. Keys start with a letter, because react-hook-form treats digits as list indexes. */
 export type KeyOfRow = (list: RowList, index: number) => string
 
 const keyByIndex: KeyOfRow = (_list, index) => `r${index}`
 const unsourced: RowOrigin = { source: null, copyOf: null }
 
-/** How the free-form objects of a trait's default are shown. */
+/** How to show the free-form objects of a trait's default. */
 export type TraitDefaultShape = AssumptionChoices['trait-default-shape']
 
-/** What a form shows of a blueprint's raw JSON, each entry read leniently on its own. */
+/** Form values of a blueprint's raw JSON. Each entry is read leniently on its own. */
 export function toFormValues(
   json: JsonValue,
   shape: TraitDefaultShape = 'typed-value',

@@ -18,14 +18,14 @@ import type {
 import { applyFields, applyInside, withKey } from '@/blueprint/model/changes/apply-fields'
 import { fitsFields, ownValue, readFields } from './read-fields'
 
-/** Stands for JSON that is nested too deep to be edited as text. As long as it stands there, the JSON is left as it is. */
+/** Placeholder for JSON that is nested too deep to be edited as text. While it is unchanged, so is the JSON. */
 export const tooDeepText = `"Nested deeper than ${deepestEdited} levels"`
 
 type DefaultValues = TraitValues['default']
 
 /**
- * The interface calls `value` and `constraint` free-form objects (section 2). They are shown in fields where they fit,
- * or always as JSON text, as assumption `trait-default-shape` says.
+ * The interface calls `value` and `constraint` free-form objects (section 2). They are shown in fields if they fit, or
+ * always as JSON text, depending on assumption `trait-default-shape`.
  */
 export function readDefault(raw: JsonValue | undefined, asText = false): DefaultValues {
   const object: JsonObject = isJsonObject(raw) ? raw : {}
@@ -65,37 +65,37 @@ export function applyDefault(raw: JsonObject, was: DefaultValues, now: DefaultVa
   )
 }
 
-/** The same default value edited as JSON text. */
+/** The default value, switched to JSON text. */
 export function valueAsJson(was: DefaultValueValues, now: DefaultValueValues): DefaultValueValues {
   return asJson(was, now, applyDefaultValue, readDefaultValue)
 }
 
-/** The same constraint edited as JSON text. */
+/** The constraint, switched to JSON text. */
 export function constraintAsJson(was: ConstraintValues, now: ConstraintValues): ConstraintValues {
   return asJson(was, now, applyConstraint, readConstraint)
 }
 
-/** The same default value edited in fields, or undefined when its text does not fit them. */
+/** The default value, switched to fields; undefined if its text does not fit them. */
 export function valueAsFields(now: DefaultValueValues): DefaultValueValues | undefined {
   return asFields(now, fitsTypedValue, readDefaultValue)
 }
 
-/** The same constraint edited in fields, or undefined when its text does not fit them. */
+/** The constraint, switched to fields; undefined if its text does not fit them. */
 export function constraintAsFields(now: ConstraintValues): ConstraintValues | undefined {
   return asFields(now, fitsConstraint, readConstraint)
 }
 
-/** JSON of a text; undefined when it is empty, not JSON or nested too deep. */
+/** Parsed JSON; undefined if the text is empty, not JSON or nested too deep. */
 export function jsonOfText(text: string): JsonValue | undefined {
   try {
-    const json = parseJson(text) as JsonValue // whatever JSON.parse yields is one
+    const json = parseJson(text) as JsonValue // JSON.parse returns nothing else
     return isTooDeepToEdit(json) ? undefined : json
   } catch {
-    return undefined // Half-typed text is normal here; validation names it.
+    return undefined // Incomplete text is normal here. Validation reports it.
   }
 }
 
-/** A null says that there is none. Text that is no JSON stays a text. */
+/** A null means no value. Text that is not JSON stays text. */
 function jsonOrText(text: string): JsonValue | undefined {
   const json = jsonOfText(text)
   return json === null ? undefined : (json ?? text)
@@ -126,7 +126,7 @@ function applyFreeForm<Values extends FreeForm>(
   if (now.form === 'fields' && sameText) return applyInside(raw, key, (inner) => apply(inner, was, now))
   if (now.form === 'json' && sameText) return raw
   if (now.form === 'json') return withKey(raw, key, now.json.trim() === '' ? undefined : jsonOrText(now.json))
-  // The fields were filled from an edited text, which also holds the keys that no field shows.
+  // The fields were read from an edited text, which also holds the keys that no field shows.
   const base = objectOfText(now.json)
   const result = apply(base, read(base), now)
   return Object.keys(result).length === 0 && !Object.hasOwn(raw, key) ? raw : withKey(raw, key, result)

@@ -25,8 +25,8 @@ const known: Record<RowList, object> = {
 }
 
 /**
- * What an entry of a list holds beside the fields. Free-form objects that do not fit fields are shown as they are, so
- * they hold nothing hidden.
+ * Parts of a list entry that no field shows. Free-form objects that do not fit the fields are shown as JSON text, so
+ * they hide nothing.
  */
 export function unknownFields(
   list: RowList,

@@ -37,7 +37,7 @@ const inRows: Record<RowList, readonly (readonly [path: string, table: FieldTabl
   'default_growth.triggers': [['', triggerFields]],
 }
 
-/** Texts in number fields that are no numbers, or not yet, and texts that are no JSON yet: JSON holds them as texts only. */
+/** Texts in number or JSON fields that are not (yet) numbers or JSON. The draft's JSON holds them as texts. */
 export function unparsedInputsIn(values: BlueprintValues): UnparsedInput[] {
   const found = (at: string, object: unknown, table: FieldTable) => textsOf(at, fieldsAt(object, at), table)
   return [
@@ -53,10 +53,10 @@ export function unparsedInputsIn(values: BlueprintValues): UnparsedInput[] {
   ]
 }
 
-/** An edit makes one row anew, and the others have been read before. */
+/** An edit replaces one row only. The others have been read before. */
 const known = new WeakMap<object, readonly UnparsedInput[]>()
 
-/** By the names that the fields have within the row. */
+/** By field name within the row. */
 function unparsedInputsInRow(list: RowList, row: object): readonly UnparsedInput[] {
   const before = known.get(row)
   if (before) return before
@@ -74,7 +74,7 @@ function unparsedInputsInRow(list: RowList, row: object): readonly UnparsedInput
   return found
 }
 
-/** A version without such texts, and those of them that it held: what it holds otherwise was decided since. */
+/** A version without these texts, and those that it still held. Fields with other content were changed since. */
 export function withoutUnparsedInputs(
   { json, placement }: Applied,
   texts: readonly UnparsedInput[],
@@ -99,7 +99,7 @@ export function withoutUnparsedInputs(
   return { json: result, unparsed }
 }
 
-/** The values with such texts in their fields, where the rows that they stood in are still there. */
+/** The values with these texts in their fields, if their rows still exist. */
 export function withUnparsedInputs(
   values: BlueprintValues,
   texts: readonly UnparsedInput[],
@@ -108,7 +108,7 @@ export function withUnparsedInputs(
     const row = rowAt(path)
     const isThere = row?.key === undefined || rowsOf(result, row.list).byKey[row.key] !== undefined
     if (!isThere) return result
-    // What is left without the text may fit the fields, or no longer.
+    // Without the text, the object may now fit the fields, or no longer fit them.
     const [free] = /^traits\.byKey\.[^.]+\.default\.(?:value|constraint)(?=\.)/.exec(path) ?? []
     const withForm =
       free === undefined
@@ -118,7 +118,7 @@ export function withUnparsedInputs(
   }, values)
 }
 
-/** Keys of a field from its row, or from the top, in the JSON. */
+/** JSON keys of a field, from its row or from the top. */
 function jsonKeys(path: string): string[] {
   const keys = (rowAt(path)?.field ?? path).split('.')
   return keys.at(-1) === 'json' ? keys.slice(0, -1) : keys
@@ -154,7 +154,7 @@ function textsOf(at: string, fields: Record<string, unknown>, table: FieldTable)
   )
 }
 
-/** Then its fields are not in use, whatever still stands in them. */
+/** In that case its fields are unused, whatever they contain. */
 function isEditedAsJson(row: object, path: string): boolean {
   return freeForms.some(
     (part) => path.startsWith(`default.${part}`) && fieldsAt(row, `default.${part}`).form === 'json',

@@ -1,6 +1,6 @@
 import type { BlueprintValues } from './form-values'
 
-/** The value of a field by its name; undefined where there is no such field. */
+/** The value of a field by name; undefined if there is no such field. */
 export function valueAt(values: BlueprintValues, path: string): unknown {
   let value: unknown = values
   for (const key of path.split('.')) {

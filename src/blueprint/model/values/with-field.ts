@@ -1,11 +1,11 @@
 import type { BlueprintValues } from './form-values'
 
-/** Name of a field of the values, as problems and the form name it, and what it becomes. */
+/** Name of a field, as in problems and the form, and its new value. */
 export type FieldEdit = readonly [path: string, value: unknown]
 
-/** The values with one field set; the very same object when it was so before. */
+/** The values with one field set; the same object if the value is unchanged. */
 export function withField(values: BlueprintValues, [path, value]: FieldEdit): BlueprintValues {
-  return setAt(values, path.split('.'), value) as BlueprintValues // one of its fields is another
+  return setAt(values, path.split('.'), value) as BlueprintValues // same shape, one field replaced
 }
 
 function setAt(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
@@ -14,7 +14,7 @@ function setAt(target: unknown, [key, ...rest]: readonly string[], value: unknow
     const list: readonly unknown[] = target
     return list.map((item, index) => (String(index) === key ? setAt(item, rest, value) : item))
   }
-  const object = (target ?? {}) as Record<string, unknown> // values are objects down to their fields
+  const object = (target ?? {}) as Record<string, unknown> // values are nested objects
   const made = setAt(object[key], rest, value)
   return made === object[key] ? target : { ...object, [key]: made }
 }

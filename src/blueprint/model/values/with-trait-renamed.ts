@@ -3,7 +3,10 @@ import { withRefs } from '@/blueprint/model/references'
 import { isOnlyOneNamed } from '@/blueprint/model/trait-uses'
 import { withField } from './with-field'
 
-/** A trait with another ref, and everything that names it. What may mean another of the same name stays. */
+/**
+ * A trait with another ref, and all references to it renamed. References that may mean another trait with that ref
+ * stay.
+ */
 export function withTraitRenamed(values: BlueprintValues, key: string, to: string): BlueprintValues {
   const from = values.traits.byKey[key]?.trait_ref ?? ''
   const renamed = withField(values, [`traits.byKey.${key}.trait_ref`, to])

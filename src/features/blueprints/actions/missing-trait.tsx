@@ -23,12 +23,12 @@ type Choice = (typeof choices)[number]['value']
 
 interface MissingTraitProps {
   traitRef: string
-  /** What is chosen at first. */
+  /** The initial choice. */
   first: Choice
   onClose: () => void
 }
 
-/** Offers what can be done about a ref that places name and no trait has. */
+/** Dialog with fixes for a ref that is used but belongs to no trait. */
 export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
   const { store, run, select, goTo } = useDesigner()
   const values = useValues()

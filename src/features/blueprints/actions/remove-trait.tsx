@@ -24,7 +24,7 @@ const effects = {
   keep: 'They will refer to a missing trait, which the service may refuse.',
 }
 
-/** Asks what becomes of the places that name a trait which is removed. */
+/** Dialog that removes a trait and asks what to do with the references to it. */
 export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () => void }) {
   const { store, run, selection, select } = useDesigner()
   const values = useValues()

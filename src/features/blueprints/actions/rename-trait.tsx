@@ -13,7 +13,7 @@ import { countUses, usesOfTrait } from '@/blueprint/model/use-groups'
 import { UseList } from './use-list'
 import { useJump } from './use-jump'
 
-/** Asks for another ref of a trait and shows every place that it rewrites. */
+/** Dialog that changes a trait's ref and shows all references that are rewritten. */
 export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () => void }) {
   const { run } = useDesigner()
   const values = useValues()
@@ -27,7 +27,8 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       ? 'A trait needs a ref'
       : taken && `${rowLabel('traits', taken.key, values)} has this ref already`
   const groups = usesOfTrait(values, rowKey)
-  // Its default may name it once more. One number for all: the button, the list and what is told afterwards agree.
+  // Includes the trait's own ref, and its default if that names it, so that the button, the list and the announcement
+  // show the same number.
   const isOwnDefault = from !== '' && values.traits.byKey[rowKey]?.default.trait_ref === from
   const all = pluralize(countUses(groups) + (isOwnDefault ? 2 : 1), 'place')
   const isNamed = groups.length > 0 || isOwnDefault

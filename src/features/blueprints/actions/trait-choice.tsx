@@ -3,7 +3,7 @@ import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form
 
 interface TraitChoiceProps {
   values: BlueprintValues
-  /** Not offered. */
+  /** Ref that is not offered. */
   except: string
   label: string
   help?: string
@@ -14,7 +14,7 @@ interface TraitChoiceProps {
 
 const most = 50
 
-/** Picks one of the blueprint's traits, by its name or ref. */
+/** Picks one of the blueprint's traits by name or ref. */
 export function TraitChoice({ values, except, ...field }: TraitChoiceProps) {
   const { onChange } = field
   const optionsFor = (text: string) => {
@@ -42,7 +42,7 @@ export function TraitChoice({ values, except, ...field }: TraitChoiceProps) {
   )
 }
 
-/** Why a trait cannot take over what names another. */
+/** Why a trait cannot replace another in its references. */
 export function choiceError(values: BlueprintValues, ref: string, except: string): string | undefined {
   if (ref === '') return 'Choose a trait'
   if (ref === except) return 'This is the same trait'

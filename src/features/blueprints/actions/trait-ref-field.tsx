@@ -5,7 +5,7 @@ import { labeled } from '@/ui/overlays/labeled'
 import { useOfValues, useFieldMessages } from '@/features/blueprints/designer-context'
 import { useTraitActions } from './use-trait-actions'
 
-/** A ref is what others name the trait by, so it changes with them: one command, which shows the places before. */
+/** A ref changes together with all references to it: one command, after a dialog that shows them. */
 export function TraitRefField({ rowKey, className }: { rowKey: string; className?: string | undefined }) {
   const { rename } = useTraitActions()
   const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')

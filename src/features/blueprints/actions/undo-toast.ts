@@ -2,7 +2,7 @@ import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/overlays/toast'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
-/** Tells that the last step is done and offers to take it back, until that is done or another step followed it. */
+/** Toast that offers to undo the last step, until it is undone or another step follows. */
 export function undoToast(store: DraftStore, text: string): void {
   const step = store.getHistory().done.at(-1)
   if (!step) return
@@ -14,7 +14,7 @@ export function undoToast(store: DraftStore, text: string): void {
       onClick: () => {
         store.typed.commit()
         store.typed.flush()
-        // What was typed meanwhile is a step of its own.
+        // Text typed meanwhile is a step of its own.
         if (isLast()) {
           store.undo()
           announce(`Undone: ${step.name}`)

@@ -1,7 +1,7 @@
 import type { UseGroup } from '@/blueprint/model/use-groups'
 import styles from './actions.module.css'
 
-/** The places that name a trait. Each is a way to it. */
+/** The references to a trait, each a link to its field. */
 export function UseList({ groups, onJump }: { groups: readonly UseGroup[]; onJump: (path: string) => void }) {
   return (
     <div className={styles.uses} role="group" aria-label="Where it is used" tabIndex={0}>

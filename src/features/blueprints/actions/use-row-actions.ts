@@ -15,19 +15,22 @@ import { rowLabel } from '@/blueprint/model/values/path-label'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 
-/** What can be done to goals, triggers and boundaries. Nothing names them, so they go at once and can be put back. */
+/**
+ * Actions on goals, triggers and boundaries. Nothing references them, so they are removed without asking and can be
+ * restored.
+ */
 export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: List) {
   const { store, run, selection, select, goTo } = useDesigner()
   return useMemo(() => {
     const show = (key: string, field: string) => {
       select({ list, key })
       const path = `${list}.byKey.${key}.${field}`
-      // A new row's id is only proposed: typing takes its place.
+      // A new row's id is only a proposal: typing replaces it.
       if (field === 'id') selectOnFocus(path)
       goTo(path)
     }
     return {
-      /** Adds one, selects it and puts the focus into a field of it. */
+      /** Adds a row, selects it and focuses one of its fields. */
       add: (field: string, given: Partial<RowOf[List]> = {}) => {
         const values = store.getFlushedValues()
         const key = newRowKey()
@@ -73,7 +76,7 @@ export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: Lis
   }, [store, run, selection, select, goTo, list])
 }
 
-/** Selects what a field holds, if it is the next to get the focus. */
+/** Selects the content of a field if it is the next to receive the focus. */
 function selectOnFocus(id: string): void {
   const select = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.id === id) target.select()

@@ -12,19 +12,19 @@ import { hasUses } from '@/blueprint/model/trait-uses'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 
-/** What can be done to a trait, wherever it is shown. */
+/** Actions on a trait, available wherever it is shown. */
 export interface TraitActions {
-  /** Adds a trait with a ref of its own, selects it and puts the focus into its name. */
+  /** Adds a trait with a unique ref, selects it and focuses its name. */
   readonly add: (category?: string) => void
-  /** Takes a trait out; asks what becomes of the places that name it. */
+  /** Removes a trait. Asks what to do with references to it. */
   readonly remove: (key: string) => void
-  /** Asks for another ref and shows what it rewrites. */
+  /** Opens a dialog for a new ref, which shows the references that are rewritten. */
   readonly rename: (key: string) => void
   readonly duplicate: (key: string) => void
   /** Moves a trait within its category. */
   readonly move: (key: string, step: number) => void
   readonly toggleLock: (key: string) => void
-  /** Offers what can be done about a ref that no trait has. */
+  /** Opens fixes for a ref that belongs to no trait. */
   readonly missing: (ref: string, first?: 'create' | 'map') => void
 }
 
@@ -36,7 +36,7 @@ export function useTraitActions(): TraitActions {
   return actions
 }
 
-// What asks is needed by few: it is loaded once the page is idle.
+// The dialogs are rarely needed: they load when the page is idle.
 const RenameTrait = lazyPart(() => import('./rename-trait').then((module) => module.RenameTrait))
 const RemoveTrait = lazyPart(() => import('./remove-trait').then((module) => module.RemoveTrait))
 const MissingTrait = lazyPart(() => import('./missing-trait').then((module) => module.MissingTrait))
@@ -45,7 +45,7 @@ type TraitDialog =
   | { readonly kind: 'rename' | 'remove'; readonly key: string }
   | { readonly kind: 'missing'; readonly ref: string; readonly first: 'create' | 'map' }
 
-/** Does what can be done to traits, and asks where something has to be asked first. One per page. */
+/** Runs actions on traits and shows their dialogs. One per page. */
 export function TraitActionsProvider({ children }: { children: ReactNode }) {
   const designer = useDesigner()
   const [dialog, setDialog] = useState<TraitDialog | null>(null)
@@ -122,7 +122,7 @@ function createTraitActions(
       const { lock } = trait.default
       const label = rowLabel('traits', key, values)
       if (lock !== '' && lock !== 'HARD') {
-        // A word that only the service understands is not given up by a key.
+        // A custom value that only the service understands is not replaced by a key press.
         announce(`The lock of ${label} is ${lock.slice(0, 40)}. Change it in its field.`)
         show(key, 'default.lock')
         return

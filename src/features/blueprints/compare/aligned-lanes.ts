@@ -9,20 +9,20 @@ import { toFormValues } from '@/blueprint/model/values/to-form-values'
 
 export interface LaneCell {
   readonly numbers: MiniLaneNumbers
-  /** All of it in words, with every digit. */
+  /** Full text description, with all digits. */
   readonly words: string
 }
 
-/** One trait in each of several blueprints; null where a blueprint has none of it. */
+/** One trait in each of several blueprints; null where a blueprint does not have it. */
 export interface LaneRow {
   readonly ref: string
   readonly name: string
   readonly cells: readonly (LaneCell | null)[]
-  /** What the rails of this trait are drawn on: traits of one blueprint may be on scales of their own. */
+  /** Scale of this trait's rails: traits of one blueprint may have different scales. */
   readonly span: Span
 }
 
-/** Traits of several blueprints by their refs, in the order in which they first come. */
+/** Traits of several blueprints by ref, in order of first appearance. */
 export function alignedLanes(blueprints: readonly JsonObject[]): LaneRow[] {
   const sides = blueprints.map((json) => {
     const values = toFormValues(json)
@@ -62,7 +62,7 @@ export interface FieldRow {
   readonly differs: boolean
 }
 
-/** Every field of several blueprints, entries of lists by their names. */
+/** All fields of several blueprints. List entries are identified by name. */
 export function fieldRows(blueprints: readonly JsonObject[]): FieldRow[] {
   const fields = blueprints.map((json) => {
     const found = new Map<string, string>()

@@ -25,7 +25,7 @@ import { FieldTable } from './field-table'
 import { LaneTable } from './lane-table'
 import { useCompared, type Compared } from './use-compared'
 
-/** Two to six blueprints, or revisions that this browser has seen, side by side. */
+/** Two to six blueprints, or revisions seen by this browser, side by side. */
 export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   const navigate = useNavigate()
   const asked = useMemo(() => readComparedIds(ids), [ids])
@@ -133,7 +133,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   )
 }
 
-/** Adds a blueprint by its name or id. Its typing is its own: the tables beside it are large. */
+/** Adds a blueprint by name or id. It holds its own input state, because the tables next to it are large. */
 function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
   const [typed, setTyped] = useState('')
   const add = (id: string) => {
@@ -143,7 +143,7 @@ function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     add(oneId(typed))
-    // The button has nothing to add any more.
+    // The button is disabled now, so the input gets the focus.
     event.currentTarget.querySelector('input')?.focus()
   }
   return (
@@ -164,10 +164,10 @@ function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
   )
 }
 
-/** Pixels of a lane, and of the whole, in which every lane has room within its column. */
+/** Pixels of a lane, and minimum pixels of the sheet, so that each lane fits into its column. */
 function sheetOf(count: number, isNarrow: boolean) {
   const lane = Math.max(120, Math.min(isNarrow ? 150 : 260, Math.floor(840 / count) - 20))
-  // The first column takes its share, as the style sheet says.
+  // The first column has the share that the style sheet defines.
   const others = count > 4 ? 0.84 : 0.76
   return { lane, least: Math.max(180 + 150 * count, Math.ceil((count * (lane + 20)) / others)) }
 }

@@ -15,7 +15,7 @@ interface ComparedHeadProps {
   onRemove: () => void
 }
 
-/** Head of one column: what it is, how its reading went, and the ways to move and remove it. */
+/** Head of one column: the blueprint's name, the state of its request, and buttons to move and remove it. */
 export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHeadProps) {
   const { one, json, isLoading, error } = compared
   const name = typeof json?.name === 'string' && json.name !== '' ? json.name : one.id

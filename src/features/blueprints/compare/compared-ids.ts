@@ -1,15 +1,15 @@
 import { escapedPart } from '@/lib/text/escaped-part'
 
-/** A blueprint as the service has it now, or a revision of it that this browser has seen. */
+/** A blueprint's current version, or a revision that this browser has seen. */
 export interface ComparedId {
   readonly id: string
   readonly revision: string | undefined
 }
 
-/** More have no room beside each other. */
+/** More columns would not fit side by side. */
 export const mostCompared = 6
 
-/** Ids as the address has them, each once: `a,b@7`. What an id may hold besides is escaped. */
+/** Distinct ids from the URL: `a,b@7`. Other characters of an id are escaped. */
 export function readComparedIds(text: string | undefined): ComparedId[] {
   const parts = (text ?? '').split(',').flatMap((part): ComparedId[] => {
     const plain = unescaped(part.trim())
@@ -24,7 +24,7 @@ export function writeComparedIds(ids: readonly ComparedId[]): string | undefined
   return ids.length === 0 ? undefined : ids.map((one) => escapedPart(comparedName(one))).join(',')
 }
 
-/** Names one among those that are compared. */
+/** Identifies a blueprint or revision in a comparison. */
 export function comparedName({ id, revision }: ComparedId): string {
   return revision === undefined ? id : `${id}@${revision}`
 }
@@ -33,6 +33,6 @@ function unescaped(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    return part // A per cent sign that escapes nothing.
+    return part // A percent sign that is not part of an escape.
   }
 }

@@ -12,7 +12,7 @@ interface FieldTableProps {
 
 const rowsPerStep = 300
 
-/** Every field, with what differs marked. */
+/** All fields, with differences marked. */
 export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
   const [most, setMost] = useState(rowsPerStep)
   const wanted = onlyDifferences ? rows.filter(({ differs }) => differs) : rows

@@ -12,7 +12,7 @@ interface LaneTableProps {
   onlyDifferences: boolean
 }
 
-/** One row for each trait, one small lane for each blueprint, the first one's default as a ghost on the others. */
+/** One row per trait with a small lane for each blueprint. The others show the first one's default as a ghost. */
 export function LaneTable({ lanes, names, laneWidth, onlyDifferences }: LaneTableProps) {
   const rows = lanes.filter(
     ({ cells }) => !onlyDifferences || cells.some((cell) => cell?.words !== cells[0]?.words),

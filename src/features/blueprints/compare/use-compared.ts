@@ -7,7 +7,7 @@ import { isReadable } from '@/blueprint/model/history/revisions'
 import type { JsonObject } from '@/lib/json/json'
 import { comparedName, type ComparedId } from './compared-ids'
 
-/** One of those that are compared, as far as it is there. */
+/** One of the compared blueprints, with its data if loaded. */
 export interface Compared {
   readonly one: ComparedId
   readonly name: string
@@ -17,7 +17,7 @@ export interface Compared {
   readonly onRetry: () => void
 }
 
-/** Reads each on its own: what fails or takes long keeps no other one away. */
+/** Loads each blueprint separately, so that a slow or failed request does not block the others. */
 export function useCompared(ids: readonly ComparedId[]): Compared[] {
   const client = useClient()
   const partition = usePartition()

@@ -18,12 +18,12 @@ import { freshClones } from './fresh-clones'
 interface CloneDialogProps {
   id: string
   source: JsonObject
-  /** Unsaved changes, which the service cannot clone. */
+  /** Number of unsaved changes, which the service does not clone. */
   changes: number
   onClose: () => void
 }
 
-/** Asks the service for a clone and goes there. */
+/** Requests a clone from the service and opens it. */
 export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) {
   const client = useClient()
   const { session } = useSession()
@@ -67,7 +67,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         setNameless(false)
         create(acceptsName && name.trim() !== '' ? name.trim() : undefined)
       }}
-      // What is on its way cannot be taken back: it is told that nobody knows what becomes of it.
+      // A request in flight cannot be undone: stopping reports its outcome as unknown.
       onCancel={isOwn ? stop : onClose}
     >
       <p>

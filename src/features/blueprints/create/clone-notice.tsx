@@ -12,7 +12,7 @@ interface CloneNoticeProps {
   onClose: () => void
 }
 
-/** How a fresh clone differs from its source, with the way to rename it. */
+/** Shows how a new clone differs from its source, and offers to rename it. */
 export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticeProps) {
   const difference = useMemo(
     () => differenceOf(versionOf(source, 'typed-value'), clone, 'typed-value'),

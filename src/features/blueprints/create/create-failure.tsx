@@ -19,7 +19,7 @@ const verdicts: Record<Verdict, string> = {
   unclear: 'It could not be checked. Try again in a moment.',
 }
 
-/** Why the blueprint was not created, or that nobody knows. */
+/** Says why the blueprint was not created, or that the outcome is unknown. */
 export function CreateFailure({ creation, blueprintId }: { creation: Creation; blueprintId: string }) {
   const client = useClient()
   const check = useServiceMutation({

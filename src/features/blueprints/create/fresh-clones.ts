@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/json/json'
 import { perSession } from '@/session/per-session'
 
-/** What clones were made of, by the ids of the clones, until their page has shown it. */
+/** Sources of new clones, by clone id, until the clone's page has shown the notice. */
 export const freshClones = perSession(() => new Map<string, JsonObject>())

@@ -37,7 +37,7 @@ const NewBlueprintForm = z.object({
 
 const blank: NewBlueprint = { ...suggestedFields(undefined), blueprint_id: '' }
 
-/** Creates a blueprint (#7) and goes to its designer, or with more than its four fields to its review. */
+/** Creates a blueprint (#7) and opens its designer, or its review if it has more content than the four fields. */
 export function NewBlueprintPage({ from }: { from: StartKind }) {
   const navigate = useNavigate()
   const form = useForm<NewBlueprint>({
@@ -54,7 +54,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
   const [content, setContent] = useState<JsonObject>()
   const [isContentWrong, setContentWrong] = useState(false)
   const [isContentMissing, setContentMissing] = useState(false)
-  /** What is in the fields as long as nobody typed over it. */
+  /** Suggested field values, used until the user types others. */
   const suggested = useRef(suggestedFields(undefined))
   const done = useRef(false)
   const element = useRef<HTMLFormElement>(null)
@@ -128,7 +128,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
             commitVisibility.current?.()
             if (start !== 'blank' && !content) {
               event.preventDefault()
-              // What is wrong with it is told at its field.
+              // The field already shows its error.
               if (isContentWrong)
                 event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
               else setContentMissing(true)
@@ -136,7 +136,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
             }
             void handleSubmit((values) => creation.create(values))(event)
           }}
-          // On change: rendered between a choice's input and its change, a select would take the choice back.
+          // On change: if a select is rendered between its input and change events, it resets the choice.
           onChange={note}
         >
           <StartFrom kind={start} onKind={setStart} content={content} onContent={take} />

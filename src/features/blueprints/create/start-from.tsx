@@ -25,7 +25,7 @@ interface StartFromProps {
   kind: StartKind
   onKind: (kind: StartKind) => void
   content: JsonObject | undefined
-  /** What the new blueprint is to hold; undefined as long as it is not there, or is told to be wrong. */
+  /** Receives the content of the new blueprint; undefined while it is missing or has a reported error. */
   onContent: (content: JsonObject | undefined, isWrong?: boolean) => void
 }
 
@@ -35,9 +35,9 @@ const kinds = [
   { value: 'json', label: 'JSON' },
 ] as const
 
-/** What a new blueprint begins with. */
+/** Chooses the initial content of a new blueprint. */
 export function StartFrom({ kind, onKind, content, onContent }: StartFromProps) {
-  // Arrows go on to the next way: the focus must not leave them. Whoever points at one wants to go on with it.
+  // Arrow keys move to the next option and must keep the focus. After a click, it moves on to the JSON field.
   const isPointed = useRef(kind === 'json')
   const [focuses, setFocuses] = useState(kind === 'json')
   return (

@@ -10,7 +10,7 @@ import { showToast } from '@/ui/overlays/toast'
 
 const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const
 
-/** Creates a blueprint, once per press, and tells where to go then. */
+/** Creates a blueprint, once per press, and calls `onCreated` with its id. */
 export function useCreateBlueprint(onCreated: (id: string) => void) {
   const client = useClient()
   const { create, failure, ...mutation } = useCreateMutation<NewBlueprint>({
@@ -49,7 +49,7 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
 
 export type Creation = ReturnType<typeof useCreateBlueprint>
 
-/** Form field that a field of the error body means. */
+/** Form field for a field of the error body. */
 export function createdField(field: string): string | undefined {
   return fieldPlace(field, fields)?.name
 }

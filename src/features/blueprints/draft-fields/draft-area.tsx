@@ -10,7 +10,7 @@ interface DraftAreaProps extends DraftFieldProps {
   placeholder?: string
 }
 
-/** Several lines of text of the draft. */
+/** A multi-line text of the draft. */
 export function DraftArea({ path, commit, ...field }: DraftAreaProps) {
   const { messages, control } = useDraftText(path, commit)
   return (

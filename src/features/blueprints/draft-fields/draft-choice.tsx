@@ -11,7 +11,7 @@ interface DraftChoiceProps extends DraftFieldProps {
   documented: readonly string[]
 }
 
-/** A word of which the interface documents some. Others are kept and can be typed. */
+/** A choice among documented values. Other values are preserved and can be typed. */
 export function DraftChoice({ path, commit = setField, ...field }: DraftChoiceProps) {
   const { store, run } = useDesigner()
   const value = useTextAt(path)

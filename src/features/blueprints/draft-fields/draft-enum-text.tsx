@@ -13,7 +13,7 @@ interface DraftEnumTextProps extends DraftFieldProps {
   placeholder?: string
 }
 
-/** A text of the draft that often is one of those that others have. */
+/** A text of the draft, with suggestions from values used elsewhere. */
 export function DraftEnumText({ path, words, commit = setField, ...field }: DraftEnumTextProps) {
   const { store, run } = useDesigner()
   const { messages, control } = useDraftText(path, commit)

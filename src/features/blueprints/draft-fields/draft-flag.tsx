@@ -4,7 +4,7 @@ import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { useValueAt } from './use-value-at'
 
-/** On or off. A flag that the service did not give stays so until it is switched. */
+/** A switch. A flag that the service did not give stays unset until it is switched. */
 export function DraftFlag({ path, label, className }: DraftFieldProps) {
   const { store, run } = useDesigner()
   const messages = useFieldMessages(path)

@@ -13,7 +13,7 @@ interface DraftListProps extends DraftFieldProps {
   placeholder?: string
 }
 
-/** Words of the draft, each one to be taken out again. */
+/** A list of texts of the draft, each removable. */
 export function DraftList({ path, ...field }: DraftListProps) {
   const { store, run } = useDesigner()
   const value = useValueAt(path)

@@ -9,11 +9,11 @@ import { useSavedAt } from './use-value-at'
 
 interface DraftNumberProps extends DraftFieldProps {
   placeholder?: string
-  /** Says the saved value and how far this one is from it. */
+  /** Shows the saved value and the difference from it. */
   compared?: boolean
 }
 
-/** A number of the draft in its exact digits. */
+/** A number of the draft, in exact digits. */
 export function DraftNumber({ path, commit, compared = false, ...field }: DraftNumberProps) {
   const { messages, control } = useDraftText(path, commit)
   const saved = useSavedAt(path)
@@ -26,7 +26,7 @@ export function DraftNumber({ path, commit, compared = false, ...field }: DraftN
       {...control}
       {...numberText(control.onChange)}
       aside={compared ? undefined : <SavedMark path={path} label={field.label} />}
-      // Always there where it may be: the field would lose its focus as it comes and goes.
+      // Always rendered: the field would lose the focus if this were added or removed.
       rightSection={
         compared && <span className={styles.delta}>{delta !== undefined && delta.length <= 6 && delta}</span>
       }

@@ -4,7 +4,7 @@ import { LongText } from './long-text'
 import { SavedMark } from './saved-mark'
 import { useDraftText } from './use-draft-text'
 
-/** One line of text of the draft. */
+/** A single-line text of the draft. */
 export function DraftText({ path, commit, ...field }: DraftFieldProps & { mono?: boolean }) {
   const { messages, control } = useDraftText(path, commit)
   return (

@@ -3,7 +3,7 @@ import { useFieldMessages } from '@/features/blueprints/designer-context'
 import { serviceSays } from '@/lib/text/service-says'
 import styles from './draft-fields.module.css'
 
-/** What is told at a field that has no place for it of its own. */
+/** The messages of a field that has no space for them. */
 export function FieldMessageLines({ path }: { path: string }) {
   const { error, warning, serviceError } = useFieldMessages(path)
   if (error === undefined && warning === undefined && serviceError === undefined) return null

@@ -10,18 +10,18 @@ interface LongTextProps {
   path: string
   label: string
   className?: string | undefined
-  /** Characters that the control takes without stalling. */
+  /** Maximum characters that the control handles without stalling. */
   longest?: number
   children: ReactNode
 }
 
-/** Keeps a text of a size that stalls a browser's control out of it until it is asked for. */
+/** Shows a text that is long enough to stall a browser's control only on request. */
 export function LongText({ path, label, className, longest = 20_000, children }: LongTextProps) {
   const value = useValueAt(path)
   const [isExpanded, setExpanded] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const length = Array.isArray(value) ? value.join('').length : text.length
-  // A text that grows while it is typed stays in its field.
+  // A text that becomes long while it is typed stays in its field.
   const [wasShort] = useState(length <= longest)
   if (isExpanded || wasShort || length <= longest) return children
   return (

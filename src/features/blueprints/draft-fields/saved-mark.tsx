@@ -9,13 +9,13 @@ const longest = 12
 
 interface SavedMarkProps {
   path: string
-  /** Of the field. */
+  /** Label of the field. */
   label: string
-  /** Says the saved value beside the button. */
+  /** Shows the saved value next to the button. */
   isShown?: boolean
 }
 
-/** Beside a field that differs from what the service has: takes it back to that. */
+/** Button next to a changed field that restores the saved value. */
 export function SavedMark({ path, label, isShown = false }: SavedMarkProps) {
   const { store, run } = useDesigner()
   const saved = useSavedAt(path)

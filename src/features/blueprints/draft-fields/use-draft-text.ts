@@ -14,14 +14,14 @@ import type { Command } from '@/blueprint/model/history/history'
 import { valueAt } from '@/blueprint/model/values/value-at'
 import { useTextAt } from './use-value-at'
 
-/** Makes what was typed part of the draft. */
+/** Makes typed text part of the draft. */
 export type CommitText = (values: BlueprintValues, path: string, text: string) => Command
 
 /**
- * A native text field of the draft. What is typed is the field's own until a short pause, Enter, leaving it, or until
- * anything depends on it: then it is one step of the history. Half a number is text of the draft as any other, with its
- * error, so neither another selection nor an undo loses it. Not react-hook-form: the draft is the one form state, and
- * a second would have to follow every undo, drag and merge of it.
+ * A native text field of the draft. Typed text stays local until a short pause, Enter, blur, or until other code needs
+ * it: then it becomes one undo step. An incomplete number is text of the draft like any other, with its error, so
+ * neither another selection nor an undo loses it. Without react-hook-form: the draft is the only form state, and a
+ * second one would have to follow every undo, drag and merge.
  */
 export function useDraftText(path: string, commit: CommitText = setField) {
   const { store } = useDesigner()
@@ -52,7 +52,7 @@ export function useDraftText(path: string, commit: CommitText = setField) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         pending.current = target.value
         setTyped(target.value)
-        // Its review a moment later asks for what is typed.
+        // The review, shortly after, requests the typed text.
         store.edited(path)
       },
       onFocus: () => store.visibleProblems.focus(path),

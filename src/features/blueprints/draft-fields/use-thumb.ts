@@ -7,38 +7,38 @@ import { numberOfText } from '@/blueprint/model/values/number-text'
 export interface ThumbOptions {
   /** "Default of Warmth". */
   label: string
-  /** The value in its exact digits; undefined where there is none yet. */
+  /** The value in exact digits; undefined if there is none yet. */
   text: string | undefined
-  /** Ends of the scale that is shown. Values beyond it are allowed. */
+  /** Ends of the visible scale. Values beyond it are allowed. */
   min: number
   max: number
-  /** What it should stand between, in exact digits: no pointer leaves it without Alt, and Home and End lead to its ends. */
+  /** The allowed range, in exact digits: the pointer can leave it only with Alt, and Home and End go to its ends. */
   allowed?: Allowed | undefined
-  /** What an arrow key moves it by; with Shift ten times, with Alt a tenth of that. */
+  /** Step of an arrow key; times ten with Shift, a tenth with Alt. */
   step?: string
   orientation?: 'horizontal' | 'vertical'
-  /** Why it cannot be moved, for people. */
+  /** Explanation for the user why the value cannot be changed. */
   locked?: string | undefined
-  /** Somebody tried all the same. */
+  /** Called on an attempt to change a locked value. */
   onRefused?: () => void
-  /** Value at the place of the pointer; undefined where it stays as it is. */
+  /** Value at the pointer; undefined to keep the current value. */
   valueAt: (event: PointerEvent) => number | undefined
-  /** Called once, when the pointer lets go, and with each key. Keys right after each other are one step. */
+  /** Called once when the pointer is released, and for each key. Consecutive keys are one step. */
   onCommit: (text: string, by: 'pointer' | 'key') => void
-  /** Delete was pressed. */
+  /** Called when Delete or Backspace is pressed. */
   onClear?: () => void
-  /** The value is to be typed: Enter was pressed, or what it begins with. */
+  /** Called to type the value: after Enter, or with the first characters typed. */
   onType?: (initialText?: string) => void
 }
 
-/** Pixels that a pointer moves before it drags: a click must not change a value. */
+/** Pixels that the pointer must move before a drag starts: a click must not change a value. */
 const slack = 3
 
 const factors = { plain: (step: string) => step, big: timesTen, small: tenth }
 
 /**
- * A handle on a scale, after the multi-thumb slider pattern of ARIA: dragged, moved by keys, or typed. While it is
- * dragged its value is a preview that only it shows; Escape lets it go back.
+ * A handle on a scale, after the multi-thumb slider pattern of ARIA: dragged, moved by keys, or typed. During a drag
+ * its value is a preview that only the handle shows. Escape cancels the drag.
  */
 export function useThumb(options: ThumbOptions) {
   const { label, text, min, max, step = '0.01', orientation = 'horizontal', locked, valueAt } = options
@@ -46,7 +46,7 @@ export function useThumb(options: ThumbOptions) {
   const high = options.allowed?.max ?? snapped(max, step)
   const [preview, setPreview] = useState<string>()
   const drag = useRef<{ pointer: number; x: number; y: number; moved: boolean } | null>(null)
-  // The field to type in may come later than the second key.
+  // The field for typing may appear only after the second key.
   const initialText = useRef('')
   const shown = preview ?? text
   const now = shown === undefined ? undefined : numberOf(shown)
@@ -86,7 +86,7 @@ export function useThumb(options: ThumbOptions) {
     }
     if (event.key === 'Enter' && options.onType) {
       event.preventDefault()
-      // As long as the focus is here, the field that was asked for is not there.
+      // While the focus is still here, the requested field does not exist yet.
       options.onType(initialText.current === '' ? undefined : initialText.current)
       return
     }
@@ -105,7 +105,7 @@ export function useThumb(options: ThumbOptions) {
     else if (next !== text) options.onCommit(next, 'key')
   }
   return {
-    /** What to draw: the preview while it is dragged. */
+    /** The text to draw: during a drag, the preview. */
     shown,
     isDragging: preview !== undefined,
     props: {
@@ -113,7 +113,7 @@ export function useThumb(options: ThumbOptions) {
       tabIndex: 0,
       'aria-label': label,
       'aria-orientation': orientation,
-      // Values beyond what is allowed are shown, and a slider has none beyond its ends.
+      // Values beyond the allowed range are shown, but a slider's value must be between its ends.
       'aria-valuemin': Math.min(numberOf(low), now ?? Infinity),
       'aria-valuemax': Math.max(numberOf(high), now ?? -Infinity),
       'aria-valuenow': now,
@@ -126,7 +126,7 @@ export function useThumb(options: ThumbOptions) {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || drag.current) return
         event.stopPropagation()
-        // Keeps the page from selecting text, and the focus here.
+        // Prevents text selection, and keeps the focus here.
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement || event.currentTarget instanceof SVGElement)
           event.currentTarget.focus({ preventScroll: true })
@@ -153,7 +153,7 @@ export function useThumb(options: ThumbOptions) {
   } as const
 }
 
-/** The nearest text that is allowed. What stands beyond already may come nearer, and goes no further. */
+/** The nearest allowed text. A value that is already outside may move closer, but not further away. */
 function clampText(next: string, from: string | undefined, low: string, high: string): string {
   const number = numberOf(next)
   const least = from !== undefined && numberOf(from) < numberOf(low) ? from : low
@@ -161,7 +161,7 @@ function clampText(next: string, from: string | undefined, low: string, high: st
   return number < numberOf(least) ? least : number > numberOf(most) ? most : next
 }
 
-/** What comes here is a number already. */
+/** The text is always a number here. */
 function numberOf(text: string): number {
   return numberOfText(text) ?? NaN
 }

@@ -13,7 +13,7 @@ export function useTextAt(path: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the service has there; undefined in a row that is new. */
+/** The saved value; undefined in a new row. */
 export function useSavedAt(path: string): unknown {
   const { store } = useDesigner()
   return useSyncExternalStore(store.subscribe, () => valueAt(store.getBase().initial, path))

@@ -14,9 +14,9 @@ import type { DraftStore } from './draft-store'
 const pause = 400
 
 /**
- * Keeps a draft on the shelf for as long as its user is signed in, whatever page is shown: a save can end when its page
- * is gone, and a view hands over its last keys as it goes. It is a part of its own there, beside those of other tabs: what
- * tabs that are gone have left is on offer, and what live tabs keep is theirs. Answers how to stop.
+ * Stores a draft for as long as its user is signed in, whatever page is shown: a save can end after its page is closed,
+ * and a view may commit its last keys while it unmounts. Each tab stores its own part of the draft: parts of closed
+ * tabs are offered, those of open tabs are not. Returns a function to stop.
  */
 export function autosaveDraft(
   id: string,
@@ -24,25 +24,25 @@ export function autosaveDraft(
   host: DraftsHost,
 ): () => void {
   const { draftStorage, presence } = draftsOf(host)
-  // Another user's shelf is not the place for it.
+  // Never writes to another user's storage.
   const { partition } = draftStorage.getState()
   const isOwn = () => draftStorage.getState().partition === partition
   const part = crypto.randomUUID()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let putting = 0
-  /** What was put on the shelf last. */
+  /** The draft stored last. */
   let kept: (DraftRef & { readonly savedAt: number }) | undefined
   let seeking: 'no' | 'yes' | 'and again' = 'no'
-  /** Keys of what was on offer, or would be, when that was read last. */
+  /** Keys of the drafts offered, or to be offered, at the last check. */
   let sought: string | undefined
-  /** Drafts that are part of this one, and still on the shelf. */
+  /** Adopted drafts that are still in storage. */
   let taken: readonly DraftRef[] = []
   let known = store.getDraft()
   let excludedIds = store.getExcluded()
   let texts = store.typed.texts()
 
-  /** Another tab can still drop it, with all drafts. */
+  /** Checks the stored draft: another tab can remove all drafts, including this one. */
   const look = () => {
     const { storage, drafts } = draftStorage.getState()
     const state = backup.getState()
@@ -67,7 +67,7 @@ export function autosaveDraft(
     if (!isOwn()) return
     const ref = draftRefOf(id, store, part)
     const isWorth = isWorthStoring(store)
-    // Forgotten first: that it goes from the shelf is no news.
+    // Cleared first, so that this removal is not reported.
     const before = kept
     kept = undefined
     if (before && (!isWorth || draftKey(before) !== draftKey(ref))) draftStorage.remove(before)
@@ -81,14 +81,14 @@ export function autosaveDraft(
     putting += 1
     void draftStorage.put(draft).then((outcome) => {
       putting -= 1
-      // They would be all that is left of it.
+      // If storing failed, the adopted drafts remain the only copy.
       if (outcome.kind !== 'failed' && isOwn()) removeAdopted()
-      // Of several under way, the last one tells, unless more was edited meanwhile.
+      // With several writes in progress, only the last one sets the state, unless more was edited since.
       if (putting === 0 && timer === undefined) backup.setState({ outcome, at: draft.savedAt })
       look()
     })
   }
-  /** Puts it a moment later, where anything of it is another. */
+  /** Schedules storing the draft if it has changed. */
   const note = () => {
     const now = [store.getDraft(), store.getExcluded(), store.typed.texts()] as const
     if (now[0] === known && now[1] === excludedIds && now[2] === texts) return
@@ -98,20 +98,20 @@ export function autosaveDraft(
     timer = setTimeout(put, pause)
   }
   const flush = () => {
-    // The page may be going, or the user: nobody asks for what is still being typed any more.
+    // The page may be closing or the user signing out: this is the last chance to commit typed text.
     store.typed.flush()
     store.typed.commit()
     note()
     if (timer === undefined) return
-    // What it amounts to follows the edits at a distance.
+    // The review is normally updated with a delay.
     store.reviewNow()
     put()
   }
 
   const isOver = () => isStopped || !isOwn()
-  /** Offers what is left of tabs that are gone, and no longer what another tab has dropped or taken. */
+  /** Offers drafts of closed tabs, except those that another tab has removed or adopted. */
   const seekOnce = async () => {
-    // Asked each time: a tab that has just begun holds its part before it keeps a draft.
+    // Read each time: a new tab registers its part before it stores a draft.
     const alive = await presence.heldParts()
     const { storage, drafts } = draftStorage.getState()
     if (isOver() || storage.kind === 'loading') return
@@ -121,7 +121,7 @@ export function autosaveDraft(
       !(draft.part !== undefined && alive?.has(draft.part)) &&
       !taken.some((ref) => draftKey(ref) === draftKey(draft))
     const left = JSON.stringify(drafts.filter(isLeft).map(draftKey))
-    // Where nobody can tell which tabs are alive, only what was there first is of earlier visits.
+    // If it is unknown which tabs are open, only the drafts found first are from earlier sessions.
     if (left === sought || (alive === null && sought !== undefined)) return
     sought = left
     const found = await draftStorage.get('blueprint', id)
@@ -147,7 +147,7 @@ export function autosaveDraft(
     } while (wantsMore())
     seeking = 'no'
   }
-  // Apart, for it changes while it is awaited.
+  // A function, because the value changes during await.
   const wantsMore = () => seeking === 'and again'
 
   const letGo = presence.holdPart(part)
@@ -163,7 +163,7 @@ export function autosaveDraft(
     taken = [...taken, ...more]
     if (more.length > 0) put()
   })
-  // Edited before this began, restored from a revision, or begun as a copy.
+  // The draft already has steps: it was edited before, restored from a revision, or started as a copy.
   if (store.getHistory().done.length > 0) {
     store.reviewNow()
     put()
@@ -181,8 +181,8 @@ export function autosaveDraft(
 }
 
 /**
- * A kept draft as what it still changes in the blueprint that was read: a save may have arrived whose answer never did.
- * Undefined where all of it is saved.
+ * The part of a stored draft that is not yet saved in the current version: a save may have succeeded without its answer
+ * arriving. Undefined if everything is saved.
  */
 function unsavedPart(draft: Draft, store: DraftStore): Draft | undefined {
   const kept = readStoredDraft(draft.work)

@@ -17,7 +17,7 @@ interface DraftNoticesProps {
   edits: BlueprintSession
 }
 
-/** Offers drafts left by closed tabs, and says when another tab edits the same blueprint. */
+/** Offers drafts of closed tabs, and says if another tab edits the same blueprint. */
 export function DraftNotices({ id, edits }: DraftNoticesProps) {
   const { store, offers } = edits
   const draftStorage = useDraftStorage()
@@ -34,7 +34,7 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
       action: {
         label: 'Undo',
         onClick: () => {
-          // One user's work is not given to the next.
+          // A draft must not be stored for the next user.
           if (draftStorage.getState().partition === partition) void draftStorage.put(dropped)
         },
       },
@@ -104,7 +104,7 @@ function overriddenText(count: number): string {
     : `It replaced ${count} newer edits to the same fields; undo brings them back`
 }
 
-/** What became of the draft in this browser, in a few words. */
+/** Storage status of the draft in this browser. */
 export function BackupStatus({ edits: { store, backup, offers } }: { edits: BlueprintSession }) {
   useSyncExternalStore(store.subscribe, store.getReview)
   const state = useSyncExternalStore(backup.subscribe, backup.getState)
@@ -120,7 +120,7 @@ export function BackupStatus({ edits: { store, backup, offers } }: { edits: Blue
             ? `Draft kept in this browser${hasOtherDrafts ? ', along with the earlier one' : ''}`
             : `Draft not backed up. ${why}`}
       </span>
-      {/* Its age changes by itself, which is nothing to be told of. */}
+      {/* Its age changes by itself, so it is not announced. */}
       {state !== undefined && why === undefined && (
         <>
           , <TimeText value={state.at} />

@@ -5,29 +5,29 @@ import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form
 import { sameValue } from '@/blueprint/model/changes/apply-fields'
 import type { Problem } from '@/blueprint/model/problems/problem'
 
-/** What the edits are measured against: what the service had. */
+/** The service's version that edits are compared with. */
 export interface Base extends Applied {
   readonly initial: BlueprintValues
   /** Epoch milliseconds of the answer. */
   readonly at: number
 }
 
-/** The draft of it that nobody has edited. */
+/** The base as a draft without edits. */
 export function uneditedDraft({ json, initial }: Base): Draft {
   return { baseJson: json, baseValues: initial, values: initial }
 }
 
-/** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */
+/** Changes and problems of the draft. Updated with a delay after edits, so that typing is not slowed down. */
 export interface DraftReview {
   readonly changes: readonly Change[]
-  /** How many changes a person would count: the rename of a trait is one, with all places that name it. */
+  /** Number of changes as a user would count them: the rename of a trait, with all references to it, is one. */
   readonly count: number
   readonly problems: readonly Problem[]
-  /** Refs of the traits, each once. */
+  /** Distinct refs of the traits. */
   readonly traitRefs: readonly string[]
 }
 
-/** The refs of the traits; the same list as before where they are the same. */
+/** The refs of the traits; the same list as before if they are unchanged. */
 export function traitRefsOf(values: BlueprintValues, before: readonly string[]): readonly string[] {
   const refs = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))].filter(
     (ref) => ref !== '',

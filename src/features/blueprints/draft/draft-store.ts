@@ -34,10 +34,10 @@ import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 import { VisibleProblems, type FieldMessages } from './visible-problems'
 import { PendingInputs } from './pending-inputs'
 
-/** Milliseconds without an edit after which it is reviewed: longer than from one key to the next of somebody who types. */
+/** Milliseconds without an edit before the draft is reviewed: longer than the time between two keys while typing. */
 const pause = 250
 
-/** One blueprint that is being edited: its base, its draft with all steps back and forth, and what that amounts to. */
+/** A blueprint being edited: its base, its draft with undo history, and its review. */
 export class DraftStore {
   #base: Base
   #history: History
@@ -54,7 +54,7 @@ export class DraftStore {
     const first = draftOf(json, this.shape)
     this.#base = { ...appliedOf(first), initial: first.values, at }
     this.#history = historyOf(first)
-    // Before anything is shown: what is told beside a field later would move everything below it.
+    // Before anything is shown: a message that appears later would move everything below it.
     this.#reviewDraft()
   }
 
@@ -67,23 +67,23 @@ export class DraftStore {
   readonly getHistory = (): History => this.#history
   readonly getDraft = (): Draft => presentOf(this.#history)
   readonly getValues = (): BlueprintValues => this.getDraft().values
-  /** With all that was typed. */
+  /** The values, including all typed text. */
   readonly getFlushedValues = (): BlueprintValues => {
     this.typed.flush()
     return this.getValues()
   }
   readonly getReview = (): DraftReview => this.#review
-  /** Ids of the changes that the next save leaves out. */
+  /** Ids of the changes that the next save excludes. */
   readonly getExcluded = (): ReadonlySet<string> => this.#held.ids
   readonly fieldMessagesAt = (path: string): FieldMessages => this.visibleProblems.at(path)
 
-  /** The draft as JSON, with all that was typed. */
+  /** The draft as JSON, including all typed text. */
   applied(): Applied {
     this.typed.flush()
     return appliedOf(this.getDraft())
   }
 
-  /** What the next save sends: the base with the changes that are included. Without what is still being typed. */
+  /** The version to save: the base with the included changes, without text that is still being typed. */
   toSave(): Applied {
     const draft = appliedOf(this.getDraft())
     const changes = changesBetween(this.#base, draft)
@@ -102,7 +102,7 @@ export class DraftStore {
     this.runAlone(command)
   }
 
-  /** Without asking views for what is typed in them: for the view that hands over its own. */
+  /** Runs a command without flushing typed text first, for the view that commits its own text. */
   runAlone(command: Command) {
     this.#move(performed(this.#history, command, Date.now()))
   }
@@ -115,12 +115,12 @@ export class DraftStore {
     this.goToStep(this.#afterFlush().done.length + 1)
   }
 
-  /** Undoes or redoes until as many steps are done. */
+  /** Undoes or redoes until `count` steps are done. */
   goToStep(count: number) {
     this.#move(atStep(this.#afterFlush(), Math.max(0, count)))
   }
 
-  /** Drops every edit, as one step that can be undone, and texts that were none yet. */
+  /** Discards all edits, as one undo step, and all pending texts. */
   discard() {
     this.run({ name: 'Discard all changes', run: () => uneditedDraft(this.#base) })
     this.typed.drop()
@@ -133,8 +133,8 @@ export class DraftStore {
   }
 
   /**
-   * Makes what the service has now the base. Every edit since `from` goes on, in the draft and in each step back.
-   * Where both changed the same, the draft's way stays.
+   * Makes the service's current version the base. All edits since `from` are kept, in the draft and in each undo step.
+   * In conflicts, the draft wins.
    */
   rebase(json: JsonObject, at: number, from: Applied = this.#base) {
     this.typed.flush()
@@ -151,7 +151,7 @@ export class DraftStore {
     this.reviewNow()
   }
 
-  /** As `rebase`, with what was decided where both changed the same, and without what of theirs was taken back. */
+  /** Like `rebase`, with resolved conflicts, and without those of their changes that were reverted. */
   acceptRemote(
     json: JsonObject,
     at: number,
@@ -167,8 +167,8 @@ export class DraftStore {
   }
 
   /**
-   * Goes on with a draft that was kept, on the base that it was made on, beside what was edited while it was on offer.
-   * Where both changed the same, the kept draft's way, and the other one is a step back. Answers how often that was so.
+   * Restores a stored draft on the base it was made from, and merges edits made while it was offered. In conflicts, the
+   * stored draft wins, and undo returns to the other version. Returns the number of conflicts.
    */
   restore(kept: StoredDraft): number {
     const { base, at, draft, halfTyped, heldBack, texts } = kept
@@ -202,7 +202,7 @@ export class DraftStore {
     else this.schedule()
   }
 
-  /** Everything is told from now on, untouched or not. Answers the problems. */
+  /** Shows all problems from now on, touched or not. Returns the problems. */
   showAllProblems(): readonly Problem[] {
     this.visibleProblems.showAllProblems()
     this.reviewNow()
@@ -219,7 +219,8 @@ export class DraftStore {
     this.#timer = setTimeout(() => {
       const before = this.#history
       this.typed.flush()
-      // What was typed is another draft now, whose review is scheduled: the next key need not wait for both.
+      // Otherwise the typed text has changed the draft, and another review is scheduled: the next key need not wait for
+      // both.
       if (this.#history === before) this.reviewNow()
     }, pause)
   }
@@ -231,13 +232,13 @@ export class DraftStore {
     this.#notify()
   }
 
-  /** Rows that nobody here knows have keys that no step back has. */
+  /** New rows get keys that no undo step has. */
   #keyed(json: JsonObject, from: Applied): Applied {
     return keyedLike(json, [from, this.#base, appliedOf(this.getDraft())], newRowKey)
   }
 
   #afterFlush(): History {
-    // A view may tell only when it is asked that something in it is half typed.
+    // A view may report pending text only when it is flushed.
     this.typed.flush()
     this.typed.commit()
     this.typed.flush()

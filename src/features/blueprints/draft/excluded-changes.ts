@@ -1,10 +1,13 @@
 import { changeId, type Change } from '@/blueprint/model/changes/change'
 import { isSameChange } from '@/blueprint/model/history/merge'
 
-/** Which changes the next save leaves out. One that is undone and done again is held back again, unless it is another by then. */
+/**
+ * Changes that the next save excludes. A change that is undone and redone is excluded again, unless it has become a
+ * different change.
+ */
 export class ExcludedChanges {
   #ids: ReadonlySet<string> = new Set()
-  /** What each held back change has been, by its id. */
+  /** Previous versions of each excluded change, by id. */
   readonly #been = new Map<string, readonly Change[]>()
 
   get ids(): ReadonlySet<string> {
@@ -21,7 +24,7 @@ export class ExcludedChanges {
     this.#ids = excludedIds
   }
 
-  /** These are the changes now. */
+  /** Updates the excluded ids for the current changes. */
   follow(changes: readonly Change[]) {
     const excludedIds = new Set<string>()
     for (const change of changes) {

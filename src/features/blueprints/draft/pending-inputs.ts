@@ -1,4 +1,4 @@
-/** Text that is worth keeping as it stands, and how to drop it. */
+/** Text that can be stored as typed, and a function to drop it. */
 export interface StorableText {
   readonly text: string
   readonly drop: () => void
@@ -9,19 +9,19 @@ interface PendingInput {
   readonly held: StorableText | undefined
 }
 
-/** Text that stands in fields and in views without being part of the draft yet. */
+/** Text in fields and views that is not part of the draft yet. */
 export class PendingInputs {
   readonly #typed = new Map<string, PendingInput>()
   readonly #sources = new Set<() => void>()
   readonly #onNews: () => void
   #texts: readonly (readonly [path: string, text: string])[] = []
 
-  /** `onNews`: a field holds such text, or another one, or no longer. */
+  /** `onNews`: called when pending text of a field appears, changes or is gone. */
   constructor(onNews: () => void) {
     this.#onNews = onNews
   }
 
-  /** A view in which such text may stand; it is asked for it before anything depends on it. */
+  /** Registers a view that may hold pending text. `flush` is called before other code needs the text. */
   addSource(flush: () => void) {
     this.#sources.add(flush)
     return () => {
@@ -34,7 +34,10 @@ export class PendingInputs {
     for (const flush of this.#sources) flush()
   }
 
-  /** Text stands in a field without being part of its value yet: it counts as a change. `commit` makes it part of it. */
+  /**
+   * Registers text that is not part of its field's value yet: it counts as a change. `commit` makes it part of the
+   * value.
+   */
   set(path: string, commit: (() => void) | null, held?: StorableText) {
     const isNews =
       this.#typed.has(path) !== (commit !== null) || this.#typed.get(path)?.held?.text !== held?.text
@@ -43,19 +46,19 @@ export class PendingInputs {
     if (isNews) this.#onNews()
   }
 
-  /** Texts that were kept come back, before the views that can read them are there. What stands there already stays. */
+  /** Restores stored texts before the views that can read them are mounted. Existing texts stay. */
   restoreTexts(texts: readonly (readonly [path: string, text: string])[]) {
     const hold = (path: string, text: string) =>
       this.set(path, () => hold(path, text), { text, drop: () => this.set(path, null) })
     for (const [path, text] of texts) if (!this.#typed.has(path)) hold(path, text)
   }
 
-  /** Fields with text that is no part of their value yet. */
+  /** Fields with text that is not part of their value yet. */
   paths(): readonly string[] {
     return [...this.#typed.keys()]
   }
 
-  /** Texts that are worth keeping as they stand; the same list while they are the same. */
+  /** Texts that can be stored as typed; the same list while they are unchanged. */
   texts(): readonly (readonly [path: string, text: string])[] {
     const texts = [...this.#typed].flatMap(([path, { held }]) => (held ? [[path, held.text] as const] : []))
     const isSame =
@@ -69,7 +72,7 @@ export class PendingInputs {
     return this.#typed.get(path)?.held?.text
   }
 
-  /** Makes text that stands in a field, or in all of them, part of its value. */
+  /** Commits the pending text of the given fields, or of all fields. */
   commit(paths: readonly string[] = this.paths()) {
     for (const path of paths) {
       const typed = this.#typed.get(path)
@@ -78,7 +81,7 @@ export class PendingInputs {
     }
   }
 
-  /** Nobody wants the texts any more that are kept as they stand. */
+  /** Drops all texts that are stored as typed. */
   drop() {
     for (const { held } of [...this.#typed.values()]) held?.drop()
   }

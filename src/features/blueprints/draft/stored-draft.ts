@@ -8,16 +8,16 @@ import { collapseChanges } from '@/blueprint/model/changes/collapse-changes'
 import { unparsedInputsIn } from '@/blueprint/model/values/unparsed-input'
 import { digitsOf } from '@/lib/json/exact-json'
 
-/** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
+/** The persistent part of a draft: both versions with the keys of their rows, and state that JSON cannot hold. */
 export interface StoredDraft {
   readonly base: Applied
-  /** Epoch milliseconds of the answer that told the base. */
+  /** Epoch milliseconds of the answer with the base. */
   readonly at: number
   readonly draft: Applied
-  /** Texts that are no numbers yet, by the field that they stand in. */
+  /** Texts that are not numbers yet, by field. */
   readonly halfTyped: readonly (readonly [path: string, text: string])[]
   readonly heldBack: readonly string[]
-  /** Texts that are no part of the draft yet, by the field or view that they stand in. */
+  /** Texts that are not part of the draft yet, by field or view. */
   readonly texts: readonly (readonly [path: string, text: string])[]
 }
 
@@ -39,7 +39,7 @@ const isWork = hasShape({
   draftPlacement: isPlacement,
   halfTyped: isPairs,
   heldBack: listOf(isText),
-  // Earlier drafts have none.
+  // Absent in drafts stored by earlier versions.
   texts: (value): value is readonly (readonly [string, string])[] | undefined =>
     value === undefined || isPairs(value),
 })
@@ -48,7 +48,7 @@ const textLabels: Readonly<Record<string, string>> = {
   json: 'The JSON view contains text that is not valid JSON',
 }
 
-/** The draft as the shelf keeps it, as a part of its own beside those of others. */
+/** The draft in storage format, as a separate part next to those of other tabs. */
 export function draftToStore(id: string, store: DraftStore, part?: string): Draft {
   const base = store.getBase()
   const draft = store.applied()
@@ -81,12 +81,12 @@ export function draftToStore(id: string, store: DraftStore, part?: string): Draf
   }
 }
 
-/** What the shelf keeps a blueprint's draft under. */
+/** Storage key of a blueprint's draft. */
 export function draftRefOf(id: string, store: DraftStore, part?: string): DraftRef {
   return { kind: 'blueprint', id, revision: digitsOf(store.getBase().json.revision) ?? null, part }
 }
 
-/** A draft of the shelf; undefined when another version of the console has written it in a way that cannot be read. */
+/** A draft from storage; undefined if another version of the console wrote it in a format that cannot be read. */
 export function readStoredDraft(work: JsonValue): StoredDraft | undefined {
   if (!isWork(work)) return undefined
   return {
@@ -103,7 +103,7 @@ function jsonOf(placement: Placement): JsonObject {
   return { ...placement }
 }
 
-/** Whether there is anything that the shelf should keep. */
+/** Whether there is anything to store. */
 export function isWorthStoring(store: DraftStore): boolean {
   return (
     store.getReview().changes.length > 0 ||

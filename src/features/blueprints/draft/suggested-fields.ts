@@ -2,7 +2,7 @@ import { Visibility } from '@/api/resources/blueprints'
 import { documentedValues } from '@/api/resources/resource'
 import type { JsonObject } from '@/lib/json/json'
 
-/** What content says of the fields that name it; without content, as they were. A copy is called one. */
+/** The identifying fields suggested by some content, or their defaults without content. A copy is named as one. */
 export function suggestedFields(content: JsonObject | undefined, isCopy = false) {
   const textOf = (field: 'name' | 'category' | 'visibility', otherwise = '') => {
     const text = content?.[field]

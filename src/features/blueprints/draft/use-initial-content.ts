@@ -16,18 +16,18 @@ import { ownValue } from '@/blueprint/model/values/read-fields'
 import { isReadable } from '@/blueprint/model/history/revisions'
 
 export interface InitialContent {
-  /** The blueprint that was created. */
+  /** Id of the created blueprint. */
   readonly id: string
   readonly content: JsonObject
-  /** Of another blueprint; otherwise it was brought as JSON. */
+  /** Whether the content is from another blueprint. If not, it was entered as JSON. */
   readonly isCopy: boolean
 }
 
 type State = { kind: 'none' } | { kind: 'working' | 'failed'; rest: InitialContent; error?: Error }
 
 /**
- * The rest of a new blueprint becomes its draft, to be reviewed and saved like any other: so it is not lost, whatever
- * becomes of the requests. For that the new blueprint is read, which may have to be done again.
+ * The remaining content of a new blueprint becomes its draft, to be reviewed and saved like any other, so that it is
+ * not lost if requests fail. This requires loading the new blueprint, which may have to be retried.
  */
 export function useInitialContent(onReady: () => void) {
   const client = useClient()
@@ -61,7 +61,7 @@ export function useInitialContent(onReady: () => void) {
   return { state, send }
 }
 
-/** Another blueprint's content for one that was just created: what it was created with stays its own. */
+/** Another blueprint's content for a newly created one, whose own initial fields stay. */
 function contentFor(created: JsonObject, content: JsonObject): JsonObject {
   const isOwn = (field: string) => isSetByService(field) || Object.hasOwn(NewBlueprint.shape, field)
   return [...new Set([...Object.keys(created), ...Object.keys(content)])].reduce(

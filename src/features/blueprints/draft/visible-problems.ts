@@ -12,7 +12,10 @@ export interface FieldMessages {
 
 const nothing: FieldMessages = {}
 
-/** Which problems are shown now: none at a field that is being typed into, none in a row that nobody has visited. */
+/**
+ * Decides which problems are shown: none at a field while it is being typed into, none in a row that was not visited
+ * yet.
+ */
 export class VisibleProblems {
   #messages = new Map<string, FieldMessages>()
   #service = new Map<string, string>()
@@ -43,13 +46,13 @@ export class VisibleProblems {
     this.#touched.add(path)
   }
 
-  /** An edit removes what the service said about the old value. Returns whether there was anything. */
+  /** An edit removes the service's message about the old value. Returns whether there was one. */
   edited(path: string): boolean {
     if (path === this.#focused) this.#unfinished = path
     return this.#service.delete(path)
   }
 
-  /** Shows every problem from now on, touched or not. */
+  /** Shows all problems from now on, touched or not. */
   showAllProblems() {
     this.#showAll = true
     this.#unfinished = undefined
@@ -64,7 +67,7 @@ export class VisibleProblems {
     return this.#service
   }
 
-  /** Updates the messages of all fields. Returns the problems that are shown, those of the service included. */
+  /** Updates the messages of all fields. Returns the visible problems, including those from the service. */
   update(found: readonly Problem[], values: BlueprintValues, base: BlueprintValues): readonly Problem[] {
     const focusedRow = rowOf(this.#focused ?? '')
     for (const path of this.#touched) {
@@ -112,7 +115,6 @@ export class VisibleProblems {
   }
 }
 
-/** Names the row of a field. */
 function rowOf(path: string): string | undefined {
   const at = rowAt(path)
   return at?.key === undefined ? undefined : `${at.list} ${at.key}`

@@ -22,7 +22,7 @@ const fields = [
   ['max_relationships', 'Max relationships'],
 ] as const
 
-/** How the persona adapts to each end user, as far as the service says it. */
+/** How the persona adapts to each end user, according to the service's fields. */
 export function DyadicView() {
   const { default_dyadic } = useValues()
   return (
@@ -69,7 +69,7 @@ function ExactField({ path, label }: { path: string; label: string }) {
 const path = 'default_dyadic.confidence_threshold'
 const ticks = 10
 
-/** The confidence threshold as a gate on a scale. Which side of it counts is not stated. */
+/** The confidence threshold as a gate on a scale. The interface does not say which side of it counts. */
 function ConfidenceGate() {
   const { goTo } = useDesigner()
   const text = useValues().default_dyadic.confidence_threshold
@@ -96,7 +96,7 @@ function ConfidenceGate() {
   const labels = Array.from({ length: ticks + 1 }, (_, tick) =>
     formatNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0),
   )
-  // Long ones would touch.
+  // Long labels would overlap.
   const widest = Math.max(...labels.map(({ length }) => length))
   const every = widest > 6 ? 5 : widest > 3 ? 2 : 1
   return (

@@ -1,17 +1,19 @@
 import { spanAround, type Span } from '@/blueprint/marks/span'
 
-/** Rooms of the picture's steps: how many conversations it takes is not stated anywhere. */
+/** Number of steps in the picture. The real number of conversations is not documented. */
 const steps = 13
 
 export interface Ladder {
   readonly span: Span
-  /** Heights of the steps from the initial towards the maximum weight; empty where one of them is missing. */
+  /** Heights of the steps from the initial to the maximum weight; empty if one of them is missing. */
   readonly heights: readonly number[]
-  /** The initial weight lies above the maximum. */
+  /** The initial weight is above the maximum. */
   readonly isUpsideDown: boolean
 }
 
-/** A stair that comes ever closer to the maximum, for illustration. Nothing is clamped: it falls where the initial weight is above. */
+/**
+ * A staircase that approaches the maximum, as an illustration. Not clamped: it descends if the initial weight is above.
+ */
 export function ladderOf(initial: number | undefined, max: number | undefined): Ladder {
   const span = spanAround([initial, max].filter((number) => number !== undefined))
   if (initial === undefined || max === undefined) return { span, heights: [], isUpsideDown: false }
@@ -22,7 +24,7 @@ export function ladderOf(initial: number | undefined, max: number | undefined): 
   return { span, heights, isUpsideDown: initial > max }
 }
 
-/** Outline of the steps in a box of this width and height, from its left end. */
+/** Outline of the steps in a box of this width and height, starting at the left. */
 export function stairPath(
   heights: readonly number[],
   width: number,

@@ -13,7 +13,7 @@ import styles from './learnable-traits.module.css'
 
 const path = 'default_dyadic.learnable_traits'
 
-/** Which traits a relationship may change. Locked ones can be named too; that is told. */
+/** Traits that a relationship may change. Locked traits can be listed too, with a note. */
 export function LearnableTraits() {
   const { traits, default_dyadic } = useValues()
   const saved = useBase().initial.default_dyadic.learnable_traits
@@ -91,7 +91,7 @@ const LearnableTrait = memo(function LearnableTrait({ row, isLearnable, isNew }:
       <DenseSwitch
         label={<span title={row.trait_ref.slice(0, 200)}>{name}</span>}
         checked={isLearnable}
-        // Without a ref there is nothing to name.
+        // Without a ref, the trait cannot be listed.
         disabled={row.trait_ref === ''}
         onChange={(event) => {
           run(setLearnable(row.trait_ref, event.currentTarget.checked))

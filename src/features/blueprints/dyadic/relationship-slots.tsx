@@ -12,13 +12,13 @@ export const mostSlots = 200
 
 type Slots =
   | { readonly kind: 'none given' }
-  /** Text that is no number. */
+  /** Text that is not a number. */
   | { readonly kind: 'unreadable' }
-  /** Below 0, or a part of a slot. */
+  /** Negative or fractional. */
   | { readonly kind: 'not whole'; readonly count: number }
   | { readonly kind: 'slots'; readonly count: number; readonly drawn: number }
 
-/** One box for each relationship that is allowed at most. */
+/** One box for each allowed relationship. */
 export function RelationshipSlots() {
   const { goTo } = useDesigner()
   const text = useValues().default_dyadic.max_relationships
@@ -74,13 +74,13 @@ function summary(slots: Slots, text: string): string {
   return text.slice(0, 30)
 }
 
-/** With all its digits, which a double may not hold. */
+/** All digits, even if a double cannot hold them. */
 function exactCount(text: string, count: number): bigint {
   const exact = readDecimal(text)
   return exact?.places === 0 ? exact.units : BigInt(count)
 }
 
-/** One slot for each relationship that is allowed: drawn up to a limit, the rest is counted. */
+/** One slot for each allowed relationship: drawn up to a limit, the rest is only counted. */
 export function slotsOf(text: string): Slots {
   if (text.trim() === '') return { kind: 'none given' }
   const count = numberOfText(text)

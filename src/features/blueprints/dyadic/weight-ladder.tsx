@@ -16,7 +16,10 @@ const width = 560
 const height = 326
 const lines = 5
 
-/** The initial and the maximum weight on one scale. The stair between them is a picture: its steps are not stated. */
+/**
+ * The initial and the maximum weight on one scale. The staircase between them is only an illustration: its steps are
+ * not documented.
+ */
 export function WeightLadder() {
   const { initial_weight, max_weight } = useValues().default_dyadic
   const initial = numberOfText(initial_weight)

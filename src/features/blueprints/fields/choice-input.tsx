@@ -27,7 +27,7 @@ export function EnumInput({ path, documented, ...rest }: BoundProps & { document
   )
 }
 
-/** A flag that the service did not give stays so until it is switched. */
+/** A flag that the service did not give stays unset until it is switched. */
 export function FlagInput({ path, label, className }: BoundProps) {
   const { control, edit } = useEditor()
   const messages = useEditorFieldMessages(path)
@@ -71,7 +71,7 @@ export function ListInput({ path, ...rest }: ListInputProps) {
   )
 }
 
-/** Tells the review of text that stands in a field and is not part of its value yet. It is kept when the field goes. */
+/** Registers text that is not part of its field's value yet. It is committed when the field unmounts. */
 function usePendingInput(path: string) {
   const { store } = useEditor()
   useEffect(() => () => store.typed.commit([path]), [store, path])

@@ -10,7 +10,7 @@ import {
 } from '@/blueprint/model/values/trait-default'
 import styles from './fields.module.css'
 
-/** Switches a free-form object between fields and JSON text; says so when the text does not fit the fields. */
+/** Switches a free-form object between fields and JSON text. Says so if the text does not fit the fields. */
 export function FormSwitch({
   rowKey,
   part,

@@ -5,7 +5,7 @@ import { useEditor, useEditorFieldMessages, type Path } from '@/features/bluepri
 import { LongTextGuard } from './long-text-guard'
 
 export interface BoundProps {
-  /** Name of the form field, also its id. */
+  /** Name of the form field, and its id. */
   path: Path
   label: string
   help?: ReactNode
@@ -17,7 +17,7 @@ interface FormTextProps extends BoundProps {
   mono?: boolean
 }
 
-/** Native and uncontrolled: a key renders nothing. */
+/** Native and uncontrolled: typing renders nothing. */
 export function FormText({ path, ...rest }: FormTextProps) {
   const { register } = useEditor()
   const messages = useEditorFieldMessages(path)

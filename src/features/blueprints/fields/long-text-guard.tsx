@@ -10,12 +10,12 @@ interface LongTextGuardProps {
   path: string
   label: string
   className?: string | undefined
-  /** Characters that the control takes without stalling. */
+  /** Maximum characters that the control handles without stalling. */
   longest?: number
   children: ReactNode
 }
 
-/** Keeps a text of a size that stalls a browser's control out of it until it is asked for. */
+/** Shows a text that is long enough to stall a browser's control only on request. */
 export function LongTextGuard({ path, label, className, longest = 20_000, children }: LongTextGuardProps) {
   const { valueAt } = useEditor()
   const [text] = useState(() => textOf(valueAt(path)))

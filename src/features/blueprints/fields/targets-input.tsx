@@ -45,7 +45,7 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
           target={target}
           onChange={(change) => set(index, change)}
           onRemove={() => {
-            // Of the others, the button stays and removes the next one.
+            // For other rows, the button stays focused and removes the next one.
             if (index === targets.length - 1) adder.current?.focus()
             edit(path, targets.toSpliced(index, 1))
             announce(`Target ${target.trait_ref.slice(0, 60) || 'without a trait'} removed`)

@@ -5,7 +5,7 @@ import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './form-text'
 import { useTraitRefs } from './use-trait-refs'
 
-/** Names a trait: one of the blueprint's, or any other text. Native and uncontrolled, as every text of the form. */
+/** References a trait of the blueprint, or any other text. Native and uncontrolled, like every text of the form. */
 export function TraitRefInput({ path, ...rest }: BoundProps) {
   const { register, edit } = useEditor()
   const messages = useEditorFieldMessages(path)

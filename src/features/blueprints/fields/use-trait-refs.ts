@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useEditor } from '@/features/blueprints/editor-context'
 
-/** The traits that a field which names one can offer. */
+/** The traits that a reference field offers. */
 export function useTraitRefs(): readonly string[] {
   const { store } = useEditor()
   return useSyncExternalStore(store.subscribe, () => store.getReview().traitRefs)

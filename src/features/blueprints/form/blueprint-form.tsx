@@ -19,7 +19,7 @@ interface BlueprintFormProps {
   scroll: ReturnType<typeof useFormScroll>
   filter: string
   onFilter: (filter: string) => void
-  /** Keys of traits whose rarely used fields were asked for. */
+  /** Keys of traits whose rarely used fields are shown. */
   unfolded: ReadonlySet<string>
 }
 
@@ -46,7 +46,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
       onSubmit={(event) => event.preventDefault()}
       onFocus={onFocus}
       onBlur={onBlur}
-      // Not on input: rendered between a choice's input and its change, a select would take the choice back.
+      // Not on input: if a select is rendered between its input and change events, it resets the choice.
       onChange={(event) => {
         if (event.target instanceof HTMLElement) noteInput(event.target.id)
       }}
@@ -76,7 +76,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
 
 interface ItemProps extends Pick<BlueprintFormProps, 'filter' | 'onFilter' | 'unfolded'> {
   item: FormItem
-  /** Traits that are shown, where the filter hides some. */
+  /** Number of visible traits, if the filter hides some. */
   matching: number | undefined
 }
 

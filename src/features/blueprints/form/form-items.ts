@@ -7,7 +7,7 @@ import {
 } from '@/blueprint/model/values/form-values'
 import { orderWithRemoved } from '@/blueprint/model/changes/order-with-removed'
 
-/** Where a row stands among those that it is shown with. */
+/** Position of a row among the rows shown with it. */
 export interface RowPlace {
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -45,12 +45,12 @@ export type FormItem =
     }
   | { readonly kind: 'removed'; readonly id: string; readonly list: RowList; readonly key: string }
 
-/** Id of the button that puts a removed row back. */
+/** Id of the button that restores a removed row. */
 export function restoreButtonId(list: RowList, key: string): string {
   return `put-back:${list}.${key}`
 }
 
-/** Everything that the form shows, from top to bottom. */
+/** All items of the form, from top to bottom. */
 export function formItems(values: BlueprintValues, base: BlueprintValues, filter: string): FormItem[] {
   const section = (id: SectionId): FormItem => ({ kind: 'section', id: `section:${id}`, section: id })
   const [, ...growth] = rowLists
@@ -67,7 +67,7 @@ export function formItems(values: BlueprintValues, base: BlueprintValues, filter
   ]
 }
 
-/** Keys of a list with the removed ones back in their places. */
+/** Keys of a list, with removed rows at their previous positions. */
 function keysWithRemoved(values: BlueprintValues, list: RowList, base: BlueprintValues): string[] {
   return orderWithRemoved(rowsOf(values, list).order, rowsOf(base, list).order)
 }
@@ -118,7 +118,6 @@ export function itemOfPath(items: readonly FormItem[], path: string): number {
   return items.findIndex((item) => item.kind === 'section' && item.section === section)
 }
 
-/** The section that an item belongs to. */
 export function sectionOfItem(items: readonly FormItem[], index: number): SectionId {
   const section = items.slice(0, index + 1).findLast((item) => item.kind === 'section')
   return section?.section ?? 'identity'

@@ -18,7 +18,7 @@ import { useFormEditor } from './use-form-editor'
 import { useFormView } from './use-form-view'
 import { sectionOfPath, sectionTitles, type SectionId } from './form-items'
 
-/** Everything of the draft as plain forms, field by field, nothing hidden. */
+/** The whole draft as plain forms, field by field, with nothing hidden. */
 export function FormView() {
   const designer = useDesigner()
   const values = useValues()
@@ -36,7 +36,7 @@ export function FormView() {
       : undefined
   useEffect(() => {
     if (selected === undefined) return
-    // Whoever comes by a link has the focus nowhere yet. Whoever comes by a tab keeps it there.
+    // After following a link, nothing has the focus yet. After switching tabs, the focus stays on the tab.
     goTo(selected, document.activeElement?.matches('body, h1') !== false)
   }, [selected, goTo])
   return (
@@ -83,9 +83,9 @@ interface FormAsideProps {
   json: JsonObject
   values: BlueprintValues
   problems: readonly Problem[]
-  /** Where it lies over the form for want of room. */
+  /** On narrow screens, where the panel overlays the form. */
   isOpen: boolean
-  /** The one in sight. */
+  /** The visible section. */
   section: SectionId
   onSection: (section: SectionId) => void
   onClose: () => void
@@ -107,7 +107,7 @@ const lists = {
   triggers: 'default_growth.triggers',
 } as const
 
-/** Beside the form: its sections, and what the service says of the blueprint. */
+/** Next to the form: its sections, and the service's own fields. */
 function FormAside(props: FormAsideProps) {
   const { json, values, problems, isOpen, section: current, onSection, onClose } = props
   const errorsIn = (section: SectionId) =>

@@ -21,7 +21,7 @@ interface RowFrameProps {
   children: ReactNode
 }
 
-/** One entry of a list: its name and what can be done with it as a whole, then its fields. */
+/** One entry of a list: its name and actions, then its fields. */
 export function RowFrame({ list, rowKey, name, detail, isNew, isFirst, isLast, children }: RowFrameProps) {
   const { moveRow, duplicateRow, removeRow } = useEditor()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function RowFrame({ list, rowKey, name, detail, isNew, isFirst, isLast, c
   )
 }
 
-/** A removed row, until it is saved or put back. */
+/** A removed row, until it is saved or restored. */
 export function RemovedRow({ list, rowKey, name }: { list: RowList; rowKey: string; name: string }) {
   const { restore } = useEditor()
   return (

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Ids of the headings, by which the section index gets there. */
+/** Ids of the headings, which the section index links to. */
 export const headingId = (section: string) => `section-${section}`
 
 interface SectionHeadProps {

@@ -10,7 +10,7 @@ import styles from './form.module.css'
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
 const growthTypes = documentedValues.get(GrowthType)?.documented ?? []
 
-// Drawn anew neither as the form is scrolled nor as heights are measured.
+// Memoized: these do not render on scrolling or when heights are measured.
 
 export const IdentitySection = memo(function IdentitySection() {
   return (

@@ -152,7 +152,7 @@ function RareFields({ at, valueForm, constraintForm }: RareFieldsProps) {
   )
 }
 
-/** What is rarely used is shown from the start where the trait has any of it, or is of a type that may. */
+/** Rarely used fields are shown initially if the trait has any of them, or is of a type that may. */
 function hasAdvancedFields(trait: TraitValues | undefined): boolean {
   if (!trait) return false
   const { value, constraint } = trait.default
@@ -167,11 +167,11 @@ function hasAdvancedFields(trait: TraitValues | undefined): boolean {
   )
 }
 
-/** The ref of a trait: typed as long as nothing names it, and renamed together with what does. */
+/** The ref of a trait: a plain field while nothing references it, else renamed together with its references. */
 function RefInput({ rowKey, className }: { rowKey: string; className?: string | undefined }) {
   const { values, store } = useEditor()
   const isNamed = useSyncExternalStore(store.subscribe, () => isNamedElsewhere(values(), rowKey))
-  // A ref that is typed may be one that something names already: the field stays until it is left.
+  // A typed ref may match existing references: the field stays until it loses the focus.
   const [isTyping, setTyping] = useState(false)
   if (isNamed && !isTyping) return <TraitRefField rowKey={rowKey} className={className} />
   return (

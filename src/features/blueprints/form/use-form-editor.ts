@@ -21,17 +21,17 @@ import { announce } from '@/ui/announce'
 import { restoreButtonId } from './form-items'
 import { useLatest } from '@/features/blueprints/use-latest'
 
-/** A row moves to its new group once the field is left, not while its name is being typed. */
+/** A row moves to its new group when the field loses the focus, not while its name is being typed. */
 const settlesOnBlur = /^traits\.byKey\.[^.]+\.category$/
 
 /**
- * The form as a view of the draft: it holds what is typed, hands it over as commands once the typing pauses, and takes
- * what other views and undo change.
+ * The form as a view of the draft: it holds typed text, commits it as commands after a pause, and accepts changes from
+ * other views and undo.
  */
 export function useFormEditor({ store, run, goTo }: Designer, removeTrait: TraitActions['remove']): Editor {
   const { control, register, getValues, setValue } = useForm<BlueprintValues>({
     defaultValues: store.getValues(),
-    // What is wrong is the draft's business: nothing is submitted through the form.
+    // The draft validates the values: the form itself is never submitted.
     mode: 'onSubmit',
   })
   const latestGoTo = useLatest(goTo)
@@ -48,7 +48,7 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
         if (path === except) continue
         const settles = settlesOnBlur.test(path)
         if (!isLeaving && settles && store.visibleProblems.unfinished === path) {
-          // Until then it counts as typed: an undo, a save and the end of the page know of it.
+          // Until then it counts as pending text, so that an undo, a save and the closing page include it.
           store.typed.set(path, () => commitEdits(true))
           continue
         }
@@ -77,11 +77,11 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
 
   return useMemo((): Editor => {
     const orderOf = (list: RowList) => rowsOf(store.getValues(), list).order
-    // Its fields come with the next render.
+    // Its fields are rendered next.
     const goToRow = (list: RowList, key: string) =>
       setTimeout(() => latestGoTo.current(`${list}.byKey.${key}.${rowNames[list]}`))
     const note = (path: string) => {
-      // One step holds one field, also where somebody is faster than the pause.
+      // Each step contains one field, even if the user moves on before the pause.
       commitOtherEdits.current(path)
       edited.current.add(path)
       store.edited(path)
@@ -147,7 +147,7 @@ function sameCategory(values: BlueprintValues, order: readonly string[], key: st
   return order.filter((name) => categoryOf(name) === categoryOf(key))
 }
 
-/** Fields in which two versions of the values differ. Parts that are the same object are not looked into. */
+/** Fields that differ between two versions of the values. Parts that are the same object are skipped. */
 function leavesThatDiffer(path: string, before: unknown, after: unknown): [string, unknown][] {
   if (before === after) return []
   if (!isRecord(before) || !isRecord(after)) return [[path, after]]

@@ -16,11 +16,11 @@ const heights = {
 }
 const sectionHeights: Record<string, number> = { identity: 271, traits: 47, dyadic: 208, growth: 114 }
 
-/** Only what is near the window is in the document, and whatever holds the focus. On paper all of it is. */
+/** Renders only rows near the viewport and the row with the focus. In print, all rows are rendered. */
 export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HTMLElement | null>) {
   const focused = useRef<string | undefined>(undefined)
   const indexOfFocused = () => items.findIndex(({ id }) => id === focused.current)
-  // The row below the window comes with the next frame: what is in sight is drawn first.
+  // The row below the viewport is rendered one frame later, after the visible ones.
   const overscan = useDeferredValue(1, 0)
   const isPrinted = usePrinted()
   const virtualizer = useVirtualizer({
@@ -29,7 +29,7 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => heightOf(items[index]),
     overscan,
-    // The first rows are drawn with the form, not after it was laid out without them.
+    // The first rows are rendered with the form, not after a layout without them.
     initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeSize,
     measureElement: measureRow,
@@ -37,7 +37,7 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
       if (isPrinted) return Array.from({ length: range.count }, (_, index) => index)
       const shown = defaultRangeExtractor(range)
       const index = indexOfFocused()
-      // Its neighbours too, so that Tab has somewhere to go.
+      // Includes its neighbors, so that Tab can move to them.
       const kept = index < 0 ? [] : [index - 1, index, index + 1].filter((at) => at >= 0 && at < range.count)
       return [...new Set([...shown, ...kept])].toSorted((a, b) => a - b)
     },

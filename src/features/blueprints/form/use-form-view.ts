@@ -8,10 +8,10 @@ import { useFormScroll } from './use-form-scroll'
 import { useLatest } from '@/features/blueprints/use-latest'
 
 const patience = 30
-/** Pixels below the upper edge at which a section counts as the one that is read. */
+/** A section is current if it starts at most this many pixels below the upper edge. */
 const belowEdge = 60
 
-/** What of the form is in sight: the filter, the unfolded rows, the way to any field. */
+/** View state of the form: the filter, expanded rows, and navigation to any field. */
 export function useFormView(values: BlueprintValues, base: BlueprintValues) {
   const scroller = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState('')
@@ -22,7 +22,7 @@ export function useFormView(values: BlueprintValues, base: BlueprintValues) {
   const scroll = useFormScroll(items, scroller)
   const latest = useLatest({ items, scroll, filter })
 
-  /** The last one that was asked for: the ones before give up. */
+  /** The latest request, which cancels earlier ones. */
   const wanted = useRef<object>(undefined)
   const reach = useCallback(
     (path: string, elementId: string, { focuses = true, triesLeft = patience, want = {} } = {}) => {
@@ -37,7 +37,7 @@ export function useFormView(values: BlueprintValues, base: BlueprintValues) {
         element.scrollIntoView({ block: 'nearest' })
         return
       }
-      // Rows come into the document a frame or two after the scroll has brought them near.
+      // Rows are rendered a frame or two after scrolling near them.
       if (index >= 0) to.virtualizer.scrollToIndex(index, { align: 'start' })
       const next = { focuses, want, triesLeft: triesLeft - 1 }
       if (triesLeft > 0) requestAnimationFrame(() => reach(path, elementId, next))
@@ -70,7 +70,7 @@ export function useFormView(values: BlueprintValues, base: BlueprintValues) {
   }
 }
 
-/** Rows that are shown as before stay the same objects: they render nothing. */
+/** Unchanged rows stay the same objects, so they do not render. */
 function sharing() {
   let last: readonly FormItem[] = []
   return (items: readonly FormItem[]) => (last = structuralShare(last, items))
@@ -80,7 +80,7 @@ function needsUnfolding(field: string): boolean {
   return /string_value|string_list_value|allowed_values|^default\.trait_ref$/.test(field)
 }
 
-/** Any path inside of each section. */
+/** A path inside each section. */
 const pathsOfSections: Record<SectionId, string> = {
   identity: 'name',
   traits: 'traits.order',

@@ -20,7 +20,10 @@ interface AttractionSliderProps {
 const span = { min: 0, max: 1 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 
-/** How strongly a goal attracts, from 0 to 1. Values beyond are kept: the knob stands at the end with an arrow and its number. */
+/**
+ * How strongly a goal attracts, from 0 to 1. Values beyond are preserved: the knob is at the end, with an arrow and the
+ * number.
+ */
 export function AttractionSlider({
   name,
   text,

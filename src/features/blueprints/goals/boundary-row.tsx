@@ -24,7 +24,7 @@ interface BoundaryRowProps {
   actions: ReturnType<typeof useRowActions<typeof boundaryList>>
 }
 
-/** One growth boundary: each of its cells is typed into where it stands. */
+/** One growth boundary. Its cells are edited in place. */
 export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
   const { boundary, row, traitName, problem, actions } = props
   const { store, goTo } = useDesigner()
@@ -78,7 +78,7 @@ export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
           label={`Excluded values of ${name}, separated by commas`}
           text={row.excluded_values.join(', ')}
           shown={row.excluded_values.length === 0 ? undefined : row.excluded_values.join(', ').slice(0, 60)}
-          // A comma within a value would part it.
+          // A value with a comma would be split.
           onOpen={
             row.excluded_values.some((value) => value.includes(','))
               ? () => goTo(`${boundaryList}.byKey.${boundary}.excluded_values`)

@@ -15,7 +15,7 @@ import sectionStyles from './growth-section.module.css'
 
 const columns = 6
 
-/** How far growth may take each trait, edited where it stands. */
+/** How far growth may change each trait, edited in place. */
 export function BoundaryTable() {
   const { store, run } = useDesigner()
   const values = useValues()
@@ -48,7 +48,7 @@ export function BoundaryTable() {
     const key = newRowKey()
     run(addRow(boundaryList, key, blankRow(boundaryList, store.shape)))
     scrollTo(rows.length)
-    // Its row comes with the next frame.
+    // Its row is rendered in the next frame.
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-boundary="${key}"] button`)?.click(),
     )

@@ -21,7 +21,7 @@ interface DomainFaderProps {
 
 const tickCount = 10
 
-/** The growth rate of one domain as a fader. Enter on the knob, or a double click, types it. */
+/** The growth rate of one domain as a fader. Enter on the knob, or a double-click, opens a text field. */
 export function DomainFader({ domain, label, note, text, scale }: DomainFaderProps) {
   const { store } = useDesigner()
   const path = `default_growth.domain_rates.${domain}`
@@ -142,7 +142,7 @@ function Tick({ scale, tick }: { scale: FaderScale; tick: number }) {
   )
 }
 
-/** From the saved value to the one of the draft. */
+/** Arrow from the saved value to that of the draft. */
 function Arrow({ from, to }: { from: number; to: number }) {
   const isUp = to > from
   return (

@@ -14,7 +14,7 @@ const domains: readonly { readonly domain: Domain; readonly label: string }[] = 
   { domain: 'narrative', label: 'Narrative' },
 ]
 
-/** Rates of growth on one scale, and the kind of growth. */
+/** Growth rates on one scale, and the growth type. */
 export function DomainRates() {
   const { domain_rates } = useValues().default_growth
   const saved = useBase().initial.default_growth.domain_rates

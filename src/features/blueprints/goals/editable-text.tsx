@@ -5,15 +5,15 @@ import { InPlaceInput } from './in-place-input'
 interface EditableTextProps {
   label: string
   text: string
-  /** As it is drawn; undefined where nothing is given. */
+  /** Displayed text; undefined if nothing is given. */
   shown: string | undefined
   isNumber?: boolean
   onCommit: (text: string) => void
-  /** Something else than a field opens. */
+  /** Opens another editor instead of the field. */
   onOpen?: (() => void) | undefined
 }
 
-/** A text that a press turns into a field. */
+/** A text that becomes a field when pressed. */
 export function EditableText({ label, text, shown, isNumber = false, onCommit, onOpen }: EditableTextProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,15 @@
 import type { Span } from '@/blueprint/marks/span'
 
 export interface FaderScale extends Span {
-  /** What an arrow key moves a value by: the power of ten that parts the scale into 50 to 200. */
+  /** Step of an arrow key: the power of ten that divides the scale into 50 to 200 steps. */
   readonly step: string
   /** Decimals of the labels. */
   readonly decimals: number
 }
 
-/** A scale from 0, or a round number below, to a round number above all values: none of them lies at its end. */
+/**
+ * A scale from 0, or a round number below all values, to a round number above all values, so that none is at an end.
+ */
 export function faderScale(numbers: readonly number[]): FaderScale {
   const max = roundAbove(Math.max(0, ...numbers))
   const lowest = Math.min(0, ...numbers)
@@ -23,7 +25,7 @@ export function faderScale(numbers: readonly number[]): FaderScale {
   }
 }
 
-/** The next of 1, 2, 5 and 10 times a power of ten above a number that is not negative; 0.1 above 0. */
+/** The next of 1, 2, 5 and 10 times a power of ten above a non-negative number; 0.1 for 0. */
 function roundAbove(number: number): number {
   if (number === 0) return 0.1
   const power = powerOf(number)

@@ -2,9 +2,9 @@ import type { Problem } from '@/blueprint/model/problems/problem'
 import { rowAt } from '@/blueprint/model/values/path-label'
 import { goalList } from './goal-paths'
 
-/** What is wrong with one goal, by where the matrix shows it. */
+/** Problems of one goal, by their location in the matrix. */
 export interface GoalProblems {
-  /** Of its id, description or targets as a whole. */
+  /** Problem of its id, description or targets as a whole. */
   readonly goal: CellProblem | undefined
   readonly attraction: string | undefined
   /** By path of the target's value. */
@@ -13,11 +13,11 @@ export interface GoalProblems {
 
 export interface CellProblem {
   readonly message: string
-  /** It cannot be sent or cannot be reached, rather than being doubtful. */
+  /** The value cannot be sent or cannot be reached. If false, it is only doubtful. */
   readonly isBad: boolean
 }
 
-/** The problems of goals, by their keys. */
+/** Problems of goals, by goal key. */
 export function goalProblems(problems: readonly Problem[]): ReadonlyMap<string, GoalProblems> {
   const found = new Map<
     string,

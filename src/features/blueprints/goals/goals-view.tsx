@@ -31,7 +31,7 @@ import { sheetChanges } from './paste/sheet-changes'
 
 const PasteDialog = partOnDemand(() => import('./paste/paste-dialog').then((module) => module.PasteDialog))
 
-/** Goals and growth: what the goals aim at, how fast and how far growth goes. */
+/** Goals and growth: the targets of goals, and the speed and limits of growth. */
 export function GoalsView() {
   const values = useValues()
   const { add } = useRowActions(goalList)
@@ -39,10 +39,10 @@ export function GoalsView() {
   const find = useDebouncedFilter(narrowing.q, (q) => narrow({ q }))
   const { text = '' } = find
   const onlyAimedAt = narrowing.aimed !== undefined
-  /** Undefined where nothing is pasted; without `pasted`, it is to be pasted into the dialog. */
+  /** Undefined if no paste is in progress. Without `pasted`, the user pastes into the dialog. */
   const [pasting, setPasting] = useState<{ pasted?: Pasted }>()
   const now = useMemo(() => matrixColumns(values), [values])
-  // The same columns are the same list, so that an edit draws its own row only.
+  // Unchanged columns stay the same list, so that an edit renders only its own row.
   const [columns, setColumns] = useState(now)
   if (now !== columns && (now.length !== columns.length || now.some((one, at) => one !== columns[at])))
     setColumns(now)
@@ -74,7 +74,7 @@ export function GoalsView() {
           columns={shown.columns}
           order={order}
           onPaste={(pasted) => {
-            // What all goes where it was pasted is seen there; the rest is shown before.
+            // If all pasted cells fit the matrix, the result is visible there. Otherwise a preview is shown first.
             if (!pasteBlock(store, pasted)) setPasting({ pasted })
           }}
         />
@@ -108,7 +108,7 @@ export function GoalsView() {
   )
 }
 
-/** Takes a block of numbers over at once, if every one of them has a cell. Answers whether it did. */
+/** Pastes a block of numbers at once if each of them has a cell. Returns whether it did. */
 function pasteBlock(store: DraftStore, { text, place }: Pasted): boolean {
   const block = readBlock(text, place)
   if (!block || block.outside > 0) return false
@@ -123,7 +123,7 @@ function pasteBlock(store: DraftStore, { text, place }: Pasted): boolean {
 
 interface MatrixFilter {
   readonly text: string
-  /** Only traits that a goal of those that are shown aims at. */
+  /** Shows only traits with a target in one of the visible goals. */
   readonly onlyAimedAt: boolean
 }
 
@@ -133,8 +133,8 @@ interface FilteredMatrix {
 }
 
 /**
- * Goals and traits that have the words. Where only traits have them, all goals stay, and the other way round: a matrix
- * without rows or columns shows nothing.
+ * Goals and traits that match the text. If only traits match, all goals stay, and vice versa: a matrix without rows or
+ * columns shows nothing.
  */
 function filterMatrix(
   values: BlueprintValues,
@@ -156,7 +156,7 @@ function filterMatrix(
 interface GoalsToolbarProps {
   text: string
   onType: (text: string) => void
-  /** The text is left: nothing more is typed at once. */
+  /** Called when the text field loses the focus. */
   onLeave: () => void
   onlyAimedAt: boolean
   onOnlyAimedAt: (isOnly: boolean) => void
@@ -165,7 +165,7 @@ interface GoalsToolbarProps {
   onAdd: () => void
 }
 
-/** What the matrix shows, and what can be added to it. */
+/** Filters of the matrix, and actions to add goals. */
 function GoalsToolbar(props: GoalsToolbarProps) {
   const { text, onType, onLeave, onlyAimedAt, onOnlyAimedAt, shown, onPaste, onAdd } = props
   return (

@@ -7,20 +7,20 @@ import styles from './in-place-input.module.css'
 
 interface InPlaceInputProps {
   label: string
-  /** What it has. All of it is selected at first, so that typing replaces it. */
+  /** Initial text. It is selected, so that typing replaces it. */
   text: string
-  /** What is typed instead of it already. */
+  /** Text already typed in its place. */
   initialText?: string | undefined
   isNumber?: boolean
   className?: string | undefined
   onCommit: (text: string) => void
-  /** It is over, kept or not. By a key, the focus goes back to where it came from. */
+  /** Called when editing ends, committed or not. If ended by a key, the focus returns to the previous element. */
   onEnd: (byKey: boolean) => void
-  /** It is over by Tab, which leads on from here, or back. Without it, Tab does what it does in any field. */
+  /** Called when Tab or Shift+Tab ends editing. Without it, Tab works as in any field. */
   onTab?: (along: 1 | -1) => void
 }
 
-/** A text that is edited where it stands. Enter or leaving it keeps what was typed, Escape does not. */
+/** A text edited in place. Enter or blur commits it, Escape cancels. */
 export function InPlaceInput({ label, text, initialText, isNumber, ...rest }: InPlaceInputProps) {
   const { className, onCommit, onEnd, onTab } = rest
   const { store } = useDesigner()
@@ -44,7 +44,7 @@ export function InPlaceInput({ label, text, initialText, isNumber, ...rest }: In
     now.text = now.typed
     now.onCommit(now.typed)
   }
-  // A save, an undo or a closed view takes what is typed so far.
+  // A save, an undo or a closed view commits the text typed so far.
   useEffect(() => {
     const flush = () => {
       const now = latest.current

@@ -19,10 +19,10 @@ import {
 } from '@/features/blueprints/problems/unreachable'
 import { UnreachablePicture } from './unreachable-picture'
 
-/** As many are drawn; the rest is counted. */
+/** Maximum goals to draw. The rest is only counted. */
 const most = 12
 
-/** Goals that growth cannot come to, each with the smallest changes that let it. */
+/** Goals that growth cannot reach, each with the smallest changes that make them reachable. */
 export function UnreachableAside({ columns }: { columns: readonly TraitColumn[] }) {
   const values = useValues()
   const found = useMemo(() => unreachableTargets(values), [values])

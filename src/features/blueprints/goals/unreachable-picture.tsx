@@ -14,7 +14,7 @@ interface UnreachablePictureProps {
   place: number
 }
 
-/** Where growth stops on the way from the default to the target. */
+/** Where growth stops between the default and the target. */
 export function UnreachablePicture({ found, column, place }: UnreachablePictureProps) {
   const limit = numberOfText(found.limit)
   const target = numberOfText(found.target)

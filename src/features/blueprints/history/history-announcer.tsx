@@ -4,14 +4,14 @@ import { announce } from '@/ui/announce'
 import { focusAgain } from '@/ui/focus-again'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
-/** What follows each step of a draft: it is told, and the focus stays in the lanes. */
+/** After each step of a draft, announces it and keeps the focus in the lanes. */
 export function HistoryAnnouncer({ store }: { store: DraftStore }) {
   useFocusAfterSteps(store)
   useHistoryAnnouncements(store)
   return null
 }
 
-/** Says which step was undone or done again, and what was done at once: a wire, a removal. */
+/** Announces steps that are undone or redone, and single actions such as a new wire or a removal. */
 function useHistoryAnnouncements(store: DraftStore): void {
   useEffect(() => {
     let last = store.getHistory()
@@ -32,7 +32,7 @@ function announcementOf(last: History, now: History): string | undefined {
     return steps === 1 ? `Undone: ${before.name}` : `${steps} steps undone`
   if (!top || top === before) return undefined
   if (last.undone.includes(top)) return steps === 1 ? `Redone: ${top.name}` : `${steps} steps redone`
-  // What is typed or turned says its value by itself.
+  // Controls that are typed into or dragged announce their own value.
   const isOwn = top.joins !== undefined || document.activeElement?.matches('input, select, textarea')
   return isOwn || now.done.length <= last.done.length ? undefined : top.name
 }
@@ -40,8 +40,8 @@ function announcementOf(last: History, now: History): string | undefined {
 const focusable = 'button:not(:disabled), a[href], input, select, textarea'
 
 /**
- * A step may take away what has the focus. Then the focus goes to what stands there now: the default of its lane or the
- * name of it, else what is nearest of the part that it was in, so that keys go on.
+ * A step may remove the focused element. Then the focus moves to the default or the name of its lane, else to the
+ * nearest remaining element around it, so that keyboard use can continue.
  */
 function useFocusAfterSteps(store: DraftStore): void {
   useEffect(() => {
@@ -49,7 +49,7 @@ function useFocusAfterSteps(store: DraftStore): void {
     let around: readonly Element[] = []
     let waiting = 0
     const note = ({ target }: FocusEvent) => {
-      // What asks over the page gives the focus back to where it was asked from.
+      // A dialog restores the focus to where it was opened.
       if (!(target instanceof Element) || target.closest('dialog')) return
       last = target
       around = ancestorsOf(target)
@@ -78,7 +78,7 @@ function useFocusAfterSteps(store: DraftStore): void {
   }, [store])
 }
 
-/** From the nearest up to the page itself. */
+/** The element's ancestors, from the nearest up to the page. */
 function ancestorsOf(element: Element): Element[] {
   const found: Element[] = []
   for (let next = element.parentElement; next && !next.matches('main, body'); next = next.parentElement)

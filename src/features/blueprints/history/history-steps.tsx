@@ -4,7 +4,7 @@ import styles from './history-steps.module.css'
 
 const inList = 60
 
-/** Every step of this visit: what is above the chosen one is undone, and can be done again. */
+/** All steps of this session. Those above the current one are undone and can be redone. */
 export function HistorySteps({ store }: { store: DraftStore }) {
   const { done, undone } = useSyncExternalStore(store.subscribe, store.getHistory)
   const steps = [...done, ...undone.toReversed()].map((step, index) => ({

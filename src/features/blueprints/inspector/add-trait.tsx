@@ -5,14 +5,14 @@ import { rowsInOrder } from '@/blueprint/model/values/form-values'
 
 interface AddTraitProps {
   label: string
-  /** Refs that are there already. */
+  /** Refs that are already in the list. */
   except: ReadonlySet<string>
   onAdd: (ref: string) => void
 }
 
 const most = 50
 
-/** Picks a trait by its name or ref and adds it at once. */
+/** Picks a trait by name or ref and adds it at once. */
 export function AddTrait({ label, except, onAdd }: AddTraitProps) {
   const values = useValues()
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import { Part } from './part'
 
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
 
-/** The blueprint itself, where nothing of it is selected. */
+/** The blueprint itself, shown if no row is selected. */
 export function BlueprintSummary() {
   const { traits, default_dyadic: dyadic, default_growth: growth } = useValues()
   const counts = [

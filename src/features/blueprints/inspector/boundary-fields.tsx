@@ -3,7 +3,7 @@ import { DraftList } from '@/features/blueprints/draft-fields/draft-list'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import styles from './inspector.module.css'
 
-/** What a growth boundary says, without the trait that it is about. */
+/** The fields of a growth boundary, except its trait. */
 export function BoundaryFields({ rowKey }: { rowKey: string }) {
   const at = `default_growth.boundaries.byKey.${rowKey}`
   return (

@@ -15,7 +15,7 @@ import { FreeForm } from './free-form'
 import styles from './inspector.module.css'
 import { Part } from './part'
 
-/** The default of a trait and whether it is locked. */
+/** The default of a trait, and its lock. */
 export function DefaultPart({ rowKey }: { rowKey: string }) {
   const at = `traits.byKey.${rowKey}.default`
   const form = useTextAt(`${at}.value.form`)
@@ -85,10 +85,10 @@ function LockField({ at }: { at: string }) {
   )
 }
 
-/** Texts, lists and another ref: shown where there are any, or on demand. */
+/** Texts, lists and another ref: shown if any are set, or on request. */
 function RareFields({ rowKey }: { rowKey: string }) {
   const at = `traits.byKey.${rowKey}.default`
-  const value = useValueAt(`${at}.value`) as TypedValueValues | undefined // what the values hold there
+  const value = useValueAt(`${at}.value`) as TypedValueValues | undefined // the values have this type here
   const type = useTextAt(`traits.byKey.${rowKey}.type`)
   const named = useTextAt(`${at}.trait_ref`)
   const ref = useTextAt(`traits.byKey.${rowKey}.trait_ref`)

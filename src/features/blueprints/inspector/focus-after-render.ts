@@ -1,4 +1,4 @@
-/** Puts the focus into a field that the next drawing brings, what it holds selected: typing takes its place. */
+/** Focuses a field after the next render and selects its content, so that typing replaces it. */
 export function focusAfterRender(id: string): void {
   setTimeout(() => {
     const field = document.getElementById(id)

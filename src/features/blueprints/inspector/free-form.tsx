@@ -17,7 +17,7 @@ interface FreeFormProps {
   part: 'value' | 'constraint'
 }
 
-/** A free-form object that fits no fields, as the text it is; and the switch between the two where it fits. */
+/** A free-form object as JSON text, with a switch to fields if it fits them. */
 export function FreeForm({ rowKey, part }: FreeFormProps) {
   const { store, run } = useDesigner()
   const base = useBase()

@@ -27,11 +27,11 @@ interface InspectorHeadProps {
   selection: Selection
   onStep: (by: 1 | -1) => void
   onClose: () => void
-  /** Where wide windows keep the inspector, what is closed makes room for the blueprint. */
+  /** On wide screens the inspector stays: closing the selection shows the blueprint's fields. */
   stays: boolean
 }
 
-/** Names what is selected, with the way to the next and what can be done to it. */
+/** Shows the selected row's name, its actions, and buttons to the next and previous row. */
 export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHeadProps) {
   const { list, key } = selection
   const groups = useSelectionActions(selection)
@@ -86,7 +86,7 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
 function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
   const { changes } = useDraftReview()
   const base = useBase()
-  // Counted as the page counts them: the rename of a trait is one.
+  // Counted as elsewhere: the rename of a trait is one change.
   const collapsed = useMemo(() => collapseChanges(changes), [changes])
   if (rowsOf(base.initial, list).byKey[key] === undefined) return <Badge color="green">New</Badge>
   const at = rowPath(list, key).join('.')
@@ -97,7 +97,6 @@ function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
   return count === 0 ? null : <Badge variant="dot">{pluralize(count, 'change')}</Badge>
 }
 
-/** What can be done to what is selected. */
 function useSelectionActions({ list, key }: Selection): MenuItem[][] {
   const trait = useTraitActions()
   const row = useRowActions(list === 'traits' ? 'default_growth.triggers' : list)

@@ -30,7 +30,7 @@ import { AddTrait } from './add-trait'
 import { focusAfterRender } from './focus-after-render'
 import { Part } from './part'
 
-/** Everything about what is selected, in fields; about the blueprint where nothing is, if it `stays` there. */
+/** All fields of the selected row, or of the blueprint if none is selected and the inspector `stays`. */
 export function Inspector({ stays }: { stays: boolean }) {
   const { selection, select } = useDesigner()
   const step = useStep()
@@ -56,13 +56,13 @@ export function Inspector({ stays }: { stays: boolean }) {
         onKeyDown={(event: KeyboardEvent) => {
           if (event.defaultPrevented) return
           const isFromHandle = isHandle(cameFrom.current) && isTextInput(event.target)
-          // Beside the lanes it stays: there is nothing to be closed.
+          // If the inspector stays next to the lanes, Escape does not close it.
           if (event.key === 'Escape' && shown && (liesOver() || !(stays || isFromHandle))) {
             event.stopPropagation()
             close()
             return
           }
-          // From a handle one comes here to type its value, and goes on there.
+          // When opened from a handle to type its value, the focus returns to that handle.
           const isBack = isFromHandle && ['Enter', 'Escape'].includes(event.key)
           if (isBack && focusAgain(cameFrom.current)) event.preventDefault()
         }}
@@ -106,7 +106,6 @@ function liesOver(): boolean {
   return window.matchMedia('(max-width: 1199px)').matches
 }
 
-/** A growth boundary, field by field. */
 function BoundaryInspector({ rowKey }: { rowKey: string }) {
   const { traitRefs } = useDraftReview()
   return (
@@ -122,7 +121,6 @@ function BoundaryInspector({ rowKey }: { rowKey: string }) {
   )
 }
 
-/** A goal state, field by field. */
 function GoalInspector({ rowKey }: { rowKey: string }) {
   const at = `default_growth.goal_states.byKey.${rowKey}`
   return (
@@ -142,7 +140,7 @@ function GoalInspector({ rowKey }: { rowKey: string }) {
 const list = 'default_growth.goal_states'
 const first = 60
 
-/** What a goal aims for, trait by trait. */
+/** A goal's targets, by trait. */
 function GoalTargets({ rowKey }: { rowKey: string }) {
   const { run, select } = useDesigner()
   const { missing } = useTraitActions()

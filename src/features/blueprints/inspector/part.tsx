@@ -9,7 +9,7 @@ interface PartProps {
   children?: ReactNode
 }
 
-/** A titled part of the inspector, parted from the others by a hairline. */
+/** A titled section of the inspector, separated by a thin line. */
 export function Part({ title, count, aside, children }: PartProps) {
   const heading = useId()
   return (

@@ -9,7 +9,10 @@ import styles from './inspector.module.css'
 
 const longest = 4000
 
-/** What the service gave beside the fields: it is kept as it came, and can be read here. Drawn with each review, not with each key. */
+/**
+ * Fields from the service that no form shows: read-only and preserved unchanged. Rendered with each review, not with
+ * each key.
+ */
 export const PreservedFields = memo(function PreservedFields({
   selection: { list, key },
 }: {

@@ -35,7 +35,7 @@ import { FreeForm } from './free-form'
 
 const types = documentedValues.get(TraitType)?.documented ?? []
 
-/** A trait, field by field, and what names it. */
+/** The fields of a trait, and the references to it. */
 export function TraitInspector({ rowKey }: { rowKey: string }) {
   const at = `traits.byKey.${rowKey}`
   return (
@@ -88,7 +88,6 @@ function LearnableSwitch({ rowKey }: { rowKey: string }) {
 
 const list = 'default_growth.boundaries'
 
-/** The growth boundaries of a trait. */
 function BoundariesPart({ rowKey }: { rowKey: string }) {
   const { store, run } = useDesigner()
   const actions = useRowActions(list)
@@ -130,7 +129,7 @@ function BoundariesPart({ rowKey }: { rowKey: string }) {
   )
 }
 
-/** What the value of a trait may be. */
+/** Constraint of a trait's value. */
 function ConstraintPart({ rowKey }: { rowKey: string }) {
   const at = `traits.byKey.${rowKey}.default.constraint`
   const form = useTextAt(`${at}.form`)
@@ -154,7 +153,7 @@ function ConstraintPart({ rowKey }: { rowKey: string }) {
 
 function RareFields({ rowKey }: { rowKey: string }) {
   const at = `traits.byKey.${rowKey}.default.constraint`
-  const constraint = useValueAt(at) as ConstraintValues | undefined // what the values hold there
+  const constraint = useValueAt(at) as ConstraintValues | undefined // the values have this type here
   const target = constraint?.target
   const isHeld =
     (constraint?.allowed_values ?? []).length > 0 ||

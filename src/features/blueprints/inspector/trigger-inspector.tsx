@@ -10,7 +10,6 @@ import styles from './inspector.module.css'
 
 const directions = documentedValues.get(TriggerDirection)?.documented ?? []
 
-/** A trigger, field by field. */
 export function TriggerInspector({ rowKey }: { rowKey: string }) {
   const { traitRefs } = useDraftReview()
   const at = `default_growth.triggers.byKey.${rowKey}`

@@ -8,8 +8,8 @@ import { traitsByCategory } from '@/blueprint/model/category-step'
 import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/values/form-values'
 
 /**
- * Selects the row after the selected one, or before it, and answers its key. J and K do it from wherever nothing is typed,
- * and the focus goes along.
+ * Returns a function that selects the next or previous row and returns its key. J and K call it wherever no text is
+ * typed, and the focus follows.
  */
 export function useStep() {
   const { store, selection, select } = useDesigner()
@@ -45,7 +45,7 @@ export function useStep() {
   return step
 }
 
-/** Whoever is in a field of the inspector stays there; everybody else goes along. */
+/** Whether the focus follows the selection: not from a field of the inspector. */
 function isAtRow(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -26,7 +26,7 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
   const growth = useOfValues((values) => values.default_growth)
   const places = useGoalPlaces()
   const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
-  // Its goals and triggers are in the growth settings, and with them what they are called by.
+  // Goals, triggers and their labels depend only on the growth settings.
   const values = store.getValues()
   const goals = rowsInOrder(growth.goal_states).map((goal) => ({
     ...goal,

@@ -1,15 +1,15 @@
-/** Numbers of lines, from 1. */
+/** Line numbers, from 1. */
 export interface ChangedLines {
-  /** Lines that the base has not. */
+  /** Lines that are not in the base. */
   readonly changed: readonly number[]
-  /** Lines behind which lines of the base are missing; 0 for the head of the text. */
+  /** Lines after which lines of the base are missing; 0 for the start of the text. */
   readonly removedBehind: readonly number[]
 }
 
-/** Edits up to which the shortest way between two texts is looked for. */
+/** Maximum edits for which the shortest difference is computed. */
 const mostEdits = 400
 
-/** How a text differs from the base, line by line. Indentation and the comma at the end of a line say nothing. */
+/** Line difference between a text and the base. Indentation and trailing commas are ignored. */
 export function changedLines(base: string, now: string): ChangedLines {
   const [before, after] = [linesOf(base), linesOf(now)]
   let head = 0
@@ -22,7 +22,7 @@ export function changedLines(base: string, now: string): ChangedLines {
   const { inserted, deletedAt } = shortestEdit(from, to) ?? bluntly(from, to)
   return {
     changed: inserted.map((index) => head + index + 1),
-    // Where lines came in their place, the new ones tell it.
+    // If lines were replaced, the new ones are already marked.
     removedBehind: [...new Set(deletedAt)]
       .filter((index) => !inserted.includes(index) && !inserted.includes(index - 1))
       .map((index) => head + index),
@@ -32,7 +32,7 @@ export function changedLines(base: string, now: string): ChangedLines {
 interface EditScript {
   /** Indexes of new lines. */
   readonly inserted: readonly number[]
-  /** Indexes of the new lines before which old ones are missing. */
+  /** Indexes of the new lines before which old lines are missing. */
   readonly deletedAt: readonly number[]
 }
 
@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trim().replace(/,$/, ''))
 }
 
-/** The fewest edits from one list to another (Myers); undefined when they are too many to be looked for. */
+/** The fewest edits from one list to another (Myers); undefined if there are too many. */
 function shortestEdit(from: readonly string[], to: readonly string[]): EditScript | undefined {
   const limit = Math.min(mostEdits, from.length + to.length)
   const trace: Map<number, number>[] = []
@@ -79,7 +79,7 @@ function backtrack(trace: readonly ReadonlyMap<number, number>[], width: number,
   return { inserted: inserted.toReversed(), deletedAt: deletedAt.toReversed() }
 }
 
-/** Where too much differs: lines that the base has nowhere. */
+/** Fallback for large differences: all lines that do not exist in the base. */
 function bluntly(from: readonly string[], to: readonly string[]): EditScript {
   const known = new Set(from)
   return { inserted: to.flatMap((line, index) => (known.has(line) ? [] : [index])), deletedAt: [] }

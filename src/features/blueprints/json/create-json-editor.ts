@@ -29,20 +29,20 @@ import type { TextRange } from './text-place'
 
 interface EditorOptions {
   readonly text: string
-  /** What an earlier editor left of itself. It goes on from there if it had the same text, with its steps back. */
+  /** State of an earlier editor. If the text is the same, editing continues with its undo history. */
   readonly memory: EditorMemory | undefined
   readonly onType: (text: string) => void
-  /** The cursor was moved by the user. */
+  /** Called when the user moves the cursor. */
   readonly onCursor: (offset: number) => void
 }
 
-/** An editor's text, cursor and steps back and forth, as its library lays them out. */
+/** An editor's text, cursor and undo history, in its library's format. */
 export interface EditorMemory {
   readonly doc: string
 }
 
 export interface JsonEditor {
-  /** Text from elsewhere: the cursor and what is on screen stay where they were. */
+  /** Replaces the text after outside changes. The cursor and the scroll position stay. */
   readonly replace: (text: string) => void
   readonly show: (place: TextRange, focus: boolean) => void
   readonly cursor: () => number
@@ -50,19 +50,18 @@ export interface JsonEditor {
   readonly markChanges: (lines: ChangedLines) => void
   readonly setWrap: (wraps: boolean) => void
   readonly find: () => void
-  /** Answers what the next editor goes on with. */
+  /** Returns the state for the next editor. */
   readonly destroy: () => EditorMemory
 }
 
-/** Longer texts are not colored: that work grows with the text, editing does not. */
+/** Longer texts have no syntax colors: their cost grows with the text, that of editing does not. */
 const mostColored = 1_500_000
 
 const kept = { history: historyField }
 const fromElsewhere = Annotation.define<boolean>()
 
 /**
- * An editor in a shadow root, where its styles are adopted style sheets: the Content-Security-Policy allows no style
- * elements.
+ * An editor in a shadow root, with adopted style sheets, because the Content-Security-Policy allows no style elements.
  */
 export function createJsonEditor(host: HTMLElement, options: EditorOptions): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
@@ -81,13 +80,13 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
         bracketMatching(),
         highlightActiveLine(),
         search({ top: true }),
-        // Tab leaves the editor, as everywhere.
+        // No binding for Tab: it leaves the editor, like any field.
         keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap, ...searchKeymap]),
         options.text.length > mostColored ? [] : [json(), syntaxHighlighting(jsonColors)],
         wrap.of(EditorView.lineWrapping),
         editorTheme,
         EditorState.phrases.of(phrases),
-        // The attribute tells tools too that the scrolled region is reached by keyboard.
+        // The attribute makes the keyboard access of the scrollable region visible to checkers too.
         EditorView.contentAttributes.of({ 'aria-label': 'Blueprint as JSON', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           const isOwn = !update.transactions.some((one) => one.annotation(fromElsewhere))
@@ -128,7 +127,7 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
     setWrap: (wraps) => view.dispatch({ effects: wrap.reconfigure(wraps ? EditorView.lineWrapping : []) }),
     find: () => void openSearchPanel(view),
     destroy: () => {
-      const memory = view.state.toJSON(kept) as EditorMemory // of the library's own making
+      const memory = view.state.toJSON(kept) as EditorMemory // produced by the library
       view.destroy()
       return memory
     },
@@ -141,7 +140,7 @@ function stateOf({ text, memory }: EditorOptions, config: EditorStateConfig): Ed
     : EditorState.create({ ...config, doc: text })
 }
 
-/** The one stretch in which two texts differ, and what stands there in the new one. */
+/** The single range in which two texts differ, and its new content. */
 function differing(before: string, after: string): [from: number, to: number, insert: string] {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -172,7 +171,7 @@ const rail = StateField.define<RangeSet<GutterMarker>>({
   },
 })
 
-/** The amber rail beside lines that differ from what is saved. */
+/** The amber rail next to lines that differ from the saved version. */
 const railGutter = [rail, gutter({ class: 'cm-rail', markers: (view) => view.state.field(rail) })]
 
 function marksOf({ changed: lines, removedBehind }: ChangedLines, text: Text): RangeSet<GutterMarker> {

@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** The editor in the console's tokens, which reach into its shadow root. */
+/** Editor theme with the console's tokens, which are inherited into the shadow root. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--pc-surface)', color: 'var(--pc-ink)' },
   '&.cm-focused': { outline: 'none' },
@@ -99,7 +99,7 @@ export const jsonColors = HighlightStyle.define([
   { tag: [tags.separator, tags.brace, tags.squareBracket], color: 'var(--pc-ink3)' },
 ])
 
-/** The find panel's words, in sentence case. */
+/** Texts of the search panel, in sentence case. */
 export const phrases = {
   next: 'Next',
   previous: 'Previous',

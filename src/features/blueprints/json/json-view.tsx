@@ -9,7 +9,7 @@ import styles from './json-view.module.css'
 import { lineAndColumn } from './text-place'
 import { useJsonEditor } from './use-json-editor'
 
-/** The draft as JSON text. Text that is no valid draft stays in the editor, and the draft stays as it was. */
+/** The draft as JSON text. Invalid text stays in the editor and does not change the draft. */
 export function JsonView() {
   const { host, editor, draft, state, lines, size } = useJsonEditor()
   const [wraps, setWraps] = useState(true)
@@ -53,7 +53,7 @@ export function JsonView() {
         ref={host}
         className={styles.editor}
         data-own-undo
-        // Single letters act on the page, which cannot see that they are typed into a field in here.
+        // Single-key shortcuts of the page cannot detect that the target is a text field inside the shadow root.
         onKeyDown={(event) => {
           if (!event.ctrlKey && !event.metaKey && !event.altKey) event.nativeEvent.stopPropagation()
         }}

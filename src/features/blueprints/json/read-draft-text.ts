@@ -8,7 +8,7 @@ import { withKey } from '@/blueprint/model/changes/apply-fields'
 import { ownValue } from '@/blueprint/model/values/read-fields'
 import { scanJson, type JsonProblem } from './scan-json'
 
-/** What a text amounts to: a draft, with what is to be told of it, or why it is none. */
+/** Result of reading a text: a draft with remarks, or the problem that makes it invalid. */
 export type DraftText =
   | { readonly kind: 'draft'; readonly json: JsonObject; readonly remarks: readonly string[] }
   | { readonly kind: 'invalid'; readonly problem: JsonProblem }
@@ -37,8 +37,8 @@ const typeLabels: Record<string, string> = {
 const mostRemarks = 4
 
 /**
- * Reads the text of a draft. What the service sets stays as `now` has it. Parts of another kind than documented are
- * refused, unless `now` has them just so.
+ * Reads the text of a draft. Fields that the service sets stay as in `now`. Parts of an undocumented type are rejected,
+ * unless `now` has the same.
  */
 export function readDraftText(text: string, now: JsonObject): DraftText {
   const places = new Map<string, number>()
@@ -50,7 +50,7 @@ export function readDraftText(text: string, now: JsonObject): DraftText {
     repeated: (path) => repeated.push(truncate(path.join('.'), 60)),
   })
   if (problem) return { kind: 'invalid', problem }
-  const parsed = parseJson(text) as JsonValue // the scan found it to be one
+  const parsed = parseJson(text) as JsonValue // validated by the scan
   const first = places.get('') ?? 0
   if (!isJsonObject(parsed))
     return invalid(first, 'A blueprint must be an object: it begins with { and ends with }')
@@ -73,12 +73,12 @@ export function readDraftText(text: string, now: JsonObject): DraftText {
   return { kind: 'draft', json, remarks: atMost(remarks) }
 }
 
-/** A draft as the text that is edited. */
+/** A draft as text for editing. */
 export function textOfDraft(json: JsonObject): string {
   return JSON.stringify(json, null, 2)
 }
 
-/** Fields that no other view can show, unless they were so before. */
+/** Fields that no other view can show, unless they were like this before. */
 function wrongTypes(parsed: JsonObject, now: JsonObject): string[] {
   const known = new Set(driftOf(now).map(({ path }) => path))
   return driftOf(parsed)

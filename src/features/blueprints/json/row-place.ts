@@ -4,18 +4,18 @@ import { rowLists } from '@/blueprint/model/values/form-values'
 import { rowAt } from '@/blueprint/model/values/path-label'
 import type { JsonPath } from './scan-json'
 
-/** Where a field, as the draft's values name it, stands in the JSON. */
+/** JSON path of a field of the draft's values. */
 export function jsonPathOf(path: string, { placement }: Applied): JsonPath {
   const row = rowAt(path)
   if (!row) return path.split('.')
   if (row.key === undefined) return row.list.split('.')
   const index = placement[row.list].indexOf(row.key)
-  // What a field is called inside of free-form JSON is no key of it.
+  // The form's own field name `json` is not a key of the JSON.
   const field = row.field.split('.').filter((key) => key !== '' && key !== 'json')
   return index < 0 ? row.list.split('.') : [...row.list.split('.'), index, ...field]
 }
 
-/** The row that a place of the JSON is in. */
+/** The row that contains a JSON path. */
 export function rowAtPath(path: JsonPath, { placement }: Applied): Selection | undefined {
   for (const list of rowLists) {
     const depth = list.split('.').length

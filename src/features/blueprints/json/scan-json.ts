@@ -4,17 +4,17 @@ import { deepestEdited } from '@/lib/json/json'
 /** Keys and indexes from the top of a JSON text. */
 export type JsonPath = readonly (string | number)[]
 
-/** What is wrong at a place of a text. */
+/** An error at an offset of a text. */
 export interface JsonProblem {
   readonly at: number
   readonly message: string
 }
 
-/** Told of every value of a text, in its order. The path is the same array every time. */
+/** Called for each value of a text, in order. The path is the same array every time. */
 export interface JsonVisitor {
   begin?: (path: JsonPath, from: number) => void
   end?: (path: JsonPath, from: number, to: number) => void
-  /** A key that its object has already. */
+  /** A key that its object already has. */
   repeated?: (path: JsonPath, at: number) => void
 }
 
@@ -25,8 +25,8 @@ interface Frame {
 }
 
 /**
- * Reads a text as `JSON.parse` does, telling where each value stands and, in words for people, the first thing that is
- * wrong. Without calling itself: a text of nothing but brackets is no more than wrong.
+ * Parses a text like `JSON.parse`, but reports the position of each value and describes the first error for users. Not
+ * recursive, so that deeply nested brackets cannot overflow the stack.
  */
 export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem | undefined {
   const path: (string | number)[] = []
@@ -72,7 +72,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
       visitor.end?.(path, from, at)
     }
 
-    // Behind a value: the next one, or the ends of what it stands in.
+    // After a value: the next value, or the ends of its containers.
     for (;;) {
       at = spaceEnd(text, at)
       const frame = frames.at(-1)

@@ -8,31 +8,31 @@ import type { EditorMemory } from './create-json-editor'
 import type { JsonProblem } from './scan-json'
 
 export interface TextState {
-  /** Why the text is not the draft; the draft keeps the last valid one. */
+  /** Why the text is invalid. The draft keeps the last valid version. */
   readonly problem: JsonProblem | undefined
-  /** The draft was changed elsewhere while the text is not valid. */
+  /** The draft was changed elsewhere while the text is invalid. */
   readonly isOutdated: boolean
   readonly remarks: readonly string[]
 }
 
 const fine: TextState = { problem: undefined, isOutdated: false, remarks: [] }
-/** Milliseconds without a key after which the text becomes the draft. */
+/** Milliseconds without a key before the text becomes the draft. */
 const pause = 500
-/** Name among what is typed and no part of the draft yet. */
+/** Name under which the text is registered as pending input. */
 const path = 'json'
 
-/** The draft as a text that is being edited. Text that is no JSON stays, in whatever view the user is meanwhile. */
+/** The draft as text being edited. Text that is not JSON is preserved while other views are open. */
 export class TextDraft {
   readonly #store: DraftStore
   #text: string
-  /** The draft that the text stands for, or that it was made of while it was valid. */
+  /** The version that the text represents, or did when it was last valid. */
   #made: Applied
   #isTyped = false
   #isTaken = false
   #replace: ((text: string) => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #state = createStore(fine)
-  /** What its last editor left for the next one. */
+  /** State of its last editor for the next one. */
   editorMemory: EditorMemory | undefined
 
   constructor(store: DraftStore) {
@@ -45,7 +45,7 @@ export class TextDraft {
   readonly getState = this.#state.get
   readonly getText = (): string => this.#text
 
-  /** An editor shows it: `replace` is told of text that comes from elsewhere. Answers how to stop. */
+  /** Connects an editor. `replace` receives text changed elsewhere. Returns a function to disconnect. */
   open(replace: (text: string) => void): () => void {
     this.#replace = replace
     if (!this.#takeHeld() && !this.getState().problem) this.#takeDraft()
@@ -65,7 +65,7 @@ export class TextDraft {
     this.#timer = setTimeout(() => this.commit(), pause)
   }
 
-  /** Makes the text the draft, if it is one. */
+  /** Makes the text the draft, if it is valid. */
   commit() {
     clearTimeout(this.#timer)
     if (!this.#isTyped) {
@@ -87,14 +87,14 @@ export class TextDraft {
     this.#store.runAlone(editAsJson(read.json, this.#made, this.#store.getBase(), this.#store.shape))
     this.#isTaken = false
     this.#made = appliedOf(this.#store.getDraft())
-    // What other views changed meanwhile is part of it now.
+    // Changes from other views are now part of it.
     if (isOutdated) {
       this.#text = textOfDraft(this.#made.json)
       this.#replace?.(this.#text)
     }
   }
 
-  /** Drops text that is no JSON. */
+  /** Drops text that is not valid. */
   resetToDraft() {
     this.#isTyped = false
     clearTimeout(this.#timer)
@@ -103,13 +103,13 @@ export class TextDraft {
     this.#replace?.(this.#text)
   }
 
-  /** The same JSON in the usual lines. */
+  /** Reformats the same JSON. */
   format() {
     this.commit()
     if (!this.getState().problem) this.resetToDraft()
   }
 
-  /** It counts as a change until it is valid or dropped. */
+  /** Invalid text counts as a change until it becomes valid or is dropped. */
   #keep() {
     this.#store.typed.set(path, () => this.commit(), {
       text: this.#text,
@@ -117,7 +117,7 @@ export class TextDraft {
     })
   }
 
-  /** Text that was kept, from before this was there. Answers whether there is some. */
+  /** Loads stored text from an earlier session. Returns whether there is any. */
   #takeHeld(): boolean {
     const text = this.#store.typed.textAt(path)
     if (text === undefined || this.#isTyped || text === this.#text) return false
@@ -149,7 +149,7 @@ export class TextDraft {
 
 const drafts = new WeakMap<DraftStore, TextDraft>()
 
-/** The one text of a draft, the same whenever its view is opened again. */
+/** The text of a draft: one instance, also if its view is opened again. */
 export function textDraftOf(store: DraftStore): TextDraft {
   const known = drafts.get(store) ?? new TextDraft(store)
   drafts.set(store, known)

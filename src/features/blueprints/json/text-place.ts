@@ -5,7 +5,7 @@ export interface TextRange {
   readonly to: number
 }
 
-/** Where a value stands, or the innermost there is on the way to it. */
+/** The range of a value, or of its innermost existing ancestor. */
 export function rangeOf(text: string, wanted: JsonPath): TextRange | undefined {
   let best: { depth: number; from: number; to: number } | undefined
   const isAncestor = (path: JsonPath) =>
@@ -21,7 +21,7 @@ export function rangeOf(text: string, wanted: JsonPath): TextRange | undefined {
   return best && { from: best.from, to: best.to }
 }
 
-/** The innermost value that an offset is in. */
+/** The innermost value at an offset. */
 export function pathAt(text: string, offset: number): JsonPath | undefined {
   let found: JsonPath | undefined
   scanJson(text, {

@@ -10,10 +10,10 @@ import { textDraftOf } from './text-draft'
 import { pathAt, rangeOf } from './text-place'
 
 const none = { changed: [], removedBehind: [] }
-/** Milliseconds that the cursor rests before its row is the selected one. */
+/** Milliseconds without a cursor movement before its row is selected. */
 const rest = 250
 
-/** The editor of the draft's text, in step with the draft and with what is selected. */
+/** The JSON editor, synchronized with the draft and the selection. */
 export function useJsonEditor() {
   const { store, selection, select, registerFieldView } = useDesigner()
   const base = useBase()
@@ -51,7 +51,7 @@ export function useJsonEditor() {
     })
     editor.current = made
     const close = draft.open((text) => made.replace(text))
-    // What was not valid comes back as it was; everything else is the draft as it is now.
+    // Restores invalid text as it was. Otherwise shows the current draft.
     made.replace(draft.getText())
     return () => {
       clearTimeout(resting)

@@ -2,7 +2,7 @@ import type { TraitValues } from '@/blueprint/model/values/form-values'
 import { numberOfText } from '@/blueprint/model/values/number-text'
 import { truncate } from '@/lib/text/truncate'
 
-/** What a lane can show of a default: a pin, an offer to place one, or words. */
+/** How a lane shows a default: a pin, a button to place one, or text. */
 export interface Shown {
   readonly kind: 'number' | 'none' | 'wrong' | 'words'
   readonly words?: string | undefined

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 
-/** Growth boundaries that leave no value. */
+/** Growth boundaries that allow no value. */
 export function EmptyZone({ left, right }: { left: number; right: number }) {
   return (
     <g>

@@ -29,28 +29,28 @@ import { useFan } from './wires/use-fan'
 import { useLastNumber } from './handles/use-last-number'
 import { defaultDisplay } from './default-display'
 
-// Most traits have a default, and most lanes are neither selected nor pointed at.
+// Most traits have a default, and most lanes are neither selected nor under the pointer.
 const NoDefault = lazyPart(async () => (await import('./handles/no-default')).NoDefault)
 const PullArrows = lazyPart(async () => (await import('./handles/pull-arrows')).PullArrows)
 
-// Goals are seldom that many.
+// There are rarely so many goals that they form clusters.
 const GoalCluster = lazyPart(async () => (await import('./wires/goal-cluster')).GoalCluster)
 
 interface LaneDrawingProps {
   laneKey: string
   row: TraitValues
-  /** As the service has it; undefined for a new trait. */
+  /** The saved trait; undefined for a new one. */
   saved: TraitValues | undefined
   facts: LaneFacts
   places: ReadonlyMap<string, number>
   span: Span
   columns: Columns
   ticks: string
-  /** Tab reaches the handles of this lane. */
+  /** Tab moves through the handles of this lane. */
   isReached: boolean
 }
 
-/** Everything on the rail of one lane, from back to front. */
+/** All elements on the rail of one lane, from back to front. */
 export function LaneDrawing(props: LaneDrawingProps) {
   const { laneKey, row, saved, facts, places, span, columns, ticks, isReached } = props
   const { rail } = columns
@@ -87,7 +87,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
   if (pin !== undefined)
     obstacles.push(extentAround(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
   if (shown.kind === 'none' && bar) obstacles.push(extentAround((bar.from + bar.to) / 2, 54))
-  // Of a turned bar, the line that tells how far the default is beyond it may cross the bounds' own places.
+  // In a turned bar, the line that shows how far the default is outside may cross the space of the bounds' texts.
   if (bar?.isTurned && pin !== undefined)
     obstacles.push(pin > bar.from ? { from: bar.from, to: pin } : { from: pin, to: bar.to })
   const savedNumber = numberOfText(saved?.default.value.numeric_value ?? '')

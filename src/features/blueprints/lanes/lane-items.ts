@@ -2,7 +2,7 @@ import type { BlueprintValues, TraitValues } from '@/blueprint/model/values/form
 import { orderWithRemoved } from '@/blueprint/model/changes/order-with-removed'
 import { categoryHeight, laneHeight } from '@/blueprint/lanes/columns'
 
-/** One row of the canvas; `top` in pixels from the head of the first. */
+/** One row of the canvas. `top` is in pixels from the top of the first row. */
 export type LaneItem = { readonly id: string; readonly top: number; readonly height: number } & (
   | {
       readonly kind: 'category'
@@ -16,9 +16,9 @@ export type LaneItem = { readonly id: string; readonly top: number; readonly hei
 
 export interface LaneFilter {
   readonly text: string
-  /** Undefined: every category. */
+  /** Undefined: all categories. */
   readonly category: string | undefined
-  /** Keys of the traits to which the lanes are narrowed. */
+  /** Keys of the traits that the filter includes. */
   readonly only: ReadonlySet<string> | undefined
 }
 
@@ -27,15 +27,15 @@ export const noFilter: LaneFilter = { text: '', category: undefined, only: undef
 export interface Lanes {
   readonly items: readonly LaneItem[]
   readonly height: number
-  /** Traits that the filter leaves, in lanes or in a collapsed category. */
+  /** Number of traits that match the filter, including those in a collapsed category. */
   readonly count: number
   readonly categories: number
 }
 
-/** Heading of what is named and not there. No category of a trait is called so: it starts with a space. */
+/** Heading of refs without a trait. It starts with a space, so that it cannot equal a trait's category. */
 export const missingHead = ' missing'
 
-/** All rows from top to bottom: categories by their first trait, removed traits where they stood. */
+/** All rows from top to bottom: categories by their first trait, removed traits at their previous positions. */
 export function lanesOf(
   values: BlueprintValues,
   base: BlueprintValues,
@@ -56,7 +56,7 @@ export function lanesOf(
   const items: LaneItem[] = []
   let top = 0
   const put = (item: Omit<LaneItem, 'top' | 'height'> & Record<string, unknown>, height: number) => {
-    items.push({ ...item, top, height } as LaneItem) // each caller gives one of its kinds
+    items.push({ ...item, top, height } as LaneItem) // each caller passes one of the kinds
     top += height
   }
   const head = (name: string, count: number) => {

@@ -18,12 +18,12 @@ interface LaneLabelProps {
   isSelected: boolean
   isReached: boolean
   isLearnable: boolean
-  /** Nothing is learnt while the dyadic settings are off. */
+  /** With dyadic settings off, no trait is learned. */
   isDyadicOff: boolean
   problems: readonly Problem[]
 }
 
-/** Name, ref and flags of a trait, left of its rail. */
+/** Name, ref and flags of a trait, to the left of its rail. */
 export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
   const { laneKey, row, isNew, isSelected, isReached, isLearnable, isDyadicOff, problems } = props
   const { run, select, goTo } = useLanes()

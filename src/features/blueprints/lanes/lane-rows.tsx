@@ -17,13 +17,13 @@ import { LaneLabel } from './lane-label'
 import { useLanes } from './lanes-context'
 import { Ports } from './wires/ports'
 
-// A reference to a trait that is not there is rare, and nothing is removed at first.
+// References without a trait are rare, and initially no trait is removed.
 const MissingLane = lazyPart(async () => (await import('./missing-lane')).MissingLane)
 const RemovedLane = lazyPart(async () => (await import('./removed-lane')).RemovedLane)
 
 const noProblems: never[] = []
 
-/** The rows of the canvas that are in the document. */
+/** The rendered rows of the canvas. */
 export function LaneRows({
   state,
   shown,
@@ -106,7 +106,7 @@ interface LaneProps {
   laneKey: string
   top: number
   row: TraitValues
-  /** As the service has it; undefined for a new trait. */
+  /** The saved trait; undefined for a new one. */
   saved: TraitValues | undefined
   facts: LaneFacts
   problems: readonly Problem[]
@@ -120,7 +120,7 @@ interface LaneProps {
   ticks: string
 }
 
-/** One trait: its label, its rail with all that stands on it, and the ports of its triggers. */
+/** One trait: its label, its rail with all elements, and the ports of its triggers. */
 const Lane = memo(function Lane(props: LaneProps) {
   const { laneKey, top, row, saved, facts, problems, isLearnable, isDyadicOff, isSelected, isReached } = props
   const { places, span, columns, ticks } = props

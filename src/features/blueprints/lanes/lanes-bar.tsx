@@ -25,30 +25,30 @@ export interface LanesFilterState {
 
 interface LanesBarProps {
   goalRows: Rows<GoalValues>
-  /** Of the traits, each once. */
+  /** Distinct categories of the traits. */
   categories: readonly string[]
   filter: LanesFilterState
   onFilter: (filter: LanesFilterState) => void
-  /** The text is left: nothing more is typed at once. */
+  /** Called when the text field loses the focus. */
   onLeaveFilter: () => void
   counts: { readonly changed: number; readonly problems: number }
   places: ReadonlyMap<string, number>
   selectedGoal: string | undefined
   choice: ScaleChoice
   span: Span
-  /** Pixels from end to end. */
+  /** Total width in pixels. */
   width: number
   onScale: (choice: ScaleChoice) => void
 }
 
 const mostGoals = 5
-/** Pixels of what stands beside the goals, and of one of them. */
+/** Pixels of the controls other than goals, and of one goal. */
 const beside = 556
 const goalWidth = 116
-/** No category is called so: what is chosen here stands for every one. */
+/** Option value for all categories. With its space, it cannot equal a trait's category. */
 const every = ' every'
 
-/** Above the canvas: what it is narrowed to, the goals with their marks, and the scale. */
+/** The bar above the canvas: filters, goals with their marks, and the scale. */
 export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   const {
     goalRows,
@@ -66,7 +66,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   } = props
   const { select } = useLanes()
   const goals = rowsInOrder(goalRows)
-  // In one line; where none would fit, they have lines of their own.
+  // Goals share the line. If none would fit, they have lines of their own.
   const fitting = Math.floor((width - beside) / goalWidth)
   const most = fitting < 1 ? mostGoals : Math.min(mostGoals, fitting >= goals.length ? fitting : fitting - 1)
   return (
@@ -157,7 +157,7 @@ interface ScaleControlProps {
   onChoose: (choice: ScaleChoice) => void
 }
 
-/** Which numbers the rails show. No range is documented, so it is an assumption, and only for the eye. */
+/** Chooses the range of the rails. No range is documented, so this is an assumption and for display only. */
 function ScaleControl({ choice, span, onChoose }: ScaleControlProps) {
   const [isCustom, setCustom] = useState(false)
   const item = (kind: 'unit' | 'percent' | 'fit', label: string) => ({

@@ -25,7 +25,7 @@ interface LanesCanvasProps {
   scroller: HTMLElement | null
 }
 
-/** Ruler, lanes, wires and cards. Scrolling draws only this. */
+/** Ruler, lanes, wires and cards. Scrolling renders only this. */
 export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const { run, select, store, goTo } = useDesigner()
   const { add } = useTraitActions()
@@ -41,7 +41,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   useFocusAfterRemoval(state.laneKeys, state.focused, reach)
   const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })
 
-  // What was selected elsewhere comes into sight.
+  // Scrolls to a trait selected in another view.
   useEffect(() => {
     if (selectedKey !== undefined) latestReveal.current(`trait:${selectedKey}`)
   }, [latestReveal, selectedKey])
@@ -128,7 +128,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   )
 }
 
-/** When the lane that had the focus is removed, the focus goes to the one that takes its place. */
+/** If the focused lane is removed, moves the focus to the lane that takes its place. */
 function useFocusAfterRemoval(
   laneKeys: readonly string[],
   focused: string | undefined,
@@ -142,7 +142,7 @@ function useFocusAfterRemoval(
     before.current = laneKeys
     const next = laneKeys[Math.min(at, laneKeys.length - 1)]
     if (!isGone || next === undefined) return
-    // A dialog that asked first gives the focus back to what is not there any more.
+    // A confirmation dialog restores the focus to an element that no longer exists.
     const later = requestAnimationFrame(() => {
       if (document.activeElement === document.body) latestReach.current(next)
     })
@@ -150,7 +150,7 @@ function useFocusAfterRemoval(
   }, [laneKeys, focused, latestReach])
 }
 
-/** The layout for the part of it that is in sight, where not all of it is. */
+/** The layout for the visible part, if not all of it is visible. */
 function useNearCards(
   layout: CardLayout,
   total: number,
@@ -162,7 +162,7 @@ function useNearCards(
   const [near, setNear] = useState<typeof nearCards>()
   const isTall = total > place.height
   useEffect(() => {
-    // Without it they stand where they are.
+    // Until the code has loaded, cards stay at their positions.
     if (isTall)
       import('./wires/near-cards').then(
         (loaded) => setNear(() => loaded.nearCards),
@@ -185,7 +185,7 @@ interface RulerProps {
   onAddTrigger: () => void
 }
 
-/** Head of the canvas: what is counted, the scale, and what can be added. */
+/** Head of the canvas: counts, the scale, and actions to add traits and triggers. */
 const Ruler = memo(function Ruler({
   ticks,
   columns,

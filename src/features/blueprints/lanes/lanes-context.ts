@@ -4,18 +4,18 @@ import type { Command } from '@/blueprint/model/history/history'
 import type { Selection } from '@/features/blueprints/designer-context'
 import type { Store } from '@/lib/create-store'
 
-/** What lanes and cards do. Always the same object, so that none of them is drawn anew because of it. */
+/** Actions of lanes and cards. Always the same object, so it causes no renders. */
 export interface LaneActions {
   readonly values: () => BlueprintValues
   readonly run: (command: Command) => void
   readonly select: (selection: Selection | undefined) => void
   readonly goTo: (path: string, initialText?: string) => void
   readonly createMissing: (ref: string) => void
-  /** Offers what can be done about a ref that no trait has. */
+  /** Opens fixes for a ref that belongs to no trait. */
   readonly settleMissing: (ref: string, first?: 'create' | 'map') => void
   /**
-   * What the pointer is over, `lane:warmth` by the trait's ref or `card:n1` by the trigger's key. Lanes, wires and cards follow
-   * it each for itself, without the whole view being drawn.
+   * The element under the pointer: `lane:warmth` by the trait's ref or `card:n1` by the trigger's key. Lanes, wires and
+   * cards subscribe individually, so that the whole view does not render.
    */
   readonly hover: Store<string | undefined>
 }

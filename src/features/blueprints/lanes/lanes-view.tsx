@@ -25,7 +25,7 @@ import { lanesOf } from './lane-items'
 
 const NoLanes = lazyPart(async () => (await import('./no-lanes')).NoLanes)
 
-/** One lane per trait, with what holds, pulls and affects it. */
+/** One lane per trait, with its constraint, goals and triggers. */
 export function LanesView() {
   const actions = useLaneActions()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -55,7 +55,7 @@ export function LanesView() {
         />
         <div className={styles.scroller} ref={setScroller} data-screen-only>
           {isNone && <NoLanes filter={isNarrowed ? state.filter : undefined} onFilter={state.setFilter} />}
-          {/* Only once its width is known: it would be drawn twice. */}
+          {/* Rendered only once its width is known, to avoid rendering twice. */}
           {width !== undefined &&
             !(isNone && isNarrowed) &&
             (columns.look === 'reading' ? (
@@ -72,7 +72,7 @@ export function LanesView() {
 
 const noneCollapsed: ReadonlySet<string> = new Set()
 
-/** A blueprint on paper: all traits, whatever the lanes are narrowed to, then its description and its settings. */
+/** A blueprint in print: all traits, whatever the filter, then its description and settings. */
 function PrintedBlueprint({ state }: { state: ReturnType<typeof useLanesState> }) {
   const { values, base, facts } = state
   const lanes = lanesOf(values, base, missingRefs(values, facts), noneCollapsed)
@@ -90,7 +90,7 @@ function PrintedBlueprint({ state }: { state: ReturnType<typeof useLanesState> }
   )
 }
 
-/** Patterns that every lane fills its areas with. */
+/** Fill patterns shared by all lanes. */
 const Hatches = memo(function Hatches() {
   return (
     <svg className={styles.defs} aria-hidden>
@@ -120,7 +120,7 @@ const Hatches = memo(function Hatches() {
   )
 })
 
-/** What lanes and cards do, by the designer of the moment. */
+/** Actions of lanes and cards, which always use the current designer. */
 function useLaneActions(): LaneActions {
   const designer = useDesigner()
   const actions = useTraitActions()

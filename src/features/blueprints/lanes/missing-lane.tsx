@@ -18,7 +18,7 @@ interface MissingLaneProps {
   columns: Columns
 }
 
-/** A trait that something names and that does not exist. Nothing of it is removed without being asked. */
+/** A ref that is used but belongs to no trait. References are removed only on request. */
 export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
   const { traitRef, top, facts, isLearnable, columns } = props
   const { createMissing, settleMissing, run } = useLanes()

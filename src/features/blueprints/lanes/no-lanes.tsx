@@ -5,12 +5,12 @@ import type { LanesFilterState } from './lanes-bar'
 import styles from './no-lanes.module.css'
 
 interface NoLanesProps {
-  /** What leaves none; undefined where there are no traits. */
+  /** The filter that leaves no lanes; undefined if there are no traits. */
   filter: LanesFilterState | undefined
   onFilter: (filter: LanesFilterState) => void
 }
 
-/** Stands where no lane is shown. */
+/** Shown if there are no lanes. */
 export function NoLanes({ filter, onFilter }: NoLanesProps) {
   const { add } = useTraitActions()
   if (!filter)

@@ -7,7 +7,7 @@ import type { Lines } from './place-label'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { extentAround, placeOf, type Zone } from '@/blueprint/lanes/lane-geometry'
 
-/** What growth boundaries and flags take of the lines below and above the rail. */
+/** The ranges that growth boundaries and flags occupy below and above the rail. */
 export function occupiedRanges(
   { boundaries: [first] }: LaneFacts,
   zone: Zone | undefined,
@@ -15,7 +15,7 @@ export function occupiedRanges(
   span: Span,
   rail: Rail,
 ): Lines {
-  // A flag has its number at its side.
+  // A flag's number is at its side.
   const end = rail.left + rail.width
   const above = glyphs.map((x, index) =>
     isNearRight(glyphs, index, end) ? { from: x - 48, to: x + 16 } : { from: x - 16, to: x + 48 },

@@ -1,6 +1,6 @@
 import type { Extent } from '@/blueprint/lanes/lane-geometry'
 
-/** What stands on the lines below and above a rail. */
+/** Occupied ranges on the lines below and above a rail. */
 export interface Lines {
   readonly below: readonly Extent[]
   readonly above: readonly Extent[]
@@ -8,7 +8,10 @@ export interface Lines {
 
 const gap = 6
 
-/** Where words of a width stand: as near to where they belong as nothing is in their way, and below the rail if they can. */
+/**
+ * Position for a text of a given width: as close as possible to where it belongs without overlaps, preferably below the
+ * rail.
+ */
 export function placeLabel(
   width: number,
   wanted: number,
@@ -30,7 +33,7 @@ export function placeLabel(
   return nearest ?? { x: Math.max(room.from, Math.min(wanted, room.to - width)), isBelow: true }
 }
 
-/** Pixels of a letter of 10.5 px, on average. */
+/** Average pixels of a letter at a font size of 10.5 px. */
 export const letter = 5
 
 export function estimateLabelWidth(words: string): number {

@@ -19,7 +19,7 @@ import { LaneLabel } from './lane-label'
 
 const noProblems: never[] = []
 
-/** Lanes where there is no room to work on them: each in small, what pulls it in words. */
+/** Lanes for narrow screens, read-only: each as a small rail, with its goals and triggers as text. */
 export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState> }) {
   const { values, base, lanes, facts, problems, span, columns } = state
   const { settleMissing } = useLanes()
@@ -79,7 +79,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
 interface ReadingLaneProps {
   laneKey: string
   row: TraitValues
-  /** As the service has it; undefined for a new trait. */
+  /** The saved trait; undefined for a new one. */
   saved: TraitValues | undefined
   facts: LaneFacts
   problems: readonly Problem[]
@@ -89,7 +89,7 @@ interface ReadingLaneProps {
   width: number
 }
 
-/** A lane to be read: its label, the rail in small, and everything on it in words. */
+/** A read-only lane: its label, a small rail, and all its facts as text. */
 function ReadingLane({ laneKey, row, saved, facts, span, width, ...label }: ReadingLaneProps) {
   const { goTo } = useDesigner()
   const isPrinted = usePrinted()

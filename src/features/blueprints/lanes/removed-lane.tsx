@@ -19,12 +19,12 @@ interface RemovedLaneProps {
 
 const actionsWidth = 76
 
-/** A trait that the draft removes. It can be put back until the draft is saved. */
+/** A trait that the draft removes. It can be restored until the draft is saved. */
 export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, columns }: RemovedLaneProps) {
   const restore = useRestoreTrait()
   const name = laneName(row)
   const { left, width } = columns.rail
-  // Beside its name: on the rail it would cover the value.
+  // Next to the name: on the rail it would cover the value.
   return (
     <div
       role="group"

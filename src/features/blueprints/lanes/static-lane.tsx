@@ -14,7 +14,7 @@ interface StaticLaneProps {
   middle: number
 }
 
-/** A trait's constraint and default, only to be looked at. */
+/** A trait's constraint and default, read-only. */
 export function StaticLane({ row, span, rail, middle }: StaticLaneProps) {
   const { value, min, max } = traitNumbers(row)
   const bar = barOf(span, rail, min, max)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Width of an element without its scroll bar; undefined until it is there, 0 where nothing is laid out. */
+/** Width of an element without its scroll bar; undefined until it exists, 0 without layout. */
 export function useCanvasWidth(element: HTMLElement | null): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

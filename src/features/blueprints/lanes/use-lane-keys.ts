@@ -5,17 +5,17 @@ import { singleKeysOn } from '@/ui/single-keys'
 
 const typedInto =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="textbox"], [role="menu"], [role="listbox"], [role="dialog"]'
-/** Milliseconds in which a letter after `g` goes to a page. */
+/** Milliseconds after `g` in which a letter opens a page instead. */
 const patience = 1_500
 
 interface LaneKeysOptions {
-  /** Keys of the lanes that are shown, from top to bottom. */
+  /** Keys of the visible lanes, from top to bottom. */
   laneKeys: readonly string[]
   selected: string | undefined
   onReach: (key: string) => void
 }
 
-/** Keys of the lanes: from one to another, and what can be done to the one that holds the focus. */
+/** Keyboard shortcuts of the lanes: moves between them, and actions on the focused one. */
 export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
   const actions = useTraitActions()
   const latest = useLatest({ actions, selected })
@@ -30,7 +30,7 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
       if (document.querySelector('dialog[open]')) return
       if (!(target instanceof Element) || target.closest(typedInto)) return
       const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? latest.current.selected
-      // With nothing in focus it is for the selected one: J and K only select.
+      // Without focus, it applies to the selected trait: J and K only select.
       if (key === 'F2' && lane !== undefined) latest.current.actions.rename(lane)
       else if (isGoing || !singleKeysOn()) return
       else if (key === 'a') latest.current.actions.add()
@@ -47,7 +47,7 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
     if (!(target instanceof Element)) return
     const key = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
     if (key === undefined || event.ctrlKey || event.metaKey) return
-    // On a handle the other keys are for its value.
+    // On a handle, other keys change its value.
     if (target.closest('[data-lane-name]') === null) return
     const at = laneKeys.indexOf(key)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -1,31 +1,30 @@
 import { useLayoutEffect, useState } from 'react'
 import type { LaneItem } from './lane-items'
 
-/** Up to as many, all of them are in the document. */
+/** Up to this many rows, all are rendered. */
 export const mostUnwindowed = 60
-/** Pixels drawn beyond either edge. */
+/** Pixels rendered beyond each edge. */
 const beyond = 144
-/** Pixels by which the window moves before other rows are drawn. */
+/** Pixels of scrolling before other rows are rendered. */
 export const scrollStep = 72
-/** What the ruler covers at the upper edge. */
+/** Pixels that the ruler covers at the upper edge. */
 const covered = 30
-/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
+/** Without layout (tests) nothing can scroll, so many rows are rendered. */
 const withoutLayout = 20_000
 
-/** What is in sight, from the step before its first pixel. */
+/** The visible range in pixels, starting at a multiple of the scroll step. */
 export interface Place {
   readonly from: number
   readonly height: number
 }
 
-/** Whether something is near enough to what is in sight to be in the document. */
+/** Whether an element is close enough to the visible range to be rendered. */
 export function isNear({ top, height }: { top: number; height: number }, place: Place): boolean {
   return top + height > place.from - beyond && top < place.from + scrollStep + place.height + beyond
 }
 
 /**
- * Which rows are in the document: those near the window, and the ones that are worked on. Their heights are known, so
- * nothing has to be measured.
+ * Selects the rows to render: those near the viewport, and those in use. Row heights are known, so nothing is measured.
  */
 export function useLaneWindow(
   items: readonly LaneItem[],
@@ -34,7 +33,7 @@ export function useLaneWindow(
   kept: readonly string[],
 ) {
   const isShort = items.length <= mostUnwindowed && cards <= mostUnwindowed
-  // Read when they change only: reading them with every edit would lay out the page in the middle of it.
+  // Read only when they change: reading them during an edit would force a layout.
   const [place, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
   useLayoutEffect(() => {
     if (!scroller) return
@@ -46,7 +45,7 @@ export function useLaneWindow(
       setPlace((before) => (before.from === next.from && before.height === next.height ? before : next))
     }
     scroller.addEventListener('scroll', look, { passive: true })
-    // All of few rows are there: nothing is measured for them before they are moved.
+    // If there are few rows, all are rendered and nothing needs to be measured.
     if (isShort) return () => scroller.removeEventListener('scroll', look)
     look()
     const sizes = new ResizeObserver(look)

@@ -21,7 +21,7 @@ import { layoutCards, wiredTraits, type WiredTrait } from './wires/card-layout'
 import { lanesOf, type Lanes } from './lane-items'
 import type { LanesFilterState } from './lanes-bar'
 
-/** Everything that the lanes are drawn from, at a width of the canvas. */
+/** All data that the lanes need, for a given canvas width. */
 export function useLanesState(available: number) {
   const { selection } = useDesigner()
   const values = useValues()
@@ -59,7 +59,7 @@ export function useLanesState(available: number) {
   )
   const problems = useMemo(
     () => shared.problems.of(problemsByTrait(review.problems, values)),
-    // Problems follow the values a moment later, and then tell of them all.
+    // Problems are updated shortly after the values, and then cover all of them.
     [shared, review],
   )
   const changed = useMemo(() => changedTraits(review.changes, values), [review.changes, values])
@@ -134,7 +134,7 @@ export function useLanesState(available: number) {
     selection,
     selectedKey,
     selectedRef,
-    /** The lane whose handles Tab reaches. */
+    /** The lane whose handles Tab moves through. */
     reached: reached ?? laneKeys[0],
     focused,
     setFocused,
@@ -157,10 +157,10 @@ function changedTraits(changes: readonly Change[], values: BlueprintValues): Rea
   return new Set(keys)
 }
 
-/** The address has no parameter without a text: this stands for the category that has no name. */
+/** The URL has no empty parameters: this value represents the category without a name. */
 const nameless = ' '
 
-/** What the lanes are narrowed to: by the address, and by what is typed at once. */
+/** Filters of the lanes: from the URL, and the text being typed. */
 function useLanesFilter() {
   const { narrowing, narrow } = useDesigner()
   const find = useDebouncedFilter(narrowing.q, (q) => narrow({ q }))

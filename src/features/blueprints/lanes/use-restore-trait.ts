@@ -3,7 +3,7 @@ import { useDesigner } from '@/features/blueprints/designer-context'
 import { changesBetween } from '@/blueprint/model/changes/changes-between'
 import { revertChanges } from '@/blueprint/model/commands/json-commands'
 
-/** Takes the removal of a trait back. */
+/** Restores a removed trait. */
 export function useRestoreTrait(): (key: string, name: string) => void {
   const { run, store } = useDesigner()
   return (key, name) => {

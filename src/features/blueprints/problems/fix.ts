@@ -6,13 +6,13 @@ import type { Command } from '@/blueprint/model/history/history'
 import { numberOfText } from '@/blueprint/model/values/number-text'
 import { valueAt } from '@/blueprint/model/values/value-at'
 
-/** A way out of a problem, and its words on a button. */
+/** A fix for a problem, and its button label. */
 export interface Fix {
   readonly label: string
   readonly command: Command
 }
 
-/** A range that a number should lie in, as texts; an empty one is no limit. */
+/** A range for a number, as texts. An empty text is no limit. */
 export interface Range {
   readonly min: string
   readonly max: string
@@ -22,7 +22,6 @@ export function toText(label: string, path: string, text: string, values: Bluepr
   return { label, command: asOneStep(setField(values, path, text)) }
 }
 
-/** The minimum and the maximum change places. */
 export function swapBounds(min: string, max: string, values: BlueprintValues): Fix {
   const label = 'Swap minimum and maximum'
   const [low, high] = [valueAt(values, max), valueAt(values, min)]
@@ -35,7 +34,7 @@ export function swapBounds(min: string, max: string, values: BlueprintValues): F
   }
 }
 
-/** Moves a number to the nearest one of a range; nothing where it lies in it, or where the range holds none. */
+/** Moves a number to the nearest one in a range. No fix if it is inside, or if the range is empty. */
 export function intoRange(path: string, noun: string, { min, max }: Range, values: BlueprintValues): Fix[] {
   const number = numberAt(path, values)
   const [low, high] = [numberOfText(min) ?? -Infinity, numberOfText(max) ?? Infinity]
@@ -48,7 +47,7 @@ export function notBelowZero(path: string, values: BlueprintValues): Fix[] {
   return (numberAt(path, values) ?? 0) < 0 ? [toText('Set it to 0', path, '0', values)] : []
 }
 
-/** Two decimals where they say all, else every digit: a button says what it does. */
+/** Two decimals if they are exact, else all digits: a button label must be exact. */
 export function shortest(text: string): string {
   const shown = formatNumber(text)
   return numberOfText(shown) === numberOfText(text) ? shown : text.trim()

@@ -3,7 +3,7 @@ import styles from '@/features/blueprints/designer.module.css'
 import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/values/path-label'
 import type { Problem } from '@/blueprint/model/problems/problem'
 
-/** A problem in a line: a press leads to its place. */
+/** A problem on one line. Pressing it opens its field. */
 export function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; onGo: () => void }) {
   const row = rowAt(path)
   const name = useOfValues((values) =>

@@ -23,7 +23,7 @@ import { fixesOf, unreachableTargets } from './unreachable'
 
 const fromZeroToOne: Range = { min: '0', max: '1' }
 
-/** The smallest changes that end what is wrong at a field; none where only a person can know what is meant. */
+/** The smallest changes that resolve the problems of a field; empty if only the user can know what was meant. */
 export function fixesAt(path: string, values: BlueprintValues, shape: TraitDefaultShape): Fix[] {
   const at = rowAt(path)
   const field = at?.field ?? path.split('.').at(-1) ?? ''
@@ -95,7 +95,7 @@ function fixesOfTarget(goal: string, field: string, values: BlueprintValues): Fi
     .flatMap((one) => fixesOf(values, one))
 }
 
-/** Single numbers that should lie in a range which the interface, or what they are, gives. */
+/** Single numbers whose range is documented or follows from their meaning. */
 function fixesOfSetting(path: string, field: string, values: BlueprintValues): Fix[] {
   const { default_dyadic: dyadic } = values
   const [initial, max] = [dyadic.initial_weight.trim(), dyadic.max_weight.trim()]
@@ -122,7 +122,7 @@ function fixesOfSetting(path: string, field: string, values: BlueprintValues): F
     : []
 }
 
-/** Refs that no trait has. To map one to another trait takes a choice, which its lane offers. */
+/** Refs without a trait. Mapping one to another trait needs a choice, which its lane offers. */
 function fixesOfMissing(path: string, values: BlueprintValues, shape: TraitDefaultShape): Fix[] {
   const refs = new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))
   const missing = [...new Set(namedAt(path, values))].filter((ref) => ref.trim() !== '' && !refs.has(ref))
@@ -135,7 +135,7 @@ function fixesOfMissing(path: string, values: BlueprintValues, shape: TraitDefau
 function fixesOfTwins(path: string, values: BlueprintValues): Fix[] {
   const targets = valueAt(values, path)
   if (!path.endsWith('.trait_targets') || !Array.isArray(targets)) return []
-  const named = targets as readonly TargetValues[] // what the values hold there
+  const named = targets as readonly TargetValues[] // the values have this type here
   const first = named.filter(
     ({ trait_ref }, index) => named.findIndex((one) => one.trait_ref === trait_ref) === index,
   )
@@ -143,7 +143,7 @@ function fixesOfTwins(path: string, values: BlueprintValues): Fix[] {
   return first.length === named.length ? [] : [{ label, command: setFields(label, [[path, first]]) }]
 }
 
-/** Traits that a field names: one, a list of them, or targets for them. */
+/** Traits that a field references: one, a list of them, or targets for them. */
 function namedAt(path: string, values: BlueprintValues): string[] {
   const value = valueAt(values, path)
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]

@@ -13,7 +13,7 @@ const ProblemsPanel = lazyPart(async () => (await import('./problems-panel')).Pr
 
 const inStrip = 3
 
-/** What is wrong or doubtful, always in sight: each leads to its place. */
+/** All problems, always visible. Each opens its field. */
 export function ProblemStrip({ children }: { children?: ReactNode }) {
   const { store, goTo } = useDesigner()
   const problems = useSyncExternalStore(store.subscribe, () => store.getReview().problems)

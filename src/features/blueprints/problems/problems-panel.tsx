@@ -13,7 +13,10 @@ interface ProblemsPanelProps {
   onClose: () => void
 }
 
-/** Every problem, each with the smallest changes that end it. A fix is one step, and the next problem has the focus. */
+/**
+ * All problems, each with the smallest changes that resolve it. A fix is one undo step, and then focuses the next
+ * problem.
+ */
 export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
   const { store, run, goTo } = useDesigner()
   const values = useValues()
@@ -31,7 +34,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
     <ol ref={list} className={styles.problemList}>
       {problems.slice(0, most).map((problem, index) => {
         const { path, severity } = problem
-        // What ends one problem of a field often ends the next.
+        // The fix for one problem of a field often resolves its others.
         const fixes = seen.has(path) ? [] : fixesAt(path, values, store.shape)
         seen.add(path)
         return (

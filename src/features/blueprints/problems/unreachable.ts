@@ -6,18 +6,18 @@ import { numberOfText } from '@/blueprint/model/values/number-text'
 import { shortest, swapBounds, type Fix } from './fix'
 import { formatNumber } from '@/blueprint/marks/format-number'
 
-/** A target that growth cannot come to, as a boundary of its trait has it. */
+/** A target that growth cannot reach because of a boundary of its trait. */
 export interface Unreachable {
   readonly goal: string
   readonly boundary: string
   readonly ref: string
   readonly target: string
   readonly kind: 'above' | 'below' | 'excluded'
-  /** End of the boundary that it lies beyond, or the value that is excluded. */
+  /** The end of the boundary that the target is beyond, or the excluded value. */
   readonly limit: string
 }
 
-/** Every target outside of a growth boundary of its trait, or excluded by one. */
+/** All targets outside a growth boundary of their trait, or excluded by one. */
 export function unreachableTargets({ default_growth }: BlueprintValues): Unreachable[] {
   const byRef = new Map<string, { key: string; row: BoundaryValues }[]>()
   for (const boundary of rowsInOrder(default_growth.boundaries))
@@ -34,7 +34,7 @@ export function unreachableTargets({ default_growth }: BlueprintValues): Unreach
   )
 }
 
-/** Whether any trait that a goal aims at has a growth boundary. */
+/** Whether any goal's target is for a trait with a growth boundary. */
 export function hasBoundedTarget({ default_growth }: BlueprintValues): boolean {
   const bounded = new Set(rowsInOrder(default_growth.boundaries).map(({ row }) => row.trait_ref))
   return rowsInOrder(default_growth.goal_states).some(({ row }) =>
@@ -54,7 +54,7 @@ function beyondOf(
   return excluded === undefined ? undefined : { kind: 'excluded', limit: excluded }
 }
 
-/** The smallest changes that let growth come to the target: of the target, or of the boundary. */
+/** The smallest changes that make the target reachable: to the target, or to the boundary. */
 export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
   const { goal, ref, boundary, target, limit, kind } = found
   const at = `default_growth.boundaries.byKey.${boundary}`
@@ -65,7 +65,7 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
     return [{ label, command: setFields(label, [[`${at}.excluded_values`, rest]]) }]
   }
   const bounds = values.default_growth.boundaries.byKey[boundary]
-  // No number lies in a range whose ends are the wrong way round.
+  // An inverted range contains no number.
   if (
     (numberOfText(bounds?.min_value ?? '') ?? -Infinity) > (numberOfText(bounds?.max_value ?? '') ?? Infinity)
   )

@@ -16,11 +16,11 @@ type Times = Extract<ChangePicture, { kind: 'times' }>
 
 interface ChangeDrawingProps {
   picture: ChangePicture
-  /** Place of the goal whose target it draws: it has a letter, a color and a shape of its own. */
+  /** Position of the goal whose target is drawn, which determines its letter, color and shape. */
   goalPlace: number
 }
 
-/** Before and after in a space of 248 by 34. The sentence beside it says the same. */
+/** Before and after, 248 by 34 pixels. Decorative: the sentence next to it says the same. */
 export const ChangeDrawing = memo(function ChangeDrawing({ picture, goalPlace }: ChangeDrawingProps) {
   if (picture.kind === 'count')
     return (
@@ -45,7 +45,7 @@ export const ChangeDrawing = memo(function ChangeDrawing({ picture, goalPlace }:
 
 type Scale = (value: number) => number
 
-/** From 0 to 1, or wider where something stands outside of it. */
+/** From 0 to 1, or wider if values are outside. */
 function scaleOf(values: readonly (number | undefined)[], most = 1): Scale {
   const known = values.filter((value) => value !== undefined)
   const low = Math.min(0, ...known)
@@ -161,7 +161,7 @@ function TimesDrawing({ picture: { at, was } }: { picture: Times }) {
   )
 }
 
-/** Places of before and after, which never stand over each other: a small move would not be seen. */
+/** Positions of before and after, which never overlap, or a small move would be hidden. */
 function sideBySide(
   was: number | undefined,
   at: number | undefined,

@@ -26,7 +26,7 @@ interface ChangeListProps {
   sides: Sides
 }
 
-/** One sentence for each change, to be sent or held back. */
+/** One sentence per change, which can be included or excluded. */
 export function ChangeList({ store, changes, excludedIds, sides }: ChangeListProps) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
@@ -55,7 +55,7 @@ interface SectionProps extends Omit<ChangeListProps, 'changes'> {
   onUndo: (changes: readonly Change[], sentence: string) => void
 }
 
-/** Rows of a section at first, and with each step. */
+/** Rows of a section shown initially, and added with each step. */
 const step = 100
 
 function Section({ group: { name, changes }, store, excludedIds, sides, onHold, onUndo }: SectionProps) {
@@ -107,7 +107,9 @@ function Section({ group: { name, changes }, store, excludedIds, sides, onHold, 
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 }
 
-/** J and K step through the checkboxes of a list from anywhere, arrows while one has the focus. Space is their own. */
+/**
+ * J and K move through the checkboxes of a list from anywhere, arrow keys if one has the focus. Space works natively.
+ */
 function useRowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

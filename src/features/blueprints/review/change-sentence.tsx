@@ -1,7 +1,7 @@
 import type { ChangeDescription } from '@/blueprint/model/changes/describe-change'
 import styles from './change-list.module.css'
 
-/** A change in words, with what it was struck and what it becomes stressed. */
+/** A change as a sentence, with the old value struck through and the new one emphasized. */
 export function ChangeSentence({
   description: { subject, verb, before, after },
 }: {

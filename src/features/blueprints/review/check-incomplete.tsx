@@ -6,7 +6,7 @@ interface CheckIncompleteProps {
   onCopyChanges: () => void
 }
 
-/** The check before a save read something that is not the whole blueprint. */
+/** Shown if the check before a save did not return the whole blueprint. */
 export function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps) {
   return (
     <Notice

@@ -17,7 +17,7 @@ interface ConflictCardProps {
   conflict: Conflict
   mine: Sides
   theirs: Sides
-  /** What both become together, as far as it is decided. */
+  /** The merged values, with the decisions so far. */
   together: BlueprintValues
   /** "revision 8". */
   version: string
@@ -27,7 +27,7 @@ interface ConflictCardProps {
   onChoose: (choice: Choice) => void
 }
 
-/** One thing that both sides changed, what each made of it, and what to do. */
+/** A field or row that both sides changed: both versions, and the options to resolve the conflict. */
 export function ConflictCard(props: ConflictCardProps) {
   const { conflict, mine, theirs, together, version, baseVersion, choice, error, onChoose } = props
   const name = useId()
@@ -37,7 +37,7 @@ export function ConflictCard(props: ConflictCardProps) {
   const kind = conflictKind(conflict)
   const words = (changes: readonly Change[], sides: Sides) =>
     changes.map((change) => changeSentence(change, sides)).join(', ')
-  // A drawing or the texts above say it already.
+  // Otherwise the drawing or the texts above already show it.
   const isShown = kind.kind === 'number' || kind.kind === 'text'
   const bounds = kind.kind === 'number' ? boundsOf(kind.path, together) : {}
   const typed = choice?.kind === 'other' ? numberOfText(choice.text) : undefined
@@ -136,7 +136,7 @@ interface ConflictTextProps {
   version: string
 }
 
-/** What each side made of a text, in full. */
+/** Both versions of a text, in full. */
 function ConflictText({ texts: { base, mine, theirs }, version }: ConflictTextProps) {
   return (
     <dl className={styles.texts}>

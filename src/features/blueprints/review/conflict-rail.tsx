@@ -13,10 +13,13 @@ interface ConflictRailProps {
   baseVersion: string
 }
 
-/** Without layout, as wide as beside the request. */
+/** Width to assume without layout: that of the rail next to the request. */
 const usual = 648
 
-/** Base, theirs and yours on one rail, each in sight, with a line to its true place. The choices below say the same. */
+/**
+ * Base, theirs and yours on one rail. Each is visible, with a line to its exact position. Decorative: the options below
+ * say the same.
+ */
 export function ConflictRail({ numbers, bounds, version, baseVersion }: ConflictRailProps) {
   const { base, mine, theirs } = numbers
   const [track, setTrack] = useState<HTMLElement | null>(null)
@@ -51,7 +54,7 @@ interface PinLabel {
   look: 'base' | 'theirs' | 'mine'
   value: number
   label: string
-  /** Where its words stand. */
+  /** Position of its text. */
   side: 'above' | 'before' | 'behind'
 }
 

@@ -8,7 +8,7 @@ import type { Review } from './use-review'
 
 const most = 5
 
-/** What is contradictory only because something is held back. */
+/** Contradictions caused only by excluded changes. */
 export function ExclusionConflicts({
   edits: { store },
   review,

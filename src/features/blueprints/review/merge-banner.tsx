@@ -17,7 +17,7 @@ interface MergeBannerProps {
   onDismiss: () => void
 }
 
-/** Somebody else saved meanwhile: what that means. Nothing is sent until each conflict is decided. */
+/** Says that another user has saved meanwhile, and what follows. Nothing is sent until all conflicts are resolved. */
 export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerProps) {
   const [before, revision] = [digitsOf(base.revision), digitsOf(theirs.revision)]
   const what = revision === undefined ? 'Someone saved' : `Someone saved revision ${revision}`
@@ -59,7 +59,7 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
   )
 }
 
-/** Who and when, as far as the answer tells. */
+/** Who saved and when, if the answer contains it. */
 function savedByText({ updated_by, updated_at }: JsonObject): string {
   const who = typeof updated_by === 'string' ? updated_by.slice(0, 60) : ''
   const time = typeof updated_at === 'string' ? Date.parse(updated_at) : NaN

@@ -27,7 +27,7 @@ interface MergePanelProps {
   baseVersion: string
 }
 
-/** What both sides changed, to be decided, and what merges on its own. */
+/** The conflicts to resolve, and the changes that merge automatically. */
 export function MergePanel({ store, decisions, excludedIds, version, baseVersion }: MergePanelProps) {
   const { merge, mine, theirs } = decisions
   return (
@@ -92,7 +92,7 @@ function decisionProgress(toDecide: number, all: number): string {
 
 const step = 50
 
-/** What they alone changed: it stays unless it is taken back. */
+/** Changes that only the other side made. They are kept unless reverted. */
 function MergedList({ decisions, baseVersion }: { decisions: Decisions; baseVersion: string }) {
   const { merge, theirs: sides, keeps, keep } = decisions
   const changes = merge.theirs

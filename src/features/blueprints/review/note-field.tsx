@@ -6,7 +6,7 @@ import { fieldProps } from '@/ui/fields/field-props'
 import { useStore } from '@/ui/use-store'
 import styles from './review.module.css'
 
-/** One's own words about the save. The revision carries them in this browser's history. */
+/** The user's note about the save, shown with the revision in this browser's history. */
 export function NoteField({ note }: { note: Store<string> }) {
   const text = useStore(note)
   const [isOmitted, setOmitted] = useState(false)

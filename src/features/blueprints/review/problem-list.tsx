@@ -19,7 +19,7 @@ const words: Record<Severity, string> = {
   note: 'Worth knowing',
 }
 
-/** What is wrong or doubtful with what would be sent: each leads to its place. */
+/** Problems of the version to send. Each opens its field. */
 export function ProblemList({ problems, values, onGo }: ProblemListProps) {
   if (problems.length === 0) return <p className={styles.nothing}>No problems found in what would be sent.</p>
   return (

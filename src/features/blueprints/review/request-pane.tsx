@@ -18,7 +18,7 @@ export type PaneName = 'request' | 'full' | 'problems'
 
 interface RequestPaneProps {
   id: string
-  /** What the service has, and what it would have. */
+  /** The service's version, and the version after the save. */
   before: JsonObject
   after: JsonObject
   problemCount: number
@@ -27,7 +27,7 @@ interface RequestPaneProps {
   onPane: (pane: PaneName) => void
 }
 
-/** What would be sent, what would be there afterwards, and what is wrong with it. */
+/** The request to send, the resulting version and its problems. */
 export function RequestPane({ id, before, after, problemCount, problems, pane, onPane }: RequestPaneProps) {
   const { choices } = useAssumptions()
   const body = useMemo(() => patchBlueprintBody(choices, before, after), [choices, before, after])
@@ -112,14 +112,14 @@ interface PaneTab<Name extends string> {
 
 interface PaneTabsProps<Name extends string> {
   label: string
-  /** Id of the panel that all of them show something in. */
+  /** Id of the panel that all tabs share. */
   panel: string
   tabs: readonly PaneTab<Name>[]
   value: Name
   onChange: (name: Name) => void
 }
 
-/** Tabs over one panel: arrows move and choose. */
+/** Tabs with one shared panel. Arrow keys move and select. */
 function PaneTabs<Name extends string>({ label, panel, tabs, value, onChange }: PaneTabsProps<Name>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

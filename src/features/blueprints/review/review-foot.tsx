@@ -10,7 +10,7 @@ import styles from './review.module.css'
 interface ReviewFootProps {
   included: number
   count: number
-  /** Undefined while nothing is being saved. */
+  /** Undefined if no save is in progress. */
   saving: string | undefined
   onSave: () => void
   onCancel: () => void
@@ -78,7 +78,7 @@ interface WarningsProps {
   onShow: () => void
 }
 
-/** How many problems what would be sent has, and whether they block. */
+/** Number of problems in the version to send, and whether they block. */
 export function Warnings({ problems, onShow }: WarningsProps) {
   const worst = problems[0]?.severity
   if (worst === undefined) return null

@@ -21,10 +21,10 @@ interface ReviewHeaderProps {
   id: string
   edits: BlueprintSession
   review: Review
-  /** Epoch milliseconds of the last answer; undefined when it told of a newer version. */
+  /** Epoch milliseconds of the last answer; undefined if it contained a newer version. */
   readAt: number | undefined
   isReading: boolean
-  /** Number, or words, of the version that is merged with; how many conflicts are still to be decided. */
+  /** Label of the version to merge with, and the number of unresolved conflicts. */
   merging: { readonly name: string; readonly toDecide: number } | undefined
 }
 
@@ -102,7 +102,7 @@ interface LatestMarkProps {
   isReading: boolean
 }
 
-/** What the last reading told about the base being the latest. */
+/** Whether the base was still the latest version at the last check. */
 function LatestMark({ at, base, revision, isReading }: LatestMarkProps) {
   const name = revision === undefined ? 'What you opened' : `Revision ${revision}`
   if (isReading) return <span>Checking whether that is still the latest</span>

@@ -32,7 +32,7 @@ import { useDecisions, type Decisions } from './use-decisions'
 import { useReview } from './use-review'
 import { useReviewKeys } from './use-review-keys'
 
-/** Every change of the draft in words, what would be sent, and the save itself. */
+/** All changes of the draft as sentences, the request, and the save itself. */
 export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: OpenBlueprint) {
   const { store, saving, offers } = edits
   const navigate = useNavigate()
@@ -61,21 +61,21 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   const isOffered = (useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []).length > 0
   const decisions = useDecisions(edits, conflict, review)
   useFreshReading(id, edits, answer.at)
-  // The button that saves stands at the foot.
+  // The save button is at the bottom.
   useEffect(raiseToasts, [])
-  // Also what nobody has come to yet would be sent.
+  // Problems of unvisited fields count too, because those fields are also sent.
   useEffect(() => void store.showAllProblems(), [store])
-  // What kept an earlier save from being sent says nothing of this draft.
+  // A message that blocked an earlier save does not apply to this draft.
   useEffect(() => {
     if (saving.getState().kind === 'blocked') saving.setState({ kind: 'idle' })
   }, [saving])
 
   const { kind } = save.state
   const lastKind = useRef(kind)
-  // What was pressed to save goes away with what it answered.
+  // The pressed save button may have disappeared together with its notice.
   useEffect(() => {
     if (kind !== lastKind.current && document.activeElement === document.body)
-      // While conflicts are to be decided there is nothing to save.
+      // While conflicts are unresolved, no save button is enabled.
       (
         document.querySelector<HTMLElement>('[data-saves]:not(:disabled)') ?? document.querySelector('h1')
       )?.focus()
@@ -93,7 +93,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       return
     }
     acceptRemote(conflict, decisions)
-    // What is wrong with it was told beside the button.
+    // The problems were shown next to the button.
     save.save(decisions.problems.length > 0)
   }
   const correctMerged = () => {

@@ -20,24 +20,24 @@ import { pathLabel } from '@/blueprint/model/values/path-label'
 import type { BlueprintSaveState } from '@/features/blueprints/saving/saving'
 import type { useSave } from '@/features/blueprints/saving/use-save'
 
-// They follow an answer of the service: the network is there to fetch them, if that was not done while the page was idle.
+// Shown only after an answer of the service, so the network is available to load them if they were not preloaded.
 const CheckIncomplete = lazyPart(async () => (await import('./check-incomplete')).CheckIncomplete)
 const SaveRemarks = lazyPart(async () => (await import('./save-remarks')).SaveRemarks)
 
 interface SavePanelProps {
   saving: ReturnType<typeof useSave>
-  /** What keeps it from being saved at this moment. */
+  /** Problems that currently block the save. */
   blocking: readonly Problem[]
   values: BlueprintValues
-  /** Those of the draft at this moment. */
+  /** Current changes of the draft. */
   changes: readonly Change[]
-  /** Each value that the service refused last was changed since. */
+  /** All values that the service rejected last have been changed since. */
   isChanged: boolean
   onCopyChanges: () => void
   onJump: (path: string) => void
 }
 
-/** What became of the last save, when it did not simply succeed. */
+/** Result of the last save, if it did not simply succeed. */
 export function SavePanel(props: SavePanelProps) {
   const { saving, blocking, values, changes, isChanged, onCopyChanges, onJump } = props
   const { state, save, dismiss } = saving
@@ -79,7 +79,7 @@ interface BlockedProps {
 
 const most = 4
 
-/** Goes with its cause. */
+/** Disappears when the problems are resolved. */
 function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
   if (blocking.length === 0) return null
   if (by === 'certain' && blocking.some(({ severity }) => severity === 'certain'))
@@ -128,7 +128,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
   const isConflict = isConcurrencyConflict(error)
   const pathOf = (field: string) => fieldPath(field, attempt.applied, attempt.values)
   const named = failure.fields.filter(({ field }) => pathOf(field) !== undefined)
-  // Fields that cannot be found may still be as they were.
+  // Fields that cannot be located may be unchanged.
   if (isChanged && named.length > 0 && named.length === failure.fields.length)
     return (
       <Notice
@@ -190,7 +190,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
   )
 }
 
-/** The wait that the service asked for. Nothing is sent by itself when it ends. */
+/** The waiting time that the service requested. Nothing is sent automatically when it ends. */
 function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -239,7 +239,7 @@ function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
       </Button>
     </>
   )
-  // What was unknown before the check is not told any more.
+  // The check has resolved the unknown outcome, so only its result is shown.
   if (typeof check === 'string' && !isChecking)
     return (
       <Notice tone="warn" live title={titles[check]} action={acts}>

@@ -7,13 +7,13 @@ import type { SavedBlueprint } from '@/features/blueprints/saving/save-blueprint
 
 interface SaveRemarksProps {
   saved: SavedBlueprint
-  /** Top-level fields in which the draft has changes now. */
+  /** Top-level fields with current changes in the draft. */
   unsaved: readonly string[]
   onCopyChanges: () => void
   onDismiss: () => void
 }
 
-/** What is worth knowing about a save that the service accepted. */
+/** Remarks about a save that the service accepted. */
 export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRemarksProps) {
   const { raced, differs, unread, otherId } = saved
   const dismiss = (

@@ -9,12 +9,12 @@ const most = 5
 
 interface TogetherNoticeProps {
   problems: readonly Problem[]
-  /** What both versions come to. */
+  /** The merged values. */
   values: BlueprintValues
   onCorrect: () => void
 }
 
-/** What is wrong only because two versions come together. */
+/** Problems that only exist because two versions are merged. */
 export function TogetherNotice({ problems, values, onCorrect }: TogetherNoticeProps) {
   return (
     <Notice

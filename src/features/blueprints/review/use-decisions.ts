@@ -26,28 +26,28 @@ export type Choice =
 
 export interface Decisions {
   readonly merge: Merge
-  /** The draft, and what others saved, each against the base. */
+  /** Changes of the draft, and of the other version, each relative to the base. */
   readonly mine: Sides
   readonly theirs: Sides
   readonly choiceOf: (conflict: Conflict) => Choice | undefined
   readonly errorOf: (conflict: Conflict) => string | undefined
   readonly choose: (conflict: Conflict, choice: Choice) => void
-  /** Whether what they alone changed stays: it does until it is taken back. */
+  /** Whether a change that only they made is kept: by default, until it is reverted. */
   readonly keeps: (change: Change) => boolean
   readonly keep: (change: Change, isRetained: boolean) => void
-  /** Conflicts without a choice that can be taken. */
+  /** Number of conflicts without a valid choice. */
   readonly toDecide: number
-  /** What the blueprint becomes with the choices so far, yours where there is none yet. */
+  /** The merged version with the choices so far. Undecided conflicts use yours. */
   readonly result: Applied
   readonly values: BlueprintValues
-  /** What is wrong with that, and with neither side alone. Told once everything is decided. */
+  /** Problems of the merged version that neither side has alone. Empty until all conflicts are resolved. */
   readonly problems: readonly Problem[]
   readonly decide: (conflict: Conflict) => Decision
 }
 
 interface Chosen {
   readonly choices: ReadonlyMap<string, Choice>
-  /** Ids of changes of theirs. */
+  /** Ids of their changes that are reverted. */
   readonly rejected: ReadonlySet<string>
 }
 
@@ -55,7 +55,7 @@ const none: Chosen = { choices: new Map(), rejected: new Set() }
 
 type ConflictState = Extract<BlueprintSaveState, { kind: 'conflict' }>
 
-/** What becomes of each thing that both sides changed. */
+/** The user's decisions about the conflicts of two versions. */
 export function useDecisions(
   { store }: BlueprintSession,
   state: ConflictState | undefined,
@@ -63,14 +63,15 @@ export function useDecisions(
 ): Decisions | undefined {
   const theirJson = state?.theirs
   const [decided, setDecided] = useState({ of: theirJson, chosen: none })
-  // Each conflict is decided anew: what was chosen against one version says nothing about the next.
+  // Choices made against one version do not apply to the next.
   const chosen = decided.of === theirJson ? decided.chosen : none
   const sides = useMemo(() => {
     if (!theirJson) return undefined
     const draft = appliedOf(store.getDraft())
     const theirs = keyedLike(theirJson, [base, draft])
     const merge = mergeOf(base, draft, theirs)
-    // Rows that are added beside theirs. A key is part of names of fields, so a conflict's id cannot be in it.
+    // Keys for own rows that are added in addition to theirs. A key is part of field names, so it cannot contain a
+    // conflict's id.
     const ownKeys = new Map(merge.conflicts.map(({ id }) => [id, newRowKey()]))
     return { merge, ownKeys, next: valuesOfApplied(theirs, store.shape) }
   }, [theirJson, base, store, values])

@@ -15,19 +15,19 @@ export interface Review extends DraftReview {
   readonly base: Base
   readonly values: BlueprintValues
   readonly sides: Sides
-  /** Ids of the changes that are held back. */
+  /** Ids of the excluded changes. */
   readonly excludedIds: ReadonlySet<string>
-  /** How many changes the next save sends, and how many it leaves in the draft; counted as `count` is. */
+  /** Number of changes that the next save sends, and number that stay in the draft; counted like `count`. */
   readonly included: number
   readonly excludedCount: number
   readonly toSave: Applied
-  /** What is wrong with what would be sent. */
+  /** Problems of the version to send. */
   readonly problemsOfSave: readonly Problem[]
-  /** Contradictions that come from holding something back. */
+  /** Contradictions caused by excluded changes. */
   readonly causedByExclusion: readonly Problem[]
 }
 
-/** The draft as its review shows it: what would be sent of it, and what is wrong with that. */
+/** State of the review: the version to send, and its problems. */
 export function useReview({ store }: BlueprintSession): Review {
   const base = useSyncExternalStore(store.subscribe, store.getBase)
   const values = useSyncExternalStore(store.subscribe, store.getValues)

@@ -18,12 +18,12 @@ import { useLatest } from '@/features/blueprints/use-latest'
 interface NewerNoticeProps {
   id: string
   edits: BlueprintSession
-  /** What was read, and it as JSON. */
+  /** The new answer, and its JSON. */
   answer: Answer<Blueprint>
   newer: JsonObject
 }
 
-/** A refresh found another revision under unsaved edits. Nothing is taken over by itself. */
+/** Shown if a refresh returned another revision while there are unsaved edits. Nothing is merged automatically. */
 export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
   const { store, saving } = edits
   const { at } = answer
@@ -72,7 +72,7 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
   )
 }
 
-/** Whether a reading tells that the save of which nobody knew has arrived. It is the base then, not somebody else's. */
+/** Whether the newer version is the result of an own save with unknown outcome. Then it becomes the base. */
 function useArrivedSave(
   id: string,
   edits: BlueprintSession,

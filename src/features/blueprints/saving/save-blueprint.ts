@@ -27,11 +27,11 @@ export interface SaveInput {
   client: Client
   choices: AssumptionChoices
   id: string
-  /** The blueprint that the edits were made on. */
+  /** The version that the edits are based on. */
   base: Applied
-  /** The same with the edits. */
+  /** The base with the edits applied. */
   next: Applied
-  /** An earlier update of which nobody knows whether it arrived, and all that was there if it did. */
+  /** An earlier update with unknown outcome, and the whole version that it would have produced. */
   unsettled: { readonly base: JsonObject; readonly body: JsonObject; readonly sent: Applied } | undefined
   signal: AbortSignal
   onPhase: (phase: SavePhase) => void
@@ -39,37 +39,37 @@ export interface SaveInput {
 
 export interface SavedBlueprint {
   readonly kind: 'saved'
-  /** What the service holds now, as far as it said. */
+  /** The service's current version, as far as it was returned. */
   readonly json: JsonObject
   readonly at: number
-  /** The answer that told it, if there was one. */
+  /** The answer that contained it, if there was one. */
   readonly answer: Answer<Blueprint> | undefined
-  /** What someone else had changed in the meantime, by the names of traits, goals and fields; it is kept. */
+  /** Names of traits, goals and fields that another user changed meanwhile. Those changes are kept. */
   readonly rebasedOn: readonly string[]
-  /** Sent fields that the service does not have as they were sent. */
+  /** Sent fields that the service did not save as sent. */
   readonly differs: readonly string[]
-  /** The revision rose by more than one: someone else may have saved between the check and the update. */
+  /** The revision rose by more than one: another user may have saved between the check and the update. */
   readonly raced: boolean
-  /** Nothing had to be sent: the service has it already. */
+  /** Nothing was sent: the service already has this version. */
   readonly wasThere: boolean
-  /** The update had no answer that tells what is there now, and reading it back failed or told no more. */
+  /** The update's answer did not contain the current version, and reading it again failed or was incomplete. */
   readonly unread: CallError | 'incomplete' | undefined
-  /** The update's answer was about a blueprint with this id; nothing of it was taken. */
+  /** The update's answer was about a blueprint with this id and was ignored. */
   readonly otherId?: string | undefined
 }
 
 export type BlueprintSaveResult =
   | SavedBlueprint
-  /** Both sides changed the same, or together they contradict each other: nothing was sent. */
+  /** Both sides changed the same field or row, or contradict each other when merged: nothing was sent. */
   | { readonly kind: 'conflict'; readonly theirs: JsonObject; readonly at: number; readonly merge: Merge }
-  /** The check read something that is not the whole blueprint, so nothing was sent. */
+  /** The check did not return the whole blueprint, so nothing was sent. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
   | SaveFailure
   | UnknownOutcome
 
 /**
- * One save: reads what the service has, compares, updates (#6), reads back where the answer does not tell (assumption
- * `no-concurrency-token`).
+ * One save: reads the service's version, compares, updates (#6), and reads again if the answer does not contain the
+ * result (assumption `no-concurrency-token`).
  */
 export async function saveBlueprint(input: SaveInput): Promise<BlueprintSaveResult> {
   return runSave((run) => saveOnce(input, run), input.signal)
@@ -89,7 +89,7 @@ async function saveOnce(
   const theirs = objectOf(current)
   const hasArrived =
     unsettled && blueprintOutcome(choices, unsettled.base, unsettled.body, theirs) === 'saved'
-  // What arrived without a word is one's own, not somebody else's.
+  // An update that arrived without an answer is one's own change, not another user's.
   const base = hasArrived ? unsettled.sent : opened
   const missing = fieldsMissing(choices, base.json, theirs)
   if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'incomplete', missing }
@@ -136,7 +136,7 @@ async function saveOnce(
 
 export type BlueprintOutcome = 'saved' | 'not saved' | 'partly' | 'changed since' | 'incomplete'
 
-/** What became of an update whose outcome is unknown, told from what the service has now. */
+/** Outcome of an update without an answer, derived from the service's current version. */
 export function blueprintOutcome(
   choices: AssumptionChoices,
   base: JsonObject,

@@ -13,14 +13,14 @@ const words: Partial<Record<BlueprintSaveState['kind'], string>> = {
   remarkable: 'Saved, with remarks',
 }
 
-/** After a check of what was unknown. */
+/** Texts after a check of an unknown outcome. */
 const checked: Partial<Record<string, string>> = {
   'not saved': 'The last save did not arrive. Your edits are all here',
   partly: 'Only part of the last save arrived. Your edits are all here',
   'changed since': 'The service now has something other than the last save. Your edits are all here',
 }
 
-/** Beside the views: what became of the last save, where it needs somebody's eye. */
+/** Above the views: the result of the last save, if it needs attention. */
 export function SavingNotice({ id, saving }: { id: string; saving: Saving }) {
   const state = useSyncExternalStore(saving.subscribe, saving.getState)
   const { kind } = state

@@ -7,7 +7,7 @@ import type { Merge } from '@/blueprint/model/history/merge'
 import type { SaveFailure, SavePhase, UnknownOutcome } from '@/editing/save-run'
 import type { BlueprintOutcome, SavedBlueprint } from './save-blueprint'
 
-/** What was sent, or would have been. */
+/** The version sent, or meant to be sent. */
 export interface Attempt {
   readonly applied: Applied
   readonly values: BlueprintValues
@@ -22,9 +22,9 @@ export interface UnsettledSave extends UnknownOutcome {
 export type BlueprintSaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
-  /** Something kept it from being sent; over as soon as nothing does any more. */
+  /** Problems block the save. Ends as soon as they are resolved. */
   | { readonly kind: 'blocked'; readonly by: 'certain' | 'contradiction' }
-  /** Saved, and something about it is worth knowing. */
+  /** Saved, with remarks. */
   | { readonly kind: 'remarkable'; readonly saved: SavedBlueprint }
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
   | (SaveFailure & { readonly attempt: Attempt })
@@ -37,12 +37,12 @@ export type BlueprintSaveState =
       readonly attempt: Attempt
     }
 
-/** What became of the last save of a blueprint. It outlives the page that began it. */
+/** State of the last save of a blueprint. It outlives the page that started the save. */
 export interface Saving {
-  /** Takes back the last save that succeeded in this visit. */
+  /** Undoes the last successful save of this session. */
   getUndoLastSave: () => (() => void) | undefined
   setUndoLastSave: (undoLastSave: () => void) => void
-  /** The last save whose outcome nobody has told yet, also while another one is tried. */
+  /** The last save with unknown outcome, also while another one is in progress. */
   getUnsettled: () => UnsettledSave | undefined
   getState: () => BlueprintSaveState
   setState: (state: BlueprintSaveState) => void

@@ -1,20 +1,20 @@
 import type { Session } from '@/session/session'
 
-/** Something under way for whoever is signed in. */
+/** A task in progress for the signed-in user. */
 export interface SessionTask {
   readonly signal: AbortSignal
-  /** To be called when it has ended: whether its end is still of interest, to the same user. */
+  /** Call it when the task has ended. Returns whether its result still matters to the same user. */
   end: () => boolean
 }
 
 /**
- * What goes on beside the page, one at a time: a check gives way to a save. It stops when its user leaves, and whoever
- * comes after is told nothing of it.
+ * Background tasks, one at a time: a save cancels a check. Tasks stop when their user signs out, and the next user
+ * never sees their results.
  */
 export function createSessionTasks(session: Session) {
   let current: { readonly controller: AbortController; readonly isCheck: boolean } | undefined
 
-  /** Undefined while another one is under way that does not give way. */
+  /** Undefined while another task is in progress, unless this one is a save that cancels a check. */
   function begin({ isCheck = false } = {}): SessionTask | undefined {
     if (current && (isCheck || !current.isCheck)) return undefined
     current?.controller.abort()

@@ -6,7 +6,7 @@ import { rowLabel } from '@/blueprint/model/values/path-label'
 import { firstFew } from '@/lib/text/first-few'
 import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
 
-/** Makes the inverse of a save part of the draft, and tells what of it could not be. */
+/** Applies the inverse of a save to the draft, and reports the parts that could not be undone. */
 export function undoSaveInDraft(store: DraftStore, past: PastSave): void {
   const left = undoConflicts(past, store.applied())
   const before = store.getDraft()

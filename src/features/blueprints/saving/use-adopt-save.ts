@@ -10,7 +10,9 @@ import type { SavedBlueprint } from './save-blueprint'
 import type { Attempt } from './saving'
 import { undoSaveInDraft } from './undo-save-in-draft'
 
-/** Makes what was saved the base of the edits. Answers what takes back this very save, however many follow it. */
+/**
+ * Makes the saved version the base of the edits. Returns the versions needed to undo this save, even after later ones.
+ */
 export function useAdoptSave(id: string, { store, saving, note }: BlueprintSession) {
   const queryClient = useQueryClient()
   const news = useSaveNews()
@@ -28,7 +30,7 @@ export function useAdoptSave(id: string, { store, saving, note }: BlueprintSessi
   }
 }
 
-/** Keeps what was written about a save with the revision that it made. */
+/** Stores the note about a save with the new revision. */
 async function noteSave(partition: string | null, id: string, saved: SavedBlueprint, note: Store<string>) {
   const text = note.get().trim()
   note.set('')
@@ -37,5 +39,5 @@ async function noteSave(partition: string | null, id: string, saved: SavedBluepr
   const blueprint = typeof own === 'string' && own !== '' ? own : id
   await import('@/storage/revisions')
     .then(({ storeRevisionNote }) => storeRevisionNote(partition, blueprint, saved, text))
-    .catch(() => undefined) // Not to be had right now: the save itself went well.
+    .catch(() => undefined) // Unavailable right now. The save itself succeeded.
 }

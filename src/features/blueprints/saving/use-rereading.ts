@@ -8,10 +8,10 @@ import { listenForWake } from '@/lib/time/listen-for-wake'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { useLatest } from '@/features/blueprints/use-latest'
 
-/** A reading this young tells enough of what is the latest. */
+/** Milliseconds for which an answer counts as up to date. */
 const young = 10_000
 
-/** Reads a blueprint again, quietly, unless a save of it is under way, which reads it itself. */
+/** Reloads a blueprint in the background, unless a save is in progress, which reads it anyway. */
 function useReread(id: string, { runs }: BlueprintSession, cancelRefetch = false) {
   const queryClient = useQueryClient()
   return useCallback(() => {
@@ -20,21 +20,21 @@ function useReread(id: string, { runs }: BlueprintSession, cancelRefetch = false
   }, [queryClient, runs, id, cancelRefetch])
 }
 
-/** Reads again when another tab of this browser has saved. */
+/** Reloads when another tab of this browser has saved. */
 export function useRereadingWhenSavedElsewhere(id: string, edits: BlueprintSession) {
   const news = useSaveNews()
-  // A reading under way may have been answered before that save.
+  // A request in progress may have been answered before that save.
   const reread = useReread(id, edits, true)
   useEffect(() => news.listen({ kind: 'blueprint', id }, reread), [news, id, reread])
 }
 
-/** Somebody may save elsewhere while the page is looked at. */
+/** Milliseconds between checks: other users may save while the page is open. */
 const pollInterval = 15_000
 
 /**
- * Reads again when the page is opened, when the tab comes back, and once in a while, on a reading that is not young: `at`
- * is its time. After a failure not before the service wants to be asked, and not at all while it says that the blueprint is
- * gone or not this user's.
+ * Reloads when the page is opened, when the tab becomes visible, and at intervals, unless the last answer is recent.
+ * `at` is the time of that answer. After a failure it waits as long as the service requests, and stops while the
+ * service says that the blueprint is deleted or belongs to another user.
  */
 export function useFreshReading(id: string, edits: BlueprintSession, at: number) {
   const latestAt = useLatest(at)

@@ -31,13 +31,13 @@ interface SaveOptions {
   id: string
   edits: BlueprintSession
   onSaved: (saved: SavedBlueprint) => void
-  /** Prepares the inverse of what was saved. */
+  /** Prepares the inverse of a save. */
   onUndo: (past: PastSave) => void
-  /** Told of the first field that keeps it from being saved. */
+  /** Called with the first field that blocks the save. */
   onBlocked: (path: string) => void
 }
 
-/** Saves the draft without what is held back, one at a time, and keeps what became of it. */
+/** Saves the draft without excluded changes, one save at a time, and stores the result. */
 export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) {
   const { store, saving, runs } = edits
   const client = useClient()
@@ -57,7 +57,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     }
   }, [runs])
 
-  /** Answers what the message of it offers. */
+  /** Returns the actions for the toast. */
   function adopt(saved: SavedBlueprint, attempt: Attempt, base: Base): Pick<ToastContent, 'action' | 'next'> {
     const past = adoptSave(saved, attempt, base)
     if (isMounted.current) onSaved(saved)
@@ -78,7 +78,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     const unsettled = saving.getUnsettled()
     store.refuse(new Map())
     setState({ kind: 'saving', phase: 'checking' })
-    // A read that started before the update must not arrive after it.
+    // A request that started before the update must not finish after it.
     await queryClient.cancelQueries({ queryKey: blueprintKeys.one(id) })
     const result = await saveBlueprint({
       ...{ client, choices, id, base },
@@ -102,7 +102,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       const { error } = result
       if (error instanceof ServiceError)
         store.refuse(messagesByPlace(error, (field) => fieldPath(field, attempt.applied, attempt.values)))
-      // What was faster is shown beside the refusal.
+      // Loads the newer version, to show it next to the error.
       if (isConcurrencyConflict(error))
         void queryClient.invalidateQueries({ queryKey: blueprintKeys.one(id) })
       setState({ ...result, attempt })
@@ -110,10 +110,10 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
   }
 
   const save = (anyway = false) => {
-    // A save is a write, though it starts with a read, which would wait in silence.
+    // A save is a write, but starts with a read, which would wait silently for a sign-in.
     if (session.getSnapshot().status === 'expired') session.openSheet()
     if (runs.isSaving()) return
-    // A check that is under way would be told over what comes of this.
+    // The result of a check in progress would replace that of this save.
     runs.cancel()
     store.typed.commit()
     store.typed.flush()
@@ -146,7 +146,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     void run({ applied, values: store.getValues() })
   }
 
-  /** Reads what the service has now and tells whether the update has arrived. */
+  /** Reads the service's current version and reports whether the update has arrived. */
   const check = async () => {
     if (state.kind !== 'unknown') return
     const own = runs.begin({ isCheck: true })

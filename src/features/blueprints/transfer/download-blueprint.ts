@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/json/json'
 import { digitsOf } from '@/lib/json/exact-json'
 import { exportFile } from '@/entities/catalog-list/export-file'
 
-/** Hands a blueprint to the browser's downloads, every digit as it came. Answers the file's name. */
+/** Downloads a blueprint with all digits unchanged. Returns the file's name. */
 export function downloadBlueprint(json: JsonObject, id: string): string {
   const file = fileName(json, id)
   exportFile(file, `${JSON.stringify(json, null, 2)}\n`)

@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** JSON onto the draft: what would change is shown first, and only what is chosen is taken. */
+/** Imports JSON into the draft: shows the changes first, and applies only the selected ones. */
 export function ImportDialog({ store, onClose }: ImportDialogProps) {
   const [now] = useState(() => ({ ...store.applied(), values: store.getValues() }))
   const [text, setText] = useState('')
@@ -93,17 +93,17 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
   )
 }
 
-/** A blueprint's own name for itself is rarely meant to come along. */
+/** An import is rarely meant to change the blueprint's own id. */
 function isOwnName(change: Change): boolean {
   return 'path' in change && change.path[0] === 'blueprint_id'
 }
 
-/** A trait that the text does not have is rarely meant to go, nor another row: both may be of another version. */
+/** A row missing from the text is rarely meant to be removed: the text may be from another version. */
 function isRemoval(change: Change): boolean {
   return change.kind === 'remove' || cannotBeSent(change)
 }
 
-/** What a text leaves out is rarely meant to go: it may be a part of a blueprint only. */
+/** A field missing from the text is rarely meant to be removed: the text may be only a part of a blueprint. */
 function isMentioned(change: Change, imported: Imported): boolean {
   const [field] = changePath(change)
   return imported.kind === 'blueprint' && field !== undefined && Object.hasOwn(imported.json, field)
@@ -115,12 +115,12 @@ function pluralize(count: number): string {
 
 interface ChangeChoicesProps {
   difference: Difference
-  /** Ids of the changes that are left out. */
+  /** Ids of the changes that are not applied. */
   omitted: ReadonlySet<string>
   onLeaveOut: (ids: ReadonlySet<string>) => void
 }
 
-/** Every change in words, each to be taken or left out. */
+/** All changes as sentences, each selectable. */
 function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoicesProps) {
   const { from, to, changes } = difference
   const put = (id: string, isTaken: boolean) => {

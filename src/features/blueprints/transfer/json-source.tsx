@@ -5,17 +5,17 @@ import { readFileText, UnreadableFileError } from '@/lib/files/read-file-text'
 import styles from './transfer.module.css'
 
 interface JsonSourceProps {
-  /** What is wrong with the text, in words. */
+  /** Description of the text's error. */
   error: string | undefined
   onText: (text: string) => void
-  /** The focus goes to where text is pasted. */
+  /** Focuses the field for pasting. */
   focuses?: boolean
 }
 
-/** More than any blueprint. */
+/** Larger than any blueprint. */
 const mostMegabytes = 20
 
-/** JSON of a blueprint: a file, or pasted. */
+/** JSON of a blueprint, from a file or pasted. */
 export function JsonSource({ error, onText, focuses = false }: JsonSourceProps) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<string>()
@@ -48,7 +48,7 @@ export function JsonSource({ error, onText, focuses = false }: JsonSourceProps) 
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void read(chosen)
-            // The same file can be chosen again, when it was changed.
+            // Allows choosing the same file again after it was changed.
             currentTarget.value = ''
           }}
         />

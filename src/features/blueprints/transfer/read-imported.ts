@@ -7,7 +7,7 @@ export type Imported =
   | { readonly kind: 'wrong'; readonly message: string }
   | { readonly kind: 'blueprint'; readonly json: JsonObject; readonly remarks: readonly string[] }
 
-/** A blueprint from outside, as content for the one that has `own`: what the service sets stays as it is there. */
+/** An imported blueprint as content for the current one, `own`. Fields that the service sets stay as in `own`. */
 export function readImported(text: string, own: JsonObject): Imported {
   if (text.trim() === '') return { kind: 'nothing' }
   const plain = text.replace(/^\uFEFF/, '')
@@ -16,7 +16,7 @@ export function readImported(text: string, own: JsonObject): Imported {
     return {
       kind: 'blueprint',
       json: read.json,
-      // That another blueprint has another id is no mistake.
+      // A different id is expected for another blueprint.
       remarks: read.remarks.filter((remark) => !remark.startsWith('The service sets')),
     }
   const { line, column } = lineAndColumn(plain, read.problem.at)

@@ -25,7 +25,7 @@ interface RevisionsDialogProps {
   onClose: () => void
 }
 
-/** Every revision of a blueprint that this browser has seen, and how each differs from the draft. */
+/** All revisions of a blueprint that this browser has seen, with their differences from the draft. */
 export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
   const partition = usePartition()
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
   )
 }
 
-/** The page may have been opened by another of its names. */
+/** The URL may contain another id of the same blueprint. */
 function idOf(store: DraftStore, id: string): string {
   const own = store.getBase().json.id
   return typeof own === 'string' && own !== '' ? own : id
@@ -141,7 +141,7 @@ function nameOf({ name, revision }: StoredRevision): string {
   return revision === null ? 'No revision number' : `Revision ${name}`
 }
 
-/** Another version's content, as one of this blueprint: what the service sets is its own. */
+/** Another version's content for this blueprint. Fields that the service sets stay as in `own`. */
 function withServiceFieldsOf(own: JsonObject, content: JsonObject): JsonObject {
   return [...new Set([...Object.keys(own), ...Object.keys(content)])]
     .filter(isSetByService)

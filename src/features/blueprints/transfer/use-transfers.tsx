@@ -16,7 +16,7 @@ interface Transfers {
   readonly dialog: ReactNode
 }
 
-/** Menu items that take a blueprint out of the console and into it. */
+/** Menu items to export and import a blueprint. */
 export function useTransfers(id: string, store: DraftStore, changes: number): Transfers {
   const [open, setOpen] = useState<'import' | 'revisions'>()
   const navigate = useNavigate()

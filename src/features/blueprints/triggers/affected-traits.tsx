@@ -17,7 +17,7 @@ import styles from './affected-traits.module.css'
 const first = 300
 const nothing: readonly string[] = []
 
-/** All traits by category, each to be switched; those that are missing first. */
+/** All traits by category, each with a switch. Refs without a trait come first. */
 export function AffectedTraits({ rowKey }: { rowKey: string }) {
   const { store, run } = useDesigner()
   const { missing } = useTraitActions()
@@ -42,7 +42,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
   const firstRef = groups.find(({ shown }) => shown.length > 0)?.shown[0]?.row.trait_ref
   const isStopThere = groups.some(({ shown }) => shown.some(({ row }) => row.trait_ref === stop))
   const tabStop = isStopThere ? stop : firstRef
-  // The very same function for every trigger: hundreds of chips are drawn for those that change.
+  // A stable function for all triggers, so that of hundreds of chips only changed ones render.
   const latest = useLatest((ref: string, label: string, next: boolean) => {
     setStop(ref)
     run(setAffected(store.getValues(), rowKey, ref, next))
@@ -126,7 +126,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
   )
 }
 
-/** The traits that fit what is looked for, as many as there is room for. */
+/** The traits that match the search text, up to a maximum number. */
 function matchingGroups(traits: BlueprintValues['traits'], typed: string, most: number) {
   let room = most
   return traitsByCategory({ traits }).map((group) => {
@@ -167,7 +167,7 @@ const Chip = memo(function Chip({ traitRef, label, isOn, isStop, onToggle, onSto
   )
 })
 
-/** One stop for Tab, arrows within: there may be hundreds. */
+/** One Tab stop with arrow keys inside: there may be hundreds of traits. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (event.ctrlKey || event.metaKey || event.altKey) return

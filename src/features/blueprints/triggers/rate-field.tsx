@@ -90,7 +90,7 @@ export function RateField({ rowKey }: { rowKey: string }) {
   )
 }
 
-/** Beyond the scale it stands at its end, with an arrow and the true number. */
+/** Beyond the scale it is at the end, with an arrow and the exact number. */
 function at(rate: number): string {
   return `${(100 * Math.max(0, Math.min(max, rate))) / max}%`
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/blueprint/marks/format-number'
 
-/** A rate multiplier as cards and lists show it: its own digits while they are few. */
+/** A rate multiplier as cards and lists show it: with its own digits, unless there are many. */
 export function rateText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return 'no rate'

@@ -20,7 +20,7 @@ import styles from './triggers.module.css'
 const list = 'default_growth.triggers'
 const directions = documentedValues.get(TriggerDirection)?.documented ?? []
 
-/** One trigger: what it waits for, how it acts and on which traits. */
+/** One trigger: its condition, its effect and the affected traits. */
 export function TriggerEditor({ rowKey }: { rowKey: string }) {
   const values = useValues()
   const actions = useRowActions(list)
@@ -52,7 +52,7 @@ export function TriggerEditor({ rowKey }: { rowKey: string }) {
         <DraftChoice path={`${at}.direction`} label="Direction" documented={directions} />
         <RateField rowKey={rowKey} />
       </div>
-      {/* Hundreds of traits stay as they are from one trigger to the next. */}
+      {/* Without a key, so that hundreds of traits stay mounted when the trigger changes. */}
       <AffectedTraits rowKey={rowKey} />
     </section>
   )

@@ -13,7 +13,7 @@ import styles from './triggers.module.css'
 
 const list = 'default_growth.triggers'
 
-/** The conditions, one of which is shown. Arrows walk, Alt with them moves, Delete removes. */
+/** The list of conditions. Arrow keys move through it, Alt with arrow keys reorders, Delete removes. */
 export function TriggerList({ shown }: { shown: string }) {
   const { select } = useDesigner()
   const { triggers } = useValues().default_growth
@@ -95,7 +95,7 @@ export function TriggerList({ shown }: { shown: string }) {
             rowKey={key}
             row={row}
             isShown={key === shown}
-            // The one that is shown may be filtered out.
+            // The selected one may be hidden by the filter.
             isStop={key === shown || (index === 0 && !rows.some((other) => other.key === shown))}
             isNew={base.byKey[key] === undefined}
             isDoubted={doubted.has(key)}

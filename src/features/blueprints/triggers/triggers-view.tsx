@@ -15,7 +15,7 @@ import styles from './triggers.module.css'
 
 const list = 'default_growth.triggers'
 
-/** The triggers of the draft: what they wait for, what they affect, and what that pulls to. */
+/** The triggers of the draft: their conditions, the traits they affect, and the targets those are pulled to. */
 export function TriggersView() {
   const { selection } = useDesigner()
   const { triggers } = useValues().default_growth
@@ -52,7 +52,7 @@ export function TriggersView() {
 const goalList = 'default_growth.goal_states'
 const first = 40
 
-/** What "toward target" would pull to: the goals that hold a target for each affected trait. */
+/** The targets for "toward target": the goals with a target for each affected trait. */
 function PulledGoals({ rowKey }: { rowKey: string }) {
   const { goTo, select } = useDesigner()
   const values = useValues()

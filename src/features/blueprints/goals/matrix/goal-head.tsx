@@ -24,7 +24,7 @@ interface GoalHeadProps {
   isActive: boolean
   isNew: boolean
   problem: CellProblem | undefined
-  /** Which text is typed, while one is. */
+  /** The text being edited, if any. */
   editing: 'id' | 'description' | undefined
   isFirst: boolean
   isLast: boolean
@@ -32,7 +32,7 @@ interface GoalHeadProps {
 
 const icon = { size: 14, 'aria-hidden': true } as const
 
-/** Which goal a row is: its id, description and what can be done with it. */
+/** Row head of a goal: its id, description and actions. */
 export function GoalHead(props: GoalHeadProps) {
   const { goal, goalName, row, place, index, isActive, isNew, problem, editing } = props
   const actions = useMatrixContext()
@@ -78,7 +78,7 @@ export function GoalHead(props: GoalHeadProps) {
           onTab={actions.endEditAlong}
         />
       )}
-      {/* What is pressed in it is no press on the goal. */}
+      {/* A press on the menu must not select the goal. */}
       <span
         className={styles.goalMenu}
         onClick={(event) => event.stopPropagation()}

@@ -31,12 +31,12 @@ import type { Place } from './grid-move'
 interface GoalMatrixProps {
   goals: readonly { readonly key: string; readonly row: GoalValues }[]
   columns: readonly TraitColumn[]
-  /** Keys of every goal in the draft's order: what a filter hides is moved past. */
+  /** Keys of all goals in the draft's order, so that moves skip the goals that a filter hides. */
   order: readonly string[]
   onPaste: (pasted: Pasted) => void
 }
 
-/** The active cell by the names of its row and column, so that it stays the same while others come and go. */
+/** The active cell by row and column names, so that it stays the same when others are added or removed. */
 interface ActiveCell {
   readonly row: string
   readonly column: string
@@ -45,7 +45,7 @@ interface ActiveCell {
 const head = 'head'
 const rowHeight = 88
 
-/** Goals by traits: a grid that arrow keys walk through, typed into cell by cell. */
+/** Goals by traits: a grid with arrow key navigation and cells edited in place. */
 export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) {
   const { selection } = useDesigner()
   const { initial } = useBase()
@@ -99,7 +99,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
   const selected = selection?.list === goalList ? selection.key : undefined
   const selectedRow = rowIds.indexOf(selected ?? '')
   const latestRow = useLatest(selectedRow)
-  // The goal that was added, or that the inspector went on to, comes in sight; others coming and going move nothing.
+  // Scrolls to a goal that was added, or selected in the inspector. Other additions and removals do not scroll.
   useEffect(() => {
     const row = latestRow.current
     if (row < 1) return
@@ -196,7 +196,7 @@ interface Clipboard {
   onPaste: (pasted: Pasted) => void
 }
 
-/** The active cell is copied as its text; what is pasted is laid from it to the right and down. */
+/** Copies the text of the active cell. Pasted cells fill the matrix from there to the right and down. */
 function matrixClipboard({ actions, at, goals, columns, onPaste }: Clipboard) {
   const goal = goals[at.row - 1]
   const column = columns[at.column - 2]
@@ -215,7 +215,7 @@ function matrixClipboard({ actions, at, goals, columns, onPaste }: Clipboard) {
       const text = event.clipboardData.getData('text/plain')
       if (text.trim() === '' || isInField(event)) return
       event.preventDefault()
-      // One text is typed where it stands; a table is laid out.
+      // A single text is typed into the cell, a table fills several cells.
       if (goal && !/[\t\n]/.test(text.trim()) && cellNumber(text.trim()) === undefined)
         actions.edit(goal.key, at.column === 0 ? 'goal' : (column?.id ?? 'attraction'), text.trim())
       else

@@ -1,4 +1,4 @@
-/** A cell of a grid, by its place. */
+/** A cell of a grid, by row and column index. */
 export interface Place {
   readonly row: number
   readonly column: number
@@ -7,7 +7,7 @@ export interface Place {
 export interface GridSize {
   readonly rows: number
   readonly columns: number
-  /** Rows that are seen at once. */
+  /** Rows per page. */
   readonly page?: number
 }
 
@@ -16,7 +16,7 @@ interface Key {
   readonly ctrlKey: boolean
 }
 
-/** Where a key leads from a cell, after the grid pattern of ARIA; undefined where it leads nowhere. */
+/** The cell that a key moves to, after the grid pattern of ARIA; undefined if it moves nowhere. */
 export function placeAfter(
   { rows, columns, page = 5 }: GridSize,
   at: Place,

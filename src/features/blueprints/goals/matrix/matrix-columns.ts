@@ -2,27 +2,27 @@ import { spanAround, type Span } from '@/blueprint/marks/span'
 import { rowsInOrder, type BlueprintValues, type TraitValues } from '@/blueprint/model/values/form-values'
 import { numberOfText } from '@/blueprint/model/values/number-text'
 
-/** A column of the matrix: a trait, or a name that only targets have. */
+/** A column of the matrix: a trait, or a ref that only targets use. */
 export interface TraitColumn {
-  /** Names the column. */
+  /** Identifies the column. */
   readonly id: string
   readonly ref: string
-  /** Of the trait; undefined for a trait that does not exist. */
+  /** Key of the trait; undefined if the trait does not exist. */
   readonly key: string | undefined
   readonly name: string
   readonly isLocked: boolean
-  /** The default does not fit our fields. */
+  /** The default does not fit the form's fields. */
   readonly isFreeForm: boolean
-  /** Exact digits of the default; undefined where there is none. */
+  /** The default in exact digits; undefined if there is none. */
   readonly value: string | undefined
   readonly min: number | undefined
   readonly max: number | undefined
   readonly span: Span
-  /** How many goals aim at it. */
+  /** Number of goals with a target for it. */
   readonly targets: number
 }
 
-/** One column for each trait in its order, then one for each name without a trait. */
+/** One column per trait in order, then one per ref without a trait. */
 export function matrixColumns(values: BlueprintValues): TraitColumn[] {
   const aims = new Map<string, number[]>()
   const counts = new Map<string, number>()
@@ -51,7 +51,7 @@ interface Facts {
 
 const made = new WeakMap<TraitValues, TraitColumn>()
 
-/** The column that was made of a trait before, as long as nothing of it changed: its cells need not be drawn anew. */
+/** The trait's previous column if it is unchanged, so that its cells do not render again. */
 function columnOf(key: string, row: TraitValues, facts: Facts): TraitColumn {
   const before = made.get(row)
   const now = newColumn(key, row, facts)

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { TraitColumn } from './matrix-columns'
 
-/** What can be done in the cells of the matrix. The same object from one render to the next. */
+/** Actions in the cells of the matrix. The same object across renders. */
 export interface MatrixActions {
   readonly setTarget: (goal: string, column: TraitColumn, text: string | null) => void
   readonly nudgeTarget: (goal: string, column: TraitColumn, by: string) => void
-  /** `isOneStep`: never part of the step before. */
+  /** `isOneStep`: never joins the previous undo step. */
   readonly setText: (
     goal: string,
     field: 'id' | 'description' | 'attraction_strength',
@@ -18,10 +18,10 @@ export interface MatrixActions {
   readonly remove: (goal: string) => void
   readonly select: (goal: string) => void
   readonly openColumn: (column: TraitColumn) => void
-  /** Types into a cell, beginning with a text instead of what is there if one is given. */
+  /** Starts typing into a cell, with a given text instead of its content. */
   readonly edit: (row: string, column: string, initialText?: string) => void
   readonly endEdit: (byKey: boolean) => void
-  /** As by a key, and goes on to the next column or back. */
+  /** Ends editing by key, and moves to the next or previous column. */
   readonly endEditAlong: (along: 1 | -1) => void
 }
 

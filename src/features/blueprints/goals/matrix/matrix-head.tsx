@@ -17,7 +17,7 @@ interface MatrixHeadProps {
   selected: string | undefined
 }
 
-/** The traits above their columns. */
+/** The traits as column heads. */
 export const MatrixHead = memo(function MatrixHead({ columns, window, active, selected }: MatrixHeadProps) {
   const cell = (index: number) => ({
     role: 'columnheader',

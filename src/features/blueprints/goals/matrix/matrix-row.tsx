@@ -28,7 +28,7 @@ interface MatrixRowProps {
   index: number
   columns: readonly TraitColumn[]
   window: ColumnWindow
-  /** Column of the active cell, when it is in this row. */
+  /** Column of the active cell, if it is in this row. */
   active: number | undefined
   editing: Editing | undefined
   problems: GoalProblems | undefined

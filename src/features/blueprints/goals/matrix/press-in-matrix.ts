@@ -16,12 +16,14 @@ interface MatrixKeys {
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** What keys do in the matrix: arrows walk, with Alt they nudge, Enter and F2 and digits type, Delete clears. */
+/**
+ * Keys in the matrix: arrows move, with Alt they change the value, Enter, F2 and digits start typing, Delete clears.
+ */
 export function pressInMatrix(event: KeyboardEvent<HTMLElement>, matrix: MatrixKeys) {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
   if (!cell) return
   if (event.target !== cell) {
-    // Inside a cell its parts have the keys. Escape leads back to the cell.
+    // Inside a cell, its controls handle keys. Escape returns to the cell.
     if (event.key === 'Escape' && !event.defaultPrevented) {
       cell.focus()
       event.stopPropagation()
@@ -43,7 +45,7 @@ function keyAction(event: KeyboardEvent, matrix: MatrixKeys): (() => void) | und
   if (altKey || metaKey) return undefined
   const place = placeAfter(size, at, { key, ctrlKey })
   if (place) return () => goTo(place)
-  if (step !== undefined) return () => undefined // At the edge a key does not scroll.
+  if (step !== undefined) return () => undefined // At the edge, a key must not scroll.
   if (ctrlKey) return undefined
   if (goal === undefined) return key === 'Enter' && column ? () => actions.openColumn(column) : undefined
   return cellAction(key, matrix, goal)

@@ -17,19 +17,19 @@ interface TargetCellProps {
   goalName: string
   place: number
   column: TraitColumn
-  /** Undefined where the goal has no target for the trait. */
+  /** Undefined if the goal has no target for the trait. */
   text: string | undefined
   problem: string | undefined
-  /** It cannot be sent or cannot be reached, rather than being doubtful. */
+  /** The value cannot be sent or cannot be reached. If false, it is only doubtful. */
   isBad: boolean
   row: number
   index: number
   isActive: boolean
-  /** What typing begins with, while it is typed in. */
+  /** Initial text of the edit in progress, if any. */
   editing: { readonly initialText: string | undefined } | undefined
 }
 
-/** What one goal aims at for one trait. */
+/** One goal's target for one trait. */
 export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
   const { goal, goalName, place, column, text, problem, isBad, row, index, isActive, editing } = props
   const actions = useMatrixContext()
@@ -102,7 +102,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
   )
 })
 
-/** Percent of the goal's color: 4 at the default, 50 a whole scale away from it. */
+/** Percent of the goal's color: 4 at the default, 50 at a distance of the whole scale. */
 function tintOf(column: TraitColumn, text: string | undefined): number {
   const distance = text === undefined ? undefined : differenceOf(text, column.value ?? '')
   if (distance === undefined) return 4

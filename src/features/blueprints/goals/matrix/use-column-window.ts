@@ -1,22 +1,22 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useMemo, type RefObject } from 'react'
 
-/** A column that is there, or the room of those that are left out. */
+/** A rendered column, or the space of skipped columns. */
 export type ColumnPart =
   | { readonly kind: 'column'; readonly index: number; readonly key: string }
   | { readonly kind: 'gap'; readonly width: number; readonly key: string }
 
 export interface ColumnWindow {
   readonly parts: readonly ColumnPart[]
-  /** Columns have one width and those out of sight are left out. */
+  /** All columns have the same width, and those out of view are skipped. */
   readonly isWindow: boolean
 }
 
 const columnWidth = 112
-/** As many columns are drawn without more ado. */
+/** Up to this many columns, all are rendered. */
 const most = 20
 
-/** The columns near the window, when there are many. */
+/** The columns near the viewport, if there are many. */
 export function useColumnWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -38,7 +38,7 @@ export function useColumnWindow(
     count > most
       ? virtualizer.getVirtualItems().map(({ index }) => index)
       : Array.from({ length: count }, (_, index) => index)
-  // Rows compare it: the same columns are the same window.
+  // Rows compare the window, so the same columns must give the same object.
   const shown = indexes.join(' ')
   return useMemo(() => windowOf(shown, count), [shown, count])
 }

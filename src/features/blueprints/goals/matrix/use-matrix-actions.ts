@@ -38,7 +38,7 @@ export function useMatrixActions({ edit, endEdit, endEditAlong }: Editing): Matr
 }
 
 function edits(store: DraftStore) {
-  // What is typed comes as one step, also where the draft asks for it before a step of its own.
+  // Typed text is one undo step, even if the draft requests it before another step.
   const put = (path: string, command: Command) => {
     store.runAlone(command)
     store.leave(path)
@@ -50,7 +50,7 @@ function edits(store: DraftStore) {
   }
   const writeTarget = (goal: string, ref: string, text: string | null) => {
     store.runAlone(setTarget(store.getValues(), goal, ref, text))
-    // A new target has its place only now.
+    // A new target has a path only now.
     store.leave(targetOf(goal, ref).path)
   }
   const setText: MatrixActions['setText'] = (goal, field, text, isOneStep = false) => {

@@ -15,11 +15,11 @@ import { readBlock, type BlockPlace } from './read-block'
 import { readSheet, sheetOf, type Sheet } from './read-sheet'
 import { sheetChanges, type SheetChange } from './sheet-changes'
 
-/** More is not read at once; a sheet of 50 goals by 200 traits is a tenth of it. */
+/** Maximum characters to read. A sheet of 50 goals by 200 traits has about a tenth. */
 const longest = 1_000_000
 const maxChanges = 100
 
-/** What was pasted into the matrix, and where. */
+/** Text pasted into the matrix, and where. */
 export interface Pasted {
   readonly text: string
   readonly place: BlockPlace
@@ -30,7 +30,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** Takes targets of many goals from a sheet, after showing what they would change. */
+/** Imports targets of many goals from a sheet, after a preview of the changes. */
 export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
   const { store, run } = useDesigner()
   const values = useValues()

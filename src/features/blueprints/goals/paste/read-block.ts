@@ -3,14 +3,14 @@ import type { GoalValues } from '@/blueprint/model/values/form-values'
 import { cellNumber } from './cell-number'
 import type { Sheet } from './read-sheet'
 
-/** The cells from one to the right and down, as the matrix shows them. */
+/** The cells from the active one to the right and down, as the matrix shows them. */
 export interface BlockPlace {
   readonly goals: readonly { readonly key: string; readonly row: GoalValues }[]
   /** Refs of traits; undefined for the attraction. */
   readonly columns: readonly (string | undefined)[]
 }
 
-/** Lays a block of numbers without heads over the cells of a place; undefined where it is no such block. */
+/** Applies a block of numbers without heads to the cells of a place; undefined if the text is not such a block. */
 export function readBlock(text: string, { goals, columns }: BlockPlace): Sheet | undefined {
   const rows = cellsOf(text)
   const cells = rows.flat().filter((cell) => cell !== '')
@@ -36,7 +36,7 @@ export function readBlock(text: string, { goals, columns }: BlockPlace): Sheet |
   return { goals: laid, outside, unknown: [], unread: [], nameless: 0, shifted: [], beyond: [], replaced: [] }
 }
 
-/** Without tabs, lines that are a number each are one column, decimal commas or not. */
+/** Without tabs, lines with one number each are one column, even with decimal commas. */
 function cellsOf(text: string): string[][] {
   const lines = text.replace(/(\r?\n)+$/, '')
   if (lines.includes('\t')) return readTable(lines, '\t')

@@ -2,14 +2,14 @@ import { readTable } from '@/lib/files/read-table'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
 import { cellNumber } from './cell-number'
 
-/** What a pasted sheet says of one goal. */
+/** The values for one goal in a pasted sheet. */
 export interface SheetGoal {
   readonly id: string
-  /** Of the very goal, where the sheet does not go by ids. */
+  /** Key of the goal, if the sheet does not use ids. */
   readonly key?: string | undefined
-  /** Undefined where the sheet says nothing of it. */
+  /** Undefined if the sheet does not contain it. */
   readonly attraction: string | undefined
-  /** By trait ref; cells that are empty say nothing. */
+  /** By trait ref. Empty cells are skipped. */
   readonly targets: readonly { readonly ref: string; readonly text: string }[]
 }
 
@@ -17,29 +17,29 @@ export interface Sheet {
   readonly goals: readonly SheetGoal[]
   /** Columns whose head is neither a trait's ref nor a name that only one trait has. */
   readonly unknown: readonly string[]
-  /** Cells that hold no number, in words; they are left out. */
+  /** Descriptions of cells without a valid number. They are skipped. */
   readonly unread: readonly string[]
-  /** How many rows with cells have no goal id. */
+  /** Number of non-empty rows without a goal id. */
   readonly nameless: number
-  /** Goals whose rows have more cells than the first row, perhaps by decimal commas; they are left out. */
+  /** Goals whose rows have more cells than the first row, perhaps because of decimal commas. They are skipped. */
   readonly shifted: readonly string[]
-  /** Cells under no head, in words. */
+  /** Descriptions of cells without a column head. */
   readonly beyond: readonly string[]
-  /** How many cells lie beyond the last goal or trait. */
+  /** Number of cells beyond the last goal or trait. */
   readonly outside: number
-  /** Cells that a later one of the same goal and column stands in place of, in words. */
+  /** Descriptions of cells overridden by a later one of the same goal and column. */
   readonly replaced: readonly string[]
 }
 
 const attractionHead = /^attraction([ _-]?strength)?$/i
 
-/** Whichever the first line uses. */
+/** The separator that the first line uses. */
 function separatorOf(text: string): string {
   const head = text.split(/\r?\n/, 1)[0] ?? ''
   return ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t'
 }
 
-/** Reads a table with the refs or names of traits in its first row and the ids of goals in its first column. */
+/** Reads a table with refs or names of traits in the first row and ids of goals in the first column. */
 export function readSheet(text: string, values: BlueprintValues): Sheet {
   const separator = separatorOf(text)
   const rows = readTable(text, separator).filter((cells) => cells.some((cell) => cell !== ''))
@@ -64,7 +64,7 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
     const id = idOf(goalName)
     const short = id.slice(0, 40)
     const extra = cells.filter((cell, index) => cell !== '' && !columns[index + 1])
-    // A number in two cells moves all behind it: nothing in the row can be trusted to be of its column.
+    // A number split into two cells shifts all cells after it: none in the row can be assigned reliably.
     if (separator === ',' && cells.slice(head.length - 1).some((cell) => cell !== '')) {
       shifted.push(short)
       continue
@@ -104,7 +104,7 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
   }
 }
 
-/** Goals go by their ids, and where only their case is another, by the first that is so. */
+/** Maps names to goal ids: the same id, else the first that differs only in case. */
 function goalIds(values: BlueprintValues): (goalName: string) => string {
   const known = rowsInOrder(values.default_growth.goal_states).map(({ row }) => row.id.trim())
   const ids = new Set(known)
@@ -113,13 +113,13 @@ function goalIds(values: BlueprintValues): (goalName: string) => string {
     if (ids.has(goalName)) return goalName
     const id = byCase.get(goalName.toLowerCase())
     if (id !== undefined) return id
-    // Two rows of a new goal are of one goal too.
+    // Two rows of a new goal belong to the same goal too.
     byCase.set(goalName.toLowerCase(), goalName)
     return goalName
   }
 }
 
-/** A sheet of the goals as they are, which reads back as the same. */
+/** The current goals as a sheet, which reads back unchanged. */
 export function sheetOf(values: BlueprintValues): string {
   const goals = rowsInOrder(values.default_growth.goal_states).map(({ row }) => row)
   const named = [
@@ -138,7 +138,7 @@ function quoted(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Refs come first, then names that only one trait has, then refs that only targets name. */
+/** Refs first, then names that only one trait has, then refs that only targets use. */
 function refsByHead(values: BlueprintValues): (head: string) => string | undefined {
   const traits = rowsInOrder(values.traits).map(({ row }) => row)
   const refs = new Set([

@@ -1,18 +1,18 @@
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
 import type { Sheet, SheetGoal } from './read-sheet'
 
-/** What one cell of a pasted sheet would change. */
+/** The change that one cell of a pasted sheet would make. */
 export interface SheetChange {
   readonly goal: SheetGoal
   readonly isNew: boolean
   /** Ref of the trait; undefined for the attraction. */
   readonly ref: string | undefined
-  /** Undefined where there is no value yet. */
+  /** Undefined if there is no value yet. */
   readonly before: string | undefined
   readonly after: string
 }
 
-/** The cells that say something else than the draft, and the goals that it does not have yet. */
+/** The cells that differ from the draft, and goals that it does not have yet. */
 export function sheetChanges(sheet: Sheet, values: BlueprintValues): SheetChange[] {
   const goals = new Map(
     rowsInOrder(values.default_growth.goal_states)

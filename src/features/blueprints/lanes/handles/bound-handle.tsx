@@ -6,7 +6,7 @@ import type { Place } from '@/blueprint/lanes/lane-geometry'
 
 interface BoundHandleProps {
   place: Place
-  /** Undefined where the bound is not given yet. */
+  /** Undefined if the bound is not given yet. */
   text: string | undefined
   end: 'min' | 'max'
   isChanged: boolean
@@ -14,7 +14,7 @@ interface BoundHandleProps {
   thumb: ComponentProps<'g'>
 }
 
-/** One end of a constraint. An end that is not given yet waits, dashed, at the end of the rail. */
+/** One end of a constraint. A missing end is dashed, at the end of the rail. */
 export function BoundHandle({ place: { x, side }, text, end, isChanged, isNew, thumb }: BoundHandleProps) {
   const isMissing = text === undefined
   const isArrow = side !== 'within'

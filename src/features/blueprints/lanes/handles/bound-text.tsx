@@ -10,7 +10,7 @@ interface BoundTextProps {
   isNew: boolean
 }
 
-/** A bound, printed beside its handle. */
+/** The text of a bound, next to its handle. */
 export function BoundText({ bound: { place, shown, isChanged }, spot, isNew }: BoundTextProps) {
   if (!spot || place.side !== 'within' || shown === undefined) return null
   return (

@@ -16,18 +16,18 @@ interface BoundaryZoneProps {
   boundaryKey: string
   row: BoundaryValues
   name: string
-  /** Numbers that goals aim for: an edge that stands in the way of one is red. */
+  /** Targets of goals. An edge that blocks one is red. */
   targets: readonly number[]
-  /** No value is left between the boundaries. */
+  /** The boundaries together allow no value. */
   isEmpty: boolean
-  /** Only the first of several has words below the rail. */
+  /** Only the first boundary has text below the rail. */
   hasLabel: boolean
   span: Span
   rail: Rail
   isReached: boolean
 }
 
-/** A growth boundary: what lies outside of it is hatched, its reason stands on its dimension line. */
+/** A growth boundary: the area outside is hatched, and the reason is on its dimension line. */
 export function BoundaryZone(props: BoundaryZoneProps) {
   const { row, targets, isEmpty, hasLabel, span, rail } = props
   const end = rail.left + rail.width

@@ -5,7 +5,7 @@ import type { Span } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/values/number-text'
 import styles from '@/features/blueprints/lanes/lanes.module.css'
 
-/** Asks for the ends of the scale that the lanes are drawn on. */
+/** Fields for the ends of the scale that the lanes use. */
 export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) => void }) {
   const [min, setMin] = useState(String(span.min))
   const [max, setMax] = useState(String(span.max))

@@ -19,15 +19,15 @@ interface DefaultPinProps {
   laneKey: string
   name: string
   text: string
-  /** Why what is typed now is not taken: then it stands where it stood. */
+  /** Why the typed text is not accepted. The pin then stays at the last number. */
   refused: string | undefined
   saved: string | undefined
   bounds: { min: string; max: string }
   allowed: Allowed
-  /** The growth boundary forbids it. */
+  /** A growth boundary does not allow it. */
   isForbidden: boolean
   isLocked: boolean
-  /** What stands below and above the rail already. */
+  /** Occupied ranges below and above the rail. */
   taken: Lines
   span: Span
   rail: Rail
@@ -36,7 +36,7 @@ interface DefaultPinProps {
 
 const refusal = 'Locked, press L to unlock'
 
-/** The default of a trait: what was saved, what it is now, and by how much they differ. */
+/** The default of a trait: the saved value, the current value and their difference. */
 export function DefaultPin(props: DefaultPinProps) {
   const {
     laneKey,
@@ -55,7 +55,7 @@ export function DefaultPin(props: DefaultPinProps) {
   } = props
   const { run, values, goTo } = useLanes()
   const [refusals, setRefusals] = useState(0)
-  // What was said of the lock goes with it, and does not come back with another one.
+  // The message about the lock disappears with it, and does not return with another lock.
   if (!isLocked && refusals > 0) setRefusals(0)
   const path = `traits.byKey.${laneKey}.default.value.numeric_value`
   const number = numberOfText(text) ?? 0
@@ -96,7 +96,7 @@ export function DefaultPin(props: DefaultPinProps) {
   const end = rail.left + rail.width
   const left = side === 'behind' ? end - width + 6 : side === 'before' ? rail.left - 6 : x - width / 2
   const tail = delta === undefined ? 0 : tailLength(delta)
-  // Away from what was saved, where there is room.
+  // Away from the saved value, if there is space.
   const isFallen = ghost !== undefined && ghost > (numberOfText(shown) ?? number)
   const isTailLeft = isFallen ? left - tail > rail.left - 10 : left + width + tail > end + 10
   return (
@@ -170,7 +170,7 @@ interface SavedValueProps {
   rail: Rail
   number: number
   text: string
-  /** Where the value of the draft stands: in front of it, near by. */
+  /** Position of the draft's value, which is in front if close. */
   pin: number
 }
 
@@ -219,7 +219,7 @@ interface BeyondProps {
   taken: Lines
 }
 
-/** How far the default is from what its bounds allow. */
+/** How far the default is outside its bounds. */
 function Beyond({ limit, by, end, x, span, rail, taken }: BeyondProps) {
   const at = placeOf(span, rail, limit).x
   const words = outOfRangeText({ by, end })

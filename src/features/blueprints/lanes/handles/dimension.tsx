@@ -42,7 +42,7 @@ export function Dimension({ row, from, to, end }: DimensionProps) {
   )
 }
 
-/** What it takes of the line below the rail. */
+/** The range it occupies on the line below the rail. */
 export function dimensionExtent(props: DimensionProps): Extent {
   const { moved } = dimensionText(props)
   return { from: props.from, to: props.to + (moved === '' ? 0 : 8 + moved.length * letter) }
@@ -54,7 +54,7 @@ function dimensionText({ row, from, to, end }: DimensionProps) {
   const both = reason === '' ? range : `${range} · ${reason}`
   const room = Math.floor((to - from - 22) / letter)
   const fits = both.length <= room
-  // Right of the edge, where it does not fit between the edges.
+  // To the right of the edge, if it does not fit between the edges.
   const beside = Math.floor((end + 20 - to) / letter)
   const words = fits
     ? both

@@ -1,7 +1,7 @@
 import { laneHeight } from '@/blueprint/lanes/columns'
 import styles from '@/features/blueprints/lanes/drawing.module.css'
 
-/** The value of what is dragged, above a guide of full height. */
+/** The value being dragged, above a full-height guide. */
 export function DragBubble({ x, words }: { x: number; words: string }) {
   const width = Math.max(58, words.length * 7 + 16)
   return (

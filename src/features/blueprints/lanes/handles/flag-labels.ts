@@ -1,20 +1,20 @@
 import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Place } from '@/blueprint/lanes/lane-geometry'
 
-/** The number stands on the side where no other flag and no end is. */
+/** Whether the number is on the right side: away from other flags and from the end of the rail. */
 export function isNearRight(glyphs: readonly number[], index: number, end: number): boolean {
   const x = glyphs[index] ?? 0
   const next = glyphs[index + 1]
   return (next !== undefined && next - x < 56) || x + 46 > end + 8
 }
 
-/** Whether it has no side for its number: the one to the right is near, and so is the one to the left. */
+/** Whether neither side has space for the number, because both neighbors are close. */
 export function isTight(glyphs: readonly number[], index: number): boolean {
   const x = glyphs[index] ?? 0
   return (glyphs[index + 1] ?? Infinity) - x < 56 && x - (glyphs[index - 1] ?? -Infinity) < 56
 }
 
-/** What lies beyond an end of the scale is told by the innermost of its flags: "0.70, 0.82 →". */
+/** The innermost flag beyond an end of the scale shows the values of all of them: "0.70, 0.82 →". */
 export function offScaleLabel(
   flags: readonly {
     readonly side: Place['side']

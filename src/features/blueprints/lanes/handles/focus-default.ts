@@ -1,4 +1,4 @@
-/** Puts the focus on what stands for the default of a lane, once it is drawn: a pin that went, or came, takes it along. */
+/** Focuses the default of a lane after the next render: a pin that appears or disappears takes the focus with it. */
 export function focusDefault(laneKey: string) {
   requestAnimationFrame(() =>
     document.querySelector<SVGElement>(`[data-lane="${CSS.escape(laneKey)}"] [data-default]`)?.focus(),

@@ -19,26 +19,26 @@ interface GoalFlagProps {
   target: LaneTarget
   traitRef: string
   name: string
-  /** The goal's place among the goals, which gives it its letter. */
+  /** The goal's position, which determines its letter. */
   place: number
-  /** Where the glyph stands, which is not over its pole where others are near. */
+  /** Position of the glyph, which is not above its pole if other glyphs are close. */
   glyphX: number
-  /** Side of the glyph on which there is room for the number. */
+  /** Side of the glyph that has space for the number. */
   side: 'left' | 'right'
-  /** Other glyphs are where its number would stand. */
+  /** Other glyphs occupy the space for its number. */
   isTight: boolean
-  /** One of too many to be seen: a count stands for it until it has the focus. */
+  /** Part of a cluster: hidden behind a count until it has the focus. */
   isCrowded: boolean
   isForbidden: boolean
   allowed: Allowed
-  /** Numbers of all goals beyond the same end of the scale; empty where another flag tells them. */
+  /** Values of all goals beyond the same end of the scale; empty if another flag shows them. */
   beyond: string
   span: Span
   rail: Rail
   isReached: boolean
 }
 
-/** What a goal aims for on this lane. */
+/** A goal's target on this lane. */
 export function GoalFlag({
   target,
   traitRef,

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-/** Gives a press on a lane to the handle that it means: areas for grabbing are large and lie over each other. */
+/** Assigns a press on a lane to the intended handle: the areas for grabbing are large and overlap. */
 export function grabNearest(event: PointerEvent<SVGSVGElement>) {
   const handles = [...event.currentTarget.querySelectorAll('[role=slider]')].flatMap((element) => {
     const hit = element.querySelector('[data-hit]')?.getBoundingClientRect()
@@ -11,7 +11,7 @@ export function grabNearest(event: PointerEvent<SVGSVGElement>) {
   const target = event.target instanceof Element ? event.target : undefined
   const pressed = target?.closest('[role=slider]')
   if (!nearest || nearest.handle.element === pressed) return
-  // What is no handle takes presses beside those that are seen.
+  // Other controls receive presses that do not hit a visible handle.
   if (!pressed && nearest.distance > 0) return
   event.stopPropagation()
   event.preventDefault()
@@ -26,16 +26,16 @@ export interface Box {
 }
 
 export interface Handle {
-  /** Where a press may grab it. */
+  /** Area where a press may grab it. */
   readonly hit: Box
-  /** Where it is seen. */
+  /** Visible area. */
   readonly drawn: Box
   readonly isFocused: boolean
 }
 
 /**
- * The handle that a press means: of those that it may grab the one that is drawn nearest to it; of those that are drawn
- * over each other the one with the focus, then the one in front, which is the last.
+ * The handle that a press is meant for: of those whose grab area contains it, the one drawn nearest. If several are
+ * drawn there, the one with the focus, else the frontmost, which is last.
  */
 export function nearestHandle<Some extends Handle>(
   handles: readonly Some[],

@@ -14,14 +14,14 @@ import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 interface NoDefaultProps {
   laneKey: string
   name: string
-  /** Where it waits: the middle of the constraint, or of the rail. */
+  /** Initial position: the middle of the constraint, or of the rail. */
   x: number
   span: Span
   rail: Rail
   isReached: boolean
 }
 
-/** A trait without a default: one click at its place gives it one, or Enter where it stands. */
+/** A trait without a default: a click sets one at that position, Enter at the current position. */
 export function NoDefault({ laneKey, name, x, span, rail, isReached }: NoDefaultProps) {
   const { run } = useLanes()
   const left = useRef(0)

@@ -5,13 +5,16 @@ import styles from '@/features/blueprints/lanes/drawing.module.css'
 import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 
 interface PullArrowsProps {
-  /** Where the default stands. */
+  /** Position of the default. */
   from: number
   flags: readonly { readonly target: LaneTarget; readonly x: number }[]
   places: ReadonlyMap<string, number>
 }
 
-/** Where goals pull the default, the strongest at the back. Shown on the lane that is selected or under the pointer. */
+/**
+ * The directions in which goals pull the default, strongest at the back. Shown on the selected lane and the lane under
+ * the pointer.
+ */
 export function PullArrows({ from, flags, places }: PullArrowsProps) {
   const arrows = flags
     .map(({ target, x }) => ({

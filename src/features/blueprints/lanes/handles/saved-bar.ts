@@ -4,7 +4,7 @@ import { numberOfText } from '@/blueprint/model/values/number-text'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { barOf, type Bar } from '@/blueprint/lanes/lane-geometry'
 
-/** The saved constraint, where the draft has another one. */
+/** The saved constraint, if the draft's is different. */
 export function savedBar(
   saved: TraitValues | undefined,
   row: TraitValues,

@@ -13,7 +13,7 @@ interface SavedRangeProps {
   columns: Columns
 }
 
-/** Where the constraint differs from the saved one: what it gained or lost lies under the part that both have. */
+/** The difference from the saved constraint: added and removed ranges, drawn under the common part. */
 export function SavedRange({ saved, row, span, columns: { rail } }: SavedRangeProps) {
   const was = savedBar(saved, row, span, rail)
   const { min_bound, max_bound } = row.default.constraint

@@ -19,7 +19,7 @@ interface BoundOptions {
   isReached: boolean
 }
 
-/** One bound of a constraint as a handle. */
+/** A bound of a constraint as a handle. */
 export function useBound({ end, laneKey, name, constraint, saved, span, rail, isReached }: BoundOptions) {
   const { run, values, goTo } = useLanes()
   const field = `${end}_bound` as const
@@ -52,7 +52,7 @@ export function useBound({ end, laneKey, name, constraint, saved, span, rail, is
     number: constraint.form === 'fields' ? shownValue : undefined,
     place: shownValue === undefined ? atEnd : placeOf(span, rail, shownValue),
     isChanged: saved !== undefined && saved.default.constraint[field] !== text,
-    /** A text that was never a number, and a constraint in free form, have no handle. */
+    /** Free-form constraints, and texts that never were a number, have no handle. */
     isThere: constraint.form === 'fields' && (number !== undefined || text.trim() === ''),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { numberOfText } from '@/blueprint/model/values/number-text'
 
-/** What was a number last, while what is typed is none. What is empty has none. */
+/** The last valid number while the typed text is not a number; undefined for an empty text. */
 export function useLastNumber(text: string, saved: string | undefined): string | undefined {
   const isNumber = numberOfText(text) !== undefined
   const [last, setLast] = useState(isNumber ? text : saved)

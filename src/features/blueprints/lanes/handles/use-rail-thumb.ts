@@ -9,13 +9,13 @@ import { stepOf } from '@/blueprint/lanes/lane-scale'
 interface RailThumbOptions extends Omit<ThumbOptions, 'min' | 'max' | 'step' | 'valueAt' | 'orientation'> {
   span: Span
   rail: Rail
-  /** Where it stands before it is dragged. */
+  /** Position before the drag. */
   x: number
-  /** Tab reaches the handles of one lane at a time. */
+  /** Tab moves through the handles of one lane at a time. */
   isReached: boolean
 }
 
-/** A handle on a rail. It moves by as much as the pointer does, so nothing has to be measured. */
+/** A handle on a rail. It moves by the distance of the pointer, so nothing needs to be measured. */
 export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumbOptions) {
   const grabbed = useRef(0)
   const start = numberOfText(options.text ?? '')
@@ -27,7 +27,8 @@ export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumb
     step: stepOf(span),
     valueAt: (event) => {
       const value = valueAt(span, rail, event.clientX - grabbed.current)
-      // Beyond the scale it is drawn at its end, so a pull away from there means no number.
+      // A value beyond the scale is drawn at the end, so it keeps its number until the pointer is back within the
+      // scale.
       const isBeyond =
         start !== undefined && (start > span.max ? value >= span.max : start < span.min && value <= span.min)
       return isBeyond ? undefined : value
@@ -35,7 +36,7 @@ export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumb
   })
   const { isDragging } = thumb
   useLayoutEffect(() => {
-    // Set by hand: a rule that looks for it would be weighed with every element that comes or goes.
+    // Set directly: a `:has()` style rule would be evaluated for every added or removed element.
     const dragged = lane.current
     if (!isDragging || !dragged) return
     const marked = [dragged, dragged.parentElement]

@@ -14,9 +14,9 @@ export interface Card {
   readonly row: TriggerValues
   readonly top: number
   readonly height: number
-  /** Affected traits without a lane at this moment. */
+  /** Number of affected traits without a visible lane. */
   readonly unseen: number
-  /** It stands for itself near lanes that are far from its place. */
+  /** A small copy near visible lanes, far from the card's own position. */
   readonly isSmall?: boolean
 }
 
@@ -34,11 +34,11 @@ export interface Wire {
   readonly from: number
   readonly to: number
   readonly width: number
-  /** Locked traits do not grow, and multipliers of 0 or less stop or turn growth. */
+  /** Locked traits do not grow, and multipliers of 0 or less stop or reverse growth. */
   readonly isDoubtful: boolean
 }
 
-/** What of a trait its wires depend on. */
+/** The parts of a trait that its wires depend on. */
 export interface WiredTrait {
   readonly key: string
   readonly ref: string
@@ -57,12 +57,12 @@ export function wiredTraits(traits: Rows<TraitValues>): WiredTrait[] {
 
 const gap = 14
 const margin = 10
-/** Pixels of lanes that are in sight together, more or less. A card is drawn at most half of it from a lane that is selected. */
+/** Approximate pixels of lanes visible at the same time. A card is at most half of it away from a selected lane. */
 const viewportHeight = 560
 
 /**
- * Cards as near to their lanes as they can be without covering each other, and their wires. Where the lanes of one are
- * not in sight together, it stands by the first of them, or by the selected one.
+ * Places cards as close to their lanes as possible without overlaps, and computes their wires. If a card's lanes are
+ * too far apart to be visible together, it is placed at the first of them, or at the selected one.
  */
 export function layoutCards(
   triggers: Rows<TriggerValues>,
@@ -90,7 +90,7 @@ export function layoutCards(
     }
   })
   const end = Math.max(0, ...wishes.map(({ wish }) => (Number.isFinite(wish) ? wish : 0)))
-  // Those without a wire come last, right behind the others.
+  // Cards without a wire come last, directly after the others.
   const sorted = wishes
     .map((one) => ({ ...one, wish: Number.isFinite(one.wish) ? one.wish : end + 1 }))
     .toSorted((a, b) => a.wish - b.wish || a.index - b.index)
@@ -152,12 +152,12 @@ export function wireWidth(multiplier: number | undefined): number {
   return Math.min(4, Math.max(1, 1.2 * (multiplier ?? 1)))
 }
 
-/** Height of a port within its lane, the `index`th of `count`. */
+/** Vertical position of the port with this `index` of `count` within its lane. */
 export function portY(index: number, count: number): number {
   return railY + (index - (count - 1) / 2) * Math.min(11, 60 / Math.max(1, count - 1))
 }
 
-/** Where each trait's wires start, by its ref and the trigger. Those of a collapsed category start at its head. */
+/** Start of each trait's wires, by ref and trigger. Wires of a collapsed category start at its head. */
 function portPlaces(
   triggers: Rows<TriggerValues>,
   traits: readonly WiredTrait[],
@@ -188,7 +188,6 @@ function portPlaces(
   return places
 }
 
-/** Course of a wire between two columns. */
 export function wirePath(left: number, right: number, { from, to }: Pick<Wire, 'from' | 'to'>): string {
   const pull = Math.min(44, Math.max(8, (right - left) * 0.62))
   return `M${left} ${from}C${left + pull} ${from} ${right - pull - 2} ${to} ${right} ${to}`

@@ -3,7 +3,7 @@ import styles from './goal-cluster.module.css'
 import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 
 interface GoalClusterProps {
-  /** In the order of their values. */
+  /** In order of value. */
   targets: readonly LaneTarget[]
   name: string
   x: number
@@ -14,7 +14,7 @@ interface GoalClusterProps {
 
 const named = 12
 
-/** Stands for goals that aim for nearly the same: counts and names them, and fans them out when it is pressed. */
+/** Represents goals with nearly the same target: shows their number and names, and fans them out when pressed. */
 export function GoalCluster({ targets, name, x, isForbidden, isReached, onOpen }: GoalClusterProps) {
   const [first, last] = [targets[0], targets.at(-1)]
   const range = [...new Set([first?.text ?? '', last?.text ?? ''].map((text) => truncate(text, 12)))]

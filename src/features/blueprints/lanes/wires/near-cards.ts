@@ -1,13 +1,13 @@
 import type { Card, CardLayout, Wire } from './card-layout'
 import { scrollStep, type Place } from '@/features/blueprints/lanes/use-lane-window'
 
-/** What the ruler covers, and a little room at either edge. */
+/** Pixels that the ruler covers, with some space at each edge. */
 const edge = 34
 const gap = 4
 
 /**
- * The layout as it is drawn while this part of it is in sight: a card that affects lanes in sight and stands elsewhere
- * comes along, in small, as long as there is room between those that stand here. Wires that only pass by are left out.
+ * The layout for the visible range: a card that is elsewhere but affects visible lanes is drawn small in a free gap, if
+ * there is one. Wires that only pass through are omitted.
  */
 export function nearCards(
   { cards, wires, height }: CardLayout,
@@ -15,7 +15,7 @@ export function nearCards(
   look: 'wide' | 'thin' | 'reading',
   selected: { readonly trigger: string | undefined; readonly ref: string | undefined },
 ): CardLayout {
-  // Until the next step all of it stays in sight.
+  // It stays fully visible until the next scroll step.
   const least = from + scrollStep
   const most = from + seen - edge
   const isSeen = (y: number) => y > from + scrollStep / 2 && y < most + scrollStep / 2

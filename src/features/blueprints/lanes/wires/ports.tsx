@@ -21,7 +21,9 @@ interface PortsProps {
   isReached: boolean
 }
 
-/** Where the wires of a lane start. A new one is drawn from the plus; on the selected lane a port lets its wire go. */
+/**
+ * Starts of a lane's wires. The plus button adds a wire. On the selected lane, pressing a port disconnects its wire.
+ */
 export function Ports({ row, facts: { triggers }, columns, isSelected, isReached }: PortsProps) {
   const { run, values } = useLanes()
   const name = laneName(row)
@@ -73,7 +75,7 @@ interface NewWireProps {
 
 function NewWire({ traitRef, name, connected, top, left, isReached }: NewWireProps) {
   const { run, values, hover } = useLanes()
-  // The list is made once somebody comes near: with many triggers it is long.
+  // Created only when the pointer or focus is near: with many triggers the list is long.
   const [isNear, setNear] = useState(false)
   const connect = (trigger: string, on: boolean) => run(setAffected(values(), trigger, traitRef, on))
   const pull = useWirePull({
@@ -111,7 +113,7 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
             onFocus={() => setNear(true)}
             {...pull.props}
             onClick={({ detail }) => {
-              // A key is no end of a drag.
+              // A key press is never the end of a drag.
               if (detail === 0 || !pull.wasDragged()) trigger.onClick()
             }}
           >
@@ -124,7 +126,7 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
   )
 }
 
-/** Over everything: the cards that it goes to lie over the lane that it comes from. */
+/** Drawn above everything: the target cards are in front of the source lane. */
 function PulledWire({ from, to }: Record<'from' | 'to', { x: number; y: number }>) {
   return (
     <svg className={styles.pulledWire} aria-hidden>
@@ -142,12 +144,12 @@ interface Pull {
 }
 
 interface WirePull {
-  /** The card that it is over now, undefined when it is over none. */
+  /** Called with the card under the pointer; undefined if there is none. */
   onOver: (trigger: string | undefined) => void
   onCard: (trigger: string) => void
 }
 
-/** A wire that is pulled from a port with the pointer, to be let go over a card. */
+/** A wire dragged from a port with the pointer, to be dropped on a card. */
 function useWirePull({ onOver, onCard }: WirePull) {
   const pull = useRef<Pull | null>(null)
   const dragged = useRef(false)
@@ -158,9 +160,9 @@ function useWirePull({ onOver, onCard }: WirePull) {
     onOver(undefined)
   }
   return {
-    /** Its ends in the window, in pixels. */
+    /** Its ends, in pixels of the window. */
     line,
-    /** Whether the press that ends now was a drag, so that it is no click. */
+    /** Whether the press that just ended was a drag and must not count as a click. */
     wasDragged: () => dragged.current,
     props: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

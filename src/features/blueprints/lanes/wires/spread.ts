@@ -1,6 +1,6 @@
 /**
- * Places for things in their order that are as near as can be to where they want to be, and at least as far from each
- * other as they need: `room(i)` between the i-th and the one before it. Least squares, by pooling neighbours.
+ * Positions in order, as close as possible to the wanted ones, with minimum distances: `room(i)` between the i-th and
+ * the previous one. Least squares, by pooling neighbors.
  */
 export function spread(wanted: readonly number[], room: (index: number) => number): number[] {
   let offset = 0
@@ -23,8 +23,8 @@ const apart = 20
 const furthest = 14
 
 /**
- * Where the glyphs of flags stand, whose poles are at `poles`, from left to right: 20 px apart where 14 px to the side are
- * enough for that, else as far apart as they allow.
+ * Positions of flag glyphs with poles at `anchors`, from left to right: 20 px apart if moving each by 14 px is enough,
+ * else as far apart as those 14 px allow.
  */
 export function spreadAnchors(anchors: readonly number[]): number[] {
   const cluster = Math.max(
@@ -38,18 +38,18 @@ export function spreadAnchors(anchors: readonly number[]): number[] {
   })
 }
 
-/** Flags of one place, by their indices from the first to the last, that are more than can be told apart. */
+/** Flags too close together to be distinguished, as indexes of the first and last. */
 export interface MarkerCluster {
   readonly first: number
   readonly last: number
 }
 
-/** Glyphs that are nearer to each other lie over each other by more than half. */
+/** Glyphs closer than this overlap by more than half. */
 const nearest = 11
 
 export function clusterMarkers(anchors: readonly number[]): MarkerCluster[] {
   let groups: readonly MarkerCluster[] = anchors.map((_, index) => ({ first: index, last: index }))
-  // Those that stand together give room to others, or come near to the next.
+  // Repeated, because a merged cluster gives space to others or comes close to the next flag.
   for (;;) {
     const glyphs = spreadAnchors(groups.map((group) => middleOf(anchors, group)))
     const next: MarkerCluster[] = []
@@ -68,7 +68,7 @@ function middleOf(anchors: readonly number[], { first, last }: MarkerCluster): n
   return ((anchors[first] ?? 0) + (anchors[last] ?? 0)) / 2
 }
 
-/** Where glyphs stand: those of a crowd together, unless they are given the whole rail to stand apart on. */
+/** Positions of glyphs. Those of a cluster share one, unless `rail` is given, along which they then fan out. */
 export function glyphsOf(
   anchors: readonly number[],
   clusters: readonly MarkerCluster[],

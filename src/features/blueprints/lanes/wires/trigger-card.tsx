@@ -13,16 +13,16 @@ interface TriggerCardProps {
   row: TriggerValues
   top: number
   height: number
-  /** It has come to lanes that are far from its place. */
+  /** The card is a small copy near lanes far from its own position. */
   isSmall: boolean
   unseen: number
   columns: Columns
   isSelected: boolean
-  /** Ref of the selected trait, whose cards are lit. */
+  /** Ref of the selected trait, whose cards are highlighted. */
   selectedRef: string | undefined
 }
 
-/** A trigger beside the lanes that it affects. */
+/** A trigger next to the lanes that it affects. */
 export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
   const { triggerKey, row, top, height, isSmall, unseen, columns, isSelected, selectedRef } = props
   const { select, hover } = useLanes()
@@ -41,7 +41,7 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
       data-card={triggerKey}
       aria-current={isSelected || undefined}
       aria-label={`Trigger ${truncate(words, 200)}, rate × ${row.rate_multiplier || 'not given'}, ${directionLabel(row.direction)}. ${affects}`}
-      // Its label says the same to whoever hears it.
+      // The accessible name contains the same text.
       data-tip={`${truncate(words, 600)}\n${affects}`}
       data-thin={isThin || undefined}
       data-small={isSmall || undefined}
@@ -79,7 +79,7 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
   )
 })
 
-/** A whole multiplier has one decimal, so that all of them read alike. */
+/** A whole multiplier gets one decimal, for a consistent format. */
 function multiplierText(text: string): string {
   return /^\d+$/.test(text.trim()) ? `${text.trim()}.0` : text.trim()
 }

@@ -2,7 +2,7 @@ import { useState, type FocusEvent } from 'react'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { clusterMarkers, glyphsOf } from './spread'
 
-/** Where the glyphs of flags stand. A crowd is fanned out along the rail until the pointer and the focus have left the lane. */
+/** Positions of flag glyphs. A cluster is fanned out along the rail until pointer and focus have left the lane. */
 export function useFan(anchors: readonly number[], rail: Rail) {
   const [isFanned, setFanned] = useState(false)
   const clusters = isFanned ? [] : clusterMarkers(anchors)

@@ -9,20 +9,20 @@ import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 interface WiresProps {
   wires: readonly Wire[]
   columns: Columns
-  /** What is on the screen, in pixels from the head of the first lane: other wires are left out. */
+  /** The visible range in pixels from the top of the first lane. Other wires are omitted. */
   window: { from: number; to: number }
-  /** `lane:ref` or `card:key` of what is selected. */
+  /** `lane:ref` or `card:key` of the selection. */
   selected: string | undefined
 }
 
-/** All wires between lanes and cards. Lit ones are drawn last. */
+/** All wires between lanes and cards. Highlighted ones are drawn last. */
 export const Wires = memo(function Wires({ wires, columns, window, selected }: WiresProps) {
   const { hover } = useLanes()
   const over = useStore(hover)
   const isLit = (wire: Wire, by: string | undefined) =>
     by === `lane:${wire.ref}` || by === `card:${wire.trigger}`
   const isInside = (y: number) => y >= window.from && y <= window.to
-  // What only passes by says nothing about what is in sight.
+  // Wires that only pass through do not concern visible elements.
   const seen = wires.filter(({ from, to }) => isInside(from) || isInside(to))
   const lit = seen.filter((wire) => isLit(wire, over) || isLit(wire, selected))
   const isIsolating = over !== undefined && seen.some((wire) => isLit(wire, over))
