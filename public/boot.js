@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before anything is painted: sets the theme, and asks for the configuration and for the page's code, so that both
-// travel at the same time. src/app/start.tsx takes the configuration; keep the two in step.
+// Runs before the first paint: sets the theme and requests the configuration and the page's code in parallel.
+// src/app/start.tsx uses the configuration; keep the two in step.
 ;(() => {
   const root = document.documentElement
   /** @param {'localStorage' | 'sessionStorage'} kind @param {string} key */
@@ -8,7 +8,7 @@
     try {
       return window[kind].getItem(key)
     } catch {
-      return null // Blocked by the browser's settings: as good as empty.
+      return null // Blocked by the browser's settings: treated as empty.
     }
   }
   const hasSession = () => {
@@ -24,13 +24,14 @@
   root.dataset.density = stored('localStorage', 'pc-density') === 'comfortable' ? 'comfortable' : 'compact'
   const navigation = stored('localStorage', 'pc-navigation')
   if (navigation === 'narrow' || navigation === 'wide') root.dataset.navigation = navigation
-  if (location.pathname === '/sign-in') root.dataset.page = 'bare' // index.html's skeleton is of the signed-in frame.
+  if (location.pathname === '/sign-in') root.dataset.page = 'bare' // index.html's skeleton shows the signed-in frame.
 
-  // The code of the page that the address names, which the entry would ask for only once it runs. The build's list.
+  // Preloads the code of the page in the address, which the entry would request only once it runs. The build writes the
+  // list.
   const listed = document.getElementById('route-files')?.textContent
   if (listed) {
     const { entry, files, routes } = JSON.parse(listed)
-    // A module script runs before the first paint when it is here in time, and holds the skeleton up by all its work.
+    // If a module script arrives before the first paint, it runs first and delays the skeleton by all its work.
     const start = () => void import(entry)
     if (document.hidden) start()
     else requestAnimationFrame(() => setTimeout(start))

@@ -5,7 +5,8 @@ async function main(): Promise<void> {
     const { startMockInBrowser } = await import('./mock/browser')
     await start(await startMockInBrowser())
   } else {
-    // A browser that once ran a demo build on this address may still have the mock's worker, which would answer for us.
+    // A browser that once ran a demo build on this address may still have the mock's worker, which would answer in
+    // place of the service.
     if ('serviceWorker' in navigator)
       void navigator.serviceWorker.getRegistrations().then((registrations) => {
         for (const registration of registrations) void registration.unregister()
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Instead of a skeleton that waits for ever. The error itself goes on to the browser's console. */
+/** Replaces a skeleton that would wait forever. The error itself still reaches the browser's console. */
 function reportFailedStart(): void {
   const message = document.createElement('p')
   message.role = 'alert'
@@ -24,7 +25,7 @@ function reportFailedStart(): void {
   document.getElementById('root')?.replaceChildren(message)
 }
 
-// Not awaited here: chunks that it imports share code with this one, and would wait for this one to be done.
+// Not awaited here: its chunks share code with this one, and would wait for this one to finish.
 main().catch((error: unknown) => {
   reportFailedStart()
   throw error

@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint'
 export type QueryValue = string | number | undefined
 
 /**
- * Path of an endpoint with its parameters filled in, each encoded as one segment.
- * Throws a RangeError for an id that no URL can carry: the empty one, `.` and `..` (URLs resolve those away).
+ * Path of an endpoint with its parameters filled in, each encoded as one segment. Throws a RangeError for an id that no
+ * URL can carry: the empty id, `.` and `..` (URLs resolve those away).
  */
 export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -14,7 +14,7 @@ export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}):
   })
 }
 
-/** Query string with its `?`, or nothing. Parameters that are undefined are left out. */
+/** Query string with its `?`, or an empty string. Parameters that are undefined are left out. */
 export function queryOf(query: Readonly<Record<string, QueryValue>> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],

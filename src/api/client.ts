@@ -20,36 +20,38 @@ export interface ClientOptions {
   /** Origin and optional path prefix of the service, without a trailing slash. */
   baseUrl: string
   credentials: CredentialSource
-  /** Sends the request. Tests and the mock put their own in. */
+  /** Sends the request. Tests and the mock pass their own. */
   fetch?: typeof fetch
-  /** Names who is signed in, for listeners that keep things apart. */
+  /** Returns the signed-in user, for listeners that store data per user. */
   owner?: () => string | null
-  /** Whether a 401 to a request with a funding key is blamed on the key first. */
+  /** Whether a 401 to a request with a funding key is attributed to the key first. */
   suspectsFundingKey?: () => boolean
   now?: () => number
   online?: () => boolean
 }
 
-/** The first run of a save, or the one after a sign-in, in which a 401 is the save's own error and ends no session. */
+/**
+ * First run of a save, or the run after a sign-in. In the second, a 401 is the save's own error and ends no session.
+ */
 export type SaveRun = 'first' | 'after sign-in'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole answer must have arrived. */
   deadline?: number
-  /** Speaks with this token instead of the session's; a 401 is then this call's own error. */
+  /** Uses this token instead of the session's; a 401 is then this call's own error. */
   token?: string
-  /** Set for the calls of a save, also for its read before it writes. */
+  /** Set for the calls of a save, including the read before its write. */
   saveRun?: SaveRun
-  /** False leaves out the funding key that would go along (interface, section 5). */
+  /** False leaves out the funding key that would otherwise be sent (interface, section 5). */
   funded?: boolean
 }
 
 export interface Client {
   readonly baseUrl: string
-  /** Throws one of the `CallError`s. */
+  /** Throws a `CallError`. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Reply<E>>>
-  /** Tells the listener of every finished exchange. Answers the way to stop. */
+  /** Calls the listener after every finished exchange. Returns a function that unsubscribes. */
   listen(listener: ExchangeListener): () => void
 }
 
@@ -63,7 +65,7 @@ type Attempt =
       readonly credential: Credential
     }
 
-/** What is announced of a request besides its circumstances. */
+/** What listeners receive about a request, apart from its circumstances. */
 interface Sent {
   readonly id: string
   readonly input: LooseInput
@@ -71,7 +73,7 @@ interface Sent {
   readonly funded: boolean
 }
 
-/** The one way to the service. Every finished exchange is announced to the listeners, free of credentials. */
+/** The only way to call the service. Listeners receive every finished exchange, without credentials. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, credentials, owner = () => null, suspectsFundingKey = () => true } = options
   const send = options.fetch ?? ((request: RequestInfo | URL, init?: RequestInit) => fetch(request, init))
@@ -149,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
     const { value, drift } = endpoint.readReply(json)
     if (json === undefined || value === undefined) {
       const words = json === undefined ? 'The answer is not JSON' : withoutFields(drift)
-      // Any other body could be anything, a token too.
+      // Any other body could contain anything, even a token.
       const error = isJsonObject(json) ? json : undefined
       const { detail: said, request_id } = endpoint.readRefusal(error, headers, now())
       const isJson = json !== undefined
@@ -160,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
     return { kind: 'answer', answer: { value, json, at: now(), status, request_id, circumstances: ended() } }
   }
 
-  /** Null when none is needed or the caller brings its own. */
+  /** Null if no credential is needed or the caller passes its own. */
   async function credentialFor(endpoint: Endpoint, callOptions: CallOptions, at: Circumstances) {
     const { signal, token } = callOptions
     if (endpoint.auth === 'none' || token !== undefined) return null
@@ -212,7 +214,7 @@ export function createClient(options: ClientOptions): Client {
       owner,
       startedAt,
       duration,
-      requestBody: without(endpoint.secrets, input.body) as JsonValue | undefined, // a part of a JSON object
+      requestBody: without(endpoint.secrets, input.body) as JsonValue | undefined, // part of a JSON object
       funded,
       error: undefined,
       ...end,
@@ -248,7 +250,7 @@ function announcedFields(fields: readonly string[], reply: unknown): unknown {
   )
 }
 
-/** Types of fields as a sentence names them. */
+/** Names of field types in sentences. */
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['array', 'a list'],
   ['boolean', 'true or false'],
@@ -257,7 +259,7 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['string', 'a string'],
 ])
 
-/** An answer of which no documented field can be read, and what is wrong with those that it has. */
+/** Describes an answer in which no documented field can be read, and what is wrong with its fields. */
 function withoutFields(drift: readonly Drift[]): string {
   const wrong = drift
     .filter(({ kind, path }) => kind === 'wrong type' && path !== '')

@@ -8,8 +8,8 @@ import { freeForm } from './resources/resource'
 export type Auth = 'bearer' | 'end-user' | 'none'
 
 /**
- * What may happen to a request after the session was renewed: it goes again once as it is, its caller starts over from
- * a fresh read and sends it once, or the user is asked to press again.
+ * What may happen to a request after the session is renewed: it is sent again once unchanged, its caller starts over
+ * from a fresh read and sends it once, or the user is asked to press again.
  */
 export type AfterSignIn = 'replay' | 'start over' | 'ask'
 
@@ -24,38 +24,38 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
 > {
-  /** Row in the interface's endpoint table; null for an operation that it names without a row. */
+  /** Row in the interface's endpoint table; null for an operation that the interface mentions without a row. */
   readonly number: number | null
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: Path
   readonly auth: Auth
-  /** Changes nothing on the service, whatever its method: may be repeated. */
+  /** Changes nothing on the service, whatever its method, so it may be repeated. */
   readonly reads: boolean
   readonly afterSignIn: AfterSignIn
   /** Takes the optional `x-api-key` header (interface, section 5.5). */
   readonly fundable: boolean
-  /** The interface documents a JSON error body for it (section 7). */
+  /** The interface documents its JSON error body (section 7). */
   readonly documentsError: boolean
-  /** Fields of its request body that are credentials: left out when the exchange is announced. */
+  /** Request body fields that are credentials: listeners do not receive them. */
   readonly secrets: readonly string[]
   /**
-   * The only fields of its reply that are announced, or null for all of it. A reply that brings a credential or a presigned
-   * address may bring it in a place that nobody documented.
+   * The only reply fields that listeners receive, or null for all. A reply that carries a credential or a presigned
+   * address may carry it in an undocumented place.
    */
   readonly announces: readonly string[] | null
-  /** In words, for people: "GET blueprint". */
+  /** Human-readable: "GET blueprint". */
   readonly title: string
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
-  /** Throws when a query or body does not fit the interface: writing is strict. */
+  /** Throws if a query or body does not fit the interface: writing is strict. */
   checkInput(input: { query?: unknown; body?: unknown }): void
   /**
-   * Reads an answer as far as it can be read. Of an error that came as a reply there is nothing to read, nor of what
-   * was read without any documented field.
+   * Reads as much of an answer as possible. `value` is undefined if the reply is an error, or if a read has no
+   * documented field.
    */
   readReply(json: unknown): { value: unknown; drift: Drift[] }
-  /** Reads what came instead of a reply: JSON, or the text of what is none. */
+  /** Reads a body that is not a reply: JSON, or text if it is not JSON. */
   readRefusal(body: unknown, headers: Headers, now: number): Refusal
 }
 
@@ -72,11 +72,11 @@ interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema>
   documentsError?: boolean
   secrets?: readonly string[]
   announces?: readonly string[]
-  /** For these answers missing fields are fine and not reported as drift. */
+  /** Replies that may lack fields, without drift being reported. */
   mayLackAll?: (reply: z.infer<Reply>) => boolean
 }
 
-/** A body that the interface does not show. Only `assumptions.ts` builds one. */
+/** A body that the interface does not show. Only `assumptions.ts` builds it. */
 export const undocumentedBody = freeForm
 
 export function endpoint<
@@ -99,7 +99,7 @@ export function endpoint<
     documentsError: false,
     secrets: [],
     announces: null,
-    // Reading hangs on the table's rows, so that the client, which every page loads, needs no schema library.
+    // Only the table's rows read answers, so that the client, which every page loads, needs no schema library.
     checkInput({ query, body }) {
       if (facts.query && query !== undefined) z.parse(facts.query, query)
       if (facts.body) z.parse(facts.body, body ?? {})
@@ -107,8 +107,8 @@ export function endpoint<
     readReply(json) {
       if (isError(json)) return { value: undefined, drift: [] }
       const { value, drift } = readLeniently(facts.reply, json)
-      // What changes something may be answered with next to nothing: its caller reads it again. What brings a credential or
-      // an address is looked into by who needs it.
+      // A write may be answered with almost nothing: its caller reads the resource again. Replies that carry a
+      // credential or an address are checked by their callers.
       const isReply = !reads || facts.announces !== undefined || hasDocumentedField(facts.reply, json, value)
       const isLacking = value !== undefined && facts.mayLackAll?.(value)
       return {
@@ -128,7 +128,7 @@ type PartInput<Name extends string, Part extends Schema> = [Part] extends [z.Zod
   ? { [Key in Name]?: never }
   : { [Key in Name]: z.infer<Part> }
 
-/** What a caller hands over for one call of the endpoint. */
+/** Input of one call of the endpoint. */
 export type Input<E extends Endpoint> =
   E extends Endpoint<infer Path, infer Query, infer Body>
     ? ParamsInput<Path> & Partial<PartInput<'query', Query>> & PartInput<'body', Body>

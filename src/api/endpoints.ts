@@ -17,7 +17,10 @@ import { Project, ProjectChange } from './resources/projects'
 import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from './resources/spaces'
 import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
 
-/** The interface's endpoint table (section 4), in its order, and the minting of end-user tokens that section 5.2 names. */
+/**
+ * The interface's endpoint table (section 4), in its order, plus the minting of end-user tokens that section 5.2
+ * mentions.
+ */
 export const endpoints = {
   listApiKeys: endpoint('GET', '/v1/apikeys', {
     number: 1,

@@ -8,50 +8,50 @@ import type { Drift } from './read-leniently'
 
 type LoggedFact = 'id' | 'endpoint' | 'path' | 'startedAt' | 'duration' | 'status' | 'request_id' | 'funded'
 
-/** What is kept of one exchange. Of the answer only where it differed from the interface, never a value of it. */
+/** What is stored of one exchange. Of the answer, only its differences from the interface, never its values. */
 export interface LoggedExchange extends Readonly<Pick<Exchange, LoggedFact | 'error' | 'drift'>> {
-  /** As it was sent: with its `?`, or empty. */
+  /** As sent: with its `?`, or empty. */
   readonly query: string
-  /** JSON as it was sent, without credentials. Null when it was too long to be kept; undefined when there was none. */
+  /** JSON as sent, without credentials. Null if it was too long to store; undefined if there was none. */
   readonly body: string | null | undefined
-  /** Characters of what was sent. */
+  /** Length of the sent body in characters. */
   readonly bodyLength: number
-  /** Characters that it takes here, about. */
+  /** Approximate memory use in characters. */
   readonly size: number
 }
 
-/** One way in which the answers of an endpoint differed from the interface. */
+/** A way in which the answers of an endpoint differed from the interface. */
 export interface DriftRecord extends Drift {
   readonly endpoint: Endpoint
   readonly count: number
   /** Epoch milliseconds. */
   readonly firstAt: number
   readonly lastAt: number
-  /** Id of the newest exchange with it. */
+  /** Id of the newest exchange with this difference. */
   readonly exchange: string
 }
 
 export interface ExchangeHistory {
   /** Newest first. */
   readonly retained: readonly LoggedExchange[]
-  /** How many there were since the log was started or cleared. */
+  /** Number of exchanges since the log was started or cleared. */
   readonly total: number
-  /** How many of them brought an answer that could be read. */
+  /** Number of exchanges with a readable answer. */
   readonly answers: number
-  /** The last seen first. */
+  /** Most recently seen first. */
   readonly drift: readonly DriftRecord[]
 }
 
-/** The exchanges of this visit with the service. Lives in this tab's memory alone. */
+/** The exchanges of this visit with the service. Stored only in this tab's memory. */
 export interface ExchangeLog {
   getHistory(): ExchangeHistory
   /** A listener of the client's exchanges. */
   note(exchange: Exchange): void
-  /** Answers what was cleared. */
+  /** Returns what was cleared. */
   clear(): ExchangeHistory
-  /** Puts another history in the place of this one, such as the one that was cleared. */
+  /** Replaces this history with another, such as the one just cleared. */
   replace(history: ExchangeHistory): void
-  /** Clears, and takes none that began before: their user has left. */
+  /** Clears the log and ignores exchanges that began earlier: their user has left. */
   leave(): void
   subscribe(listener: () => void): () => void
 }
@@ -62,7 +62,7 @@ export const driftLimit = 500
 export const longestBody = 100_000
 const longestText = 300
 const mostDriftOfOne = 200
-/** Characters of everything that is kept together. */
+/** Characters of all stored bodies together. */
 const budget = 4_000_000
 
 const empty: ExchangeHistory = { retained: [], total: 0, answers: 0, drift: [] }
@@ -72,7 +72,7 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
   let history = empty
   let from = 0
   const notify = () => changes.set((times) => times + 1)
-  // Hundreds of uploads would be hundreds of frames.
+  // Hundreds of uploads would otherwise cause hundreds of frames.
   const notifySoon = throttle(notify, 250)
   const put = (next: ExchangeHistory) => {
     history = next
@@ -110,8 +110,8 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
 
 function entryOf(exchange: Exchange, drift: readonly Drift[]): LoggedExchange {
   const { id, endpoint, path, startedAt, duration, status, request_id, funded, error } = exchange
-  const query = queryOf(exchange.query as Parameters<typeof queryOf>[0]) // what the client made the address of
-  // The client sends an empty object where a body is due and none was given.
+  const query = queryOf(exchange.query as Parameters<typeof queryOf>[0]) // what the client built the address from
+  // The client sends an empty object if a body is required and none was given.
   const sent = endpoint.body ? JSON.stringify(exchange.requestBody ?? {}) : undefined
   const body = sent && sent.length > longestBody ? null : sent
   const errorSize = error instanceof ServiceError ? JSON.stringify(error.refusal).length : 0
@@ -134,7 +134,7 @@ function entryOf(exchange: Exchange, drift: readonly Drift[]): LoggedExchange {
   }
 }
 
-/** The newest ones that fit, and the newest in any case. */
+/** The newest entries that fit, and the newest in any case. */
 function withinBudget(entries: readonly LoggedExchange[]): readonly LoggedExchange[] {
   let sum = 0
   const full = entries.findIndex(({ size }, index) => (sum += size) > budget && index > 0)
@@ -157,7 +157,7 @@ function withDrift(
   return [...seen.values(), ...others].slice(0, driftLimit)
 }
 
-/** Tells one difference of an endpoint from its others. */
+/** Key that distinguishes one difference of an endpoint from its others. */
 export function driftKey({ title }: Endpoint, { kind, expected = '', path }: Drift): string {
   return [title, kind, expected, path].join(' ')
 }

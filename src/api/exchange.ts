@@ -3,27 +3,27 @@ import type { Endpoint } from './endpoint'
 import type { CallError, Circumstances } from './failures/errors'
 import type { Drift } from './read-leniently'
 
-/** What a call answered. `json` is the answer as it came, for writing back what `value` could not read. */
+/** Answer of a call. `json` is the raw answer, for writing back what `value` could not read. */
 export interface Answer<T> {
   readonly value: T
   readonly json: JsonValue
-  /** Epoch milliseconds of the answer. */
+  /** When the answer arrived, in epoch milliseconds. */
   readonly at: number
   readonly status: number
   readonly request_id: string | undefined
-  /** When and how long it was asked for, for an error about it. */
+  /** When the request was sent and how long it took, for an error about it. */
   readonly circumstances: Omit<Circumstances, 'cause'>
 }
 
-/** One finished exchange with the service, free of credentials, as listeners are told of it. */
+/** One finished exchange with the service, without credentials, as listeners receive it. */
 export interface Exchange {
-  /** Unlike that of any other exchange, of an earlier visit too. */
+  /** Unique, across visits too. */
   readonly id: string
   readonly endpoint: Endpoint
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly path: string
-  /** Whose it is: of whoever was signed in when it was sent, not when its answer came. */
+  /** The user who was signed in when the request was sent, not when its answer arrived. */
   readonly owner: string | null
   /** Epoch milliseconds. */
   readonly startedAt: number
@@ -34,9 +34,9 @@ export interface Exchange {
   readonly requestBody: JsonValue | undefined
   /** A funding key was attached. */
   readonly funded: boolean
-  /** The answer as read by the contract, or what the endpoint tells of it. */
+  /** The answer as read by the contract, or the parts that the endpoint announces. */
   readonly reply: unknown
-  /** The answer as it came, of an endpoint whose whole answer may be told. */
+  /** The raw answer, if the endpoint announces all of it. */
   readonly json?: JsonValue | undefined
   readonly drift: readonly Drift[]
   readonly error: CallError | undefined

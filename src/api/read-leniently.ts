@@ -3,31 +3,31 @@ import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { documentedValues, isAbsentable } from './resources/resource'
 
-/** Where an answer differs from the interface. Values are never part of it: they may be secret or huge. */
+/** Where an answer differs from the interface. Never contains values: they may be secret or huge. */
 export interface Drift {
   readonly path: string
   readonly kind: 'missing' | 'null' | 'wrong type' | 'unknown value' | 'unknown field'
   readonly expected?: string
 }
 
-/** Objects of answers whose parts are read otherwise than they came, with how they came. */
+/** Maps objects whose parts were converted to their raw form. */
 const originals = new WeakMap<object, JsonObject>()
 
-/** An object of an answer as it came: there, numbers that a double cannot hold have all their digits. */
+/** The raw form of an object of an answer: in it, numbers that a double cannot hold have all their digits. */
 export function rawAnswer(read: JsonObject): JsonObject {
   return originals.get(read) ?? read
 }
 
 const absent = Symbol('absent')
 type Schema = z.core.$ZodTypes
-/** Each once, by kind and path. */
+/** Unique by kind and path. */
 type Drifts = Map<string, Drift>
 
 /**
- * Reads an answer as far as it can be read: unknown keys and enum values stay, a number stands for its digits where a
- * text is documented and digits for their number, what else has another type is left out. Everything that differs is
- * reported. A value that cannot be read at all comes back as undefined. What is as documented comes back as it stands,
- * the very same object.
+ * Reads as much of an answer as possible. Unknown keys and enum values stay. A number becomes its digits if a string is
+ * documented, and digits become their number. Values of any other wrong type are left out. All differences are
+ * reported. A value that cannot be read at all becomes undefined. A value that matches the documentation is returned as
+ * the same object.
  */
 export function readLeniently<S extends z.core.$ZodType>(
   schema: S,
@@ -39,8 +39,8 @@ export function readLeniently<S extends z.core.$ZodType>(
 }
 
 /**
- * Whether an answer has at least one documented field of its resource. One without is some other body, such as a proxy's
- * page, not an empty resource. A list that is null counts as an empty list.
+ * Whether an answer has at least one documented field of its resource. An answer without any is some other body, such
+ * as a proxy's page, not an empty resource. A list that is null counts as an empty list.
  */
 export function hasDocumentedField(schema: z.core.$ZodType, json: unknown, value: unknown): boolean {
   const { def } = schema._zod as Schema['_zod']
@@ -73,23 +73,23 @@ function read(schema: Schema, json: unknown, path: string, drift: Drifts): unkno
   return plain
 }
 
-/** Only what says more than its type is asked of the schema. */
+/** The schema only checks what `typeof` cannot. */
 function fits(schema: Schema, plain: unknown): boolean {
   return typeof plain === plainType(schema) || z.safeParse(schema, plain).success
 }
 
-/** Of a choice of types the first: a time is a text in most services. */
+/** For a union, the first type: most services write a time as a string. */
 function plainType({ _zod: { def } }: Schema): string | undefined {
   if (def.type === 'union') return plainType(def.options[0] as Schema)
   const checks = 'checks' in def ? def.checks : undefined
   return (def.type === 'string' || def.type === 'boolean') && !checks?.length ? def.type : undefined
 }
 
-/** An id may come as a number, a lifetime as text. */
+/** An id may arrive as a number, a lifetime as a string. */
 function coerceScalar(schema: Schema, json: unknown): unknown {
   const { type } = schema._zod.def
   if (type === 'string' && isExactNumber(json)) return json.rawJSON
-  // Beyond the safe ones, a browser that cannot tell a number's digits has rounded them.
+  // Beyond the safe integers, a browser without access to a number's source text has rounded it.
   if (type === 'string' && Number.isSafeInteger(json)) return String(json)
   if (type === 'number' && typeof json === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(json)) {
     const number = Number(json)
@@ -100,16 +100,16 @@ function coerceScalar(schema: Schema, json: unknown): unknown {
 
 interface Field {
   readonly schema: Schema
-  /** `typeof` a value, where that says all. */
+  /** The `typeof` result, if it fully describes the type. */
   readonly plain: string | undefined
-  /** All values that are documented, where they are. */
+  /** All documented values, if any. */
   readonly documented: readonly unknown[] | undefined
   readonly isExpected: boolean
 }
 
 const fieldsOfShapes = new WeakMap<object, ReadonlyMap<string, Field>>()
 
-/** The fields of a shape, looked into once: a long conversation has the same shape ten thousand times. */
+/** The fields of a shape, inspected once: a long conversation has the same shape ten thousand times. */
 function fieldsOf(shape: Record<string, Schema>): ReadonlyMap<string, Field> {
   const known = fieldsOfShapes.get(shape)
   if (known) return known
@@ -130,7 +130,7 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
   const fields = fieldsOf(shape)
   const keys = Object.keys(json)
-  /** What is to be read otherwise than it stands there. */
+  /** Values whose converted form differs from their raw form. */
   const others: (readonly [key: string, value: unknown])[] = []
   let met = 0
   for (const key of keys) {

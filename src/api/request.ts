@@ -3,7 +3,7 @@ import { pathOf, queryOf, type QueryValue } from './address'
 import type { Endpoint } from './endpoint'
 import { InputError } from './failures/errors'
 
-/** The parts of any endpoint's input, without the types that tie them to it. */
+/** Any endpoint's input, without its exact types. */
 export interface LooseInput {
   params?: Record<string, string>
   query?: Record<string, QueryValue>
@@ -17,8 +17,8 @@ export interface Headed {
 }
 
 /**
- * Where a call goes, path and query below the base URL, and its body as text, null for none. Throws an `InputError` for what
- * does not fit the interface or cannot be written.
+ * The address of a call (path and query below the base URL) and its body as text, null for none. Throws an `InputError`
+ * if the input does not fit the interface or cannot be serialized.
  */
 export function writtenInput(endpoint: Endpoint, input: LooseInput, startedAt: number) {
   try {
@@ -32,7 +32,10 @@ export function writtenInput(endpoint: Endpoint, input: LooseInput, startedAt: n
   }
 }
 
-/** Everything but the address, with the body as `writtenInput` gives it. Redirects are refused: the credential must not follow one to another origin. */
+/**
+ * All of a request except its address, with the body from `writtenInput`. Redirects are refused: the credential must
+ * not follow one to another origin.
+ */
 export function requestOf(endpoint: Endpoint, body: string | null, { token, funding }: Headed): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)

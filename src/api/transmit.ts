@@ -5,13 +5,13 @@ import { readStart } from '@/lib/files/read-start'
 export interface Transmitted {
   readonly status: number
   readonly headers: Headers
-  /** Undefined when the body is not JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: JsonValue | undefined
-  /** The body as it came, where it is not JSON. */
+  /** The raw body, if it is not JSON. */
   readonly text: string | undefined
 }
 
-/** Bytes of the description of an error. No service needs as many. */
+/** Bytes that are read of an error body. No service needs that many. */
 const mostOfError = 500_000
 
 /** Sends one request and reads the whole answer. Throws what `fetch` throws, or a `TimeoutError` DOMException. */
@@ -40,12 +40,12 @@ export async function transmit(
   }
 }
 
-/** An empty body counts as an empty answer: the interface names no success codes, so a 204 is possible. */
+/** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
 function parse(text: string): JsonValue | undefined {
   if (text.trim() === '') return {}
   try {
     return parseJson(text) as JsonValue
   } catch {
-    return undefined // The caller decides what it means that this is not JSON.
+    return undefined // The caller decides what a body that is not JSON means.
   }
 }

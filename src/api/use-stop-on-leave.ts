@@ -2,8 +2,8 @@ import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Stops a read when the page is left before its answer has come, and nothing else waits for it. A component that is suspended
- * does not observe its query, so this has to stand outside of the boundary.
+ * Cancels a read if the page is left before its answer arrives and no other component waits for it. A suspended
+ * component does not observe its query, so call this outside the boundary.
  */
 export function useStopOnLeave(queryKey: QueryKey): void {
   const queryClient = useQueryClient()

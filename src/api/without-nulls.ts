@@ -4,8 +4,8 @@ import { isJsonObject, type JsonValue } from '@/lib/json/json'
 type Schema = z.core.$ZodTypes
 
 /**
- * The JSON without the nulls of fields that the schema knows: writing leaves out what has no value. Unknown keys and
- * free-form objects stay as they came. What holds no such null comes back as the very same object.
+ * The JSON without null values of fields in the schema: writing leaves out empty fields. Unknown keys and free-form
+ * objects are unchanged. Returns the same object if it holds no such null.
  */
 export function withoutNulls<Json extends JsonValue>(schema: z.core.$ZodType, json: Json): Json {
   return strip(schema as Schema, json) as Json // only fields and entries are left out

@@ -23,14 +23,14 @@ const encoders: Record<string, (body: Buffer) => Promise<Buffer>> = {
 }
 
 interface Options {
-  /** The folder of the build. */
+  /** The build folder. */
   dist: string
-  /** A file that stands in for the build's `config.json`, so that one build serves any environment. */
+  /** Replaces the build's `config.json`, so that one build serves any environment. */
   configFile?: string | undefined
   policies?: readonly string[]
 }
 
-/** Serves a built console as a host should: its headers, its caching, compressed, and `index.html` for every route. */
+/** Serves a built console as a host should: headers, caching, compression, and `index.html` for every route. */
 export function builtConsole({ dist, configFile, policies }: Options) {
   const compressed = new Map<string, Promise<Buffer>>()
 
@@ -71,7 +71,7 @@ export function builtConsole({ dist, configFile, policies }: Options) {
   }
 }
 
-/** Files live in the root and in `/assets`; a dot deeper down belongs to an id. */
+/** Files are in the root and in `/assets`; a dot deeper in a path belongs to an id. */
 function namesFile(path: string): boolean {
   return path.startsWith('/assets/') || /^\/[^/]+\.[^/]+$/.test(path)
 }

@@ -3,7 +3,7 @@ import { writeText, type KeyValueStore } from '@/lib/stored'
 
 const key = 'pc-environment'
 
-/** The environment that was used last in this browser, else the first. */
+/** The environment last used in this browser, else the first. */
 export function chosenEnvironment(
   environments: readonly [Environment, ...Environment[]],
   store: KeyValueStore | null,

@@ -13,8 +13,8 @@ const ofLists = belongsTo(
 const ofFirst: typeof ofFrame = (id, graph) => ofFrame(id, graph) || ofDesigner(id, graph)
 
 /**
- * Which modules share a file of the build: ungrouped, hundreds of small files compress badly and queue behind each other.
- * The highest priority first: what a group needs goes with it, unless a group before took it.
+ * Which modules share a file of the build: ungrouped, hundreds of small files compress badly and queue behind each
+ * other. Highest priority first: a group includes what it needs, unless an earlier group took it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -23,23 +23,23 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 9,
     tags: ['$initial'],
   },
-  // One file for what every page needs, instead of dozens that compress badly.
+  // One file for what every page needs, instead of dozens of small files that compress badly.
   { name: 'console', tags: ['$initial'], priority: 8 },
-  // The parts of the framework that only pages with a read need.
+  // Framework parts that only pages with a read need.
   {
     name: 'reading',
     test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|useBlocker\.js$/,
     priority: 7,
   },
-  // Mantine's inputs, which Home does not show: its one index makes them look like a part of every page.
+  // Mantine's inputs, which Home does not show: their shared index makes them look like a part of every page.
   {
     name: 'inputs',
     test: /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Input|InputBase|TextInput|Textarea|NativeSelect|Combobox|Checkbox|Switch|CloseButton)|utils[\\/]InlineInput)[\\/]/,
     priority: 6.5,
   },
-  // The frame around every page of a signed-in user, with Home in it.
+  // The frame around every page of a signed-in user, including Home.
   { debugName: 'frame', name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
-  // Parts that go together, so that the first page does not fetch what only forms need.
+  // Grouped so that the first page does not fetch what only forms need.
   {
     name: 'virtual',
     test: /react-virtual|virtual-core|without-layout/,
@@ -78,7 +78,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2.5,
   },
-  // What the first pages draw with.
+  // UI components of the first pages.
   {
     debugName: 'parts',
     name: (id, graph) => (ofFirst(id, graph) ? 'parts' : null),
@@ -86,7 +86,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 4,
   },
-  // The draft of a blueprint and what can be done to it.
+  // The draft of a blueprint and its commands.
   {
     debugName: 'draft',
     name: (id, graph) => (ofDesigner(id, graph) ? 'draft' : null),
@@ -94,7 +94,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3.2,
   },
-  // What the first page of a blueprint needs and others too.
+  // What the first page of a blueprint shares with other pages.
   {
     debugName: 'designer',
     name: (id, graph) => (ofDesigner(id, graph) ? 'designer' : null),
@@ -102,7 +102,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3.1,
   },
-  // What a page with a link to an entity needs, and the code that finds ids in pasted text.
+  // Code for links to entities and for finding ids in pasted text.
   {
     debugName: 'entities',
     name: (id, graph) => (ofDesigner(id, graph) ? 'entities' : null),
@@ -118,14 +118,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
-  // What several pages draw of a blueprint, and what they share of edited records.
+  // How several pages draw a blueprint, and what they share of edited records.
   {
     name: 'drawn',
     test: /src[\\/]blueprint[\\/](?!model)/,
     minShareCount: 2,
     priority: 1.2,
   },
-  // Without what the review of a blueprint needs as well: it has none of the forms.
+  // Excludes code that the review of a blueprint needs too: the review has no forms.
   {
     name: 'editing',
     test: /src[\\/](editing[\\/](?!save-(run|words))|api[\\/]resources[\\/]put-body)/,
@@ -163,7 +163,7 @@ interface Graph {
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** Tells whether a module belongs to what these route files, without their extension, load. */
+/** Whether a module is loaded by these route files (named without extension). */
 function belongsTo(...routes: readonly string[]): (id: string, graph: Graph) => boolean {
   let members: Set<string> | undefined
   return (id, graph) => {

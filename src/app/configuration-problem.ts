@@ -1,6 +1,6 @@
 import { entryGuards, isConfiguration, isOrigin, isUsable } from './configured-environments'
 
-/** Why a config.json cannot be used, in words. An empty list is a problem too: there is nothing to speak to. */
+/** Explains why a config.json cannot be used. An empty list is a problem too: there is no service to call. */
 export function configurationProblem(json: unknown): string {
   if (!isConfiguration(json)) return 'config.json: “environments” is missing or is not a list of objects.'
   const ids = new Set<string>()

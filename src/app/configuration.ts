@@ -1,7 +1,7 @@
 import type { Environment } from '@/lib/environment'
 import { configuredEnvironments } from './configured-environments'
 
-/** What config.json names, or in words why it cannot be used, or why it could not be read. */
+/** The environments in config.json, or text that says why it cannot be used or read. */
 export type ConfigurationResult =
   | { readonly environments: readonly [Environment, ...Environment[]] }
   | { readonly problem: string }

@@ -5,7 +5,7 @@ const optional =
   <T>(guard: Guard<T>): Guard<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || guard(value)
-/** With its underscore or without. */
+/** With or without its underscore. */
 function isKeyPrefix(value: unknown): value is string {
   return isText(value) && /^[a-z][a-z\d-]{0,30}_?$/i.test(value)
 }
@@ -23,7 +23,7 @@ export const entryGuards = {
 }
 const isEntry = hasShape(entryGuards)
 
-/** What config.json names; nothing where any of it cannot be used. */
+/** The environments in config.json; none if any of them cannot be used. */
 export function configuredEnvironments(json: unknown): readonly [Environment, ...Environment[]] | undefined {
   if (!isConfiguration(json) || !json.environments.every(isEntry)) return undefined
   const [first, ...others] = json.environments.map(
@@ -47,7 +47,7 @@ export function isOrigin(address: string): boolean {
   return isUsable(address) && new URL(address).pathname === '/'
 }
 
-/** https, or this machine. */
+/** https, or localhost. */
 export function isUsable(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)

@@ -18,7 +18,7 @@ interface ConsoleRootProps {
   openMockPanel?: (() => void) | undefined
 }
 
-/** Puts one console's parts into React. */
+/** Provides the parts of one console to React. */
 export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
   const {
     environment,

@@ -4,7 +4,7 @@ import { signInProblem, unusableAnswer } from '@/session/sign-in/sign-in-problem
 import { unsavedWork } from '@/session/unsaved-work'
 import type { Console } from './create-console'
 
-/** `remount` puts the console into the page anew: what its pages hold was of a service that is no more. */
+/** `remount` mounts the console again, because its pages hold data of a service that no longer exists. */
 export function createConsolePort(
   { environment, session, client, queryClient }: Console,
   remount: () => void,
@@ -19,7 +19,7 @@ export function createConsolePort(
     },
     async signInAs({ email, password }) {
       try {
-        // The contract is not part of the first load.
+        // The contract is not in the first load.
         const { endpoints } = await import('@/api/endpoints')
         const { value, json } = await client.call(endpoints.logIn, { body: { email, password } })
         const acceptance = session.accept(value, email)

@@ -34,9 +34,9 @@ export interface ConsoleOptions {
 
 export type Console = ReturnType<typeof createConsole>
 
-/** Everything of one environment, wired: the stores, the client that speaks with them, the cache, the router. */
+/** Wires up one environment: stores, the client they use, cache, router. */
 export function createConsole({ environment, environments, fetch, history }: ConsoleOptions) {
-  // A key of another stage may be pasted here too.
+  // An API key of another environment may be pasted here too.
   learnKeyPrefixes(environments.flatMap(({ apiKeyPrefix }) => apiKeyPrefix ?? []))
   const local = browserStorage('localStorage')
   const tabStorage = browserStorage('sessionStorage')
@@ -149,12 +149,12 @@ export function createConsole({ environment, environments, fetch, history }: Con
   }
 }
 
-/** Milliseconds between looks at the age of what is stored. */
+/** Milliseconds between checks of stored data's age. */
 const expiryPause = 3_600_000
-/** Later than what the first page needs. */
+/** Milliseconds. Later than the first page's own work. */
 const firstExpiry = 2_000
 
-/** Deletes what is too old, soon after the start and from time to time: a tab may stay open for weeks. */
+/** Deletes data that is too old, soon after the start and then periodically: a tab may stay open for weeks. */
 function expireWhileOpen(catalog: Catalog, signal: AbortSignal) {
   const look = async () => {
     const [{ expireStored }, { storageLimit }] = await Promise.all([
@@ -166,7 +166,7 @@ function expireWhileOpen(catalog: Catalog, signal: AbortSignal) {
     catalog.forget(touchedBefore(catalog.all(), limit))
     await expireStored(limit)
   }
-  const checkQuietly = () => void look().catch(() => undefined) // Not to be had right now: next time.
+  const checkQuietly = () => void look().catch(() => undefined) // Could not be loaded now: tried again next time.
   const first = setTimeout(checkQuietly, firstExpiry)
   const timer = setInterval(checkQuietly, expiryPause)
   signal.addEventListener('abort', () => {
@@ -175,12 +175,12 @@ function expireWhileOpen(catalog: Catalog, signal: AbortSignal) {
   })
 }
 
-/** What one user of one environment has seen is nobody else's. */
+/** Owner of stored data, which is separate for each user and environment. */
 function ownerOf({ id }: Environment, { status, subject }: SessionState): string | null {
   return status === 'anonymous' || status === 'signed out' ? null : `${id} ${subject ?? ''}`
 }
 
-/** Also while the session waits to be renewed. */
+/** The user, even while the session waits to be renewed. */
 function userOf(session: Session) {
   const { status, subject } = session.getSnapshot()
   const isThere = status === 'active' || status === 'expiring' || status === 'expired'

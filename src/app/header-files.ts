@@ -3,12 +3,12 @@ import { cacheControl, securityHeaders, type Allowances } from './security-heade
 const fileCache = cacheControl('/index.html')
 const assetCache = cacheControl('/assets/')
 /**
- * `_headers` go with a path whatever its status. An asset that was missing in the middle of a deploy must not stay so for
- * a year: after an hour the browser shows what it has and asks again behind it.
+ * `_headers` apply to a path whatever its status. An asset that was missing during a deploy must not stay missing for a
+ * year: after an hour the browser shows its copy and revalidates in the background.
  */
 const assetCacheOfAnyStatus = 'public, max-age=3600, stale-while-revalidate=31536000'
 
-/** The `_headers` file that Netlify, Cloudflare Pages and their like read from the root of the site. */
+/** The `_headers` file that Netlify, Cloudflare Pages and similar hosts read from the root of the site. */
 export function headersFile(allowances: Allowances): string {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -22,18 +22,21 @@ export function headersFile(allowances: Allowances): string {
   ].join('\n')
 }
 
-/** The `_redirects` file of Netlify and its like: a missing asset is a 404, any other path without a file is a page. */
+/**
+ * The `_redirects` file of Netlify and similar hosts: a missing asset is a 404, any other path without a file is a
+ * page.
+ */
 export const redirectsFile = ['/assets/* /404.html 404', '/* /index.html 200', ''].join('\n')
 
 /** An nginx snippet to include in the `server` block whose `root` is the built console. */
 export function nginxFile(allowances: Allowances): string {
   const headers = Object.entries(securityHeaders({ ...allowances, secure: true }))
-  // nginx drops every inherited add_header where a location has one of its own: each repeats them all.
+  // nginx drops all inherited add_header directives in a location that has its own: each location repeats them all.
   const location = (match: string, cache: string, action: string) =>
     [
       `location ${match} {`,
       ...headers.map(([name, value]) => `  add_header ${name} "${value}" always;`),
-      // Not "always": how long a file may be kept says nothing of how long it may be missing.
+      // Not "always": how long a file may be cached must not apply to its 404.
       `  add_header Cache-Control "${cache}"${action === 'return 404' ? ' always' : ''};`,
       `  ${action};`,
       '}',

@@ -6,8 +6,8 @@ import { headersFile, nginxFile, redirectsFile } from './header-files.ts'
 import { configuredOrigins, policyInPage, type Allowances } from './security-headers.ts'
 
 /**
- * Writes the headers and fallbacks beside a build for the hosts that read them, the policy into index.html for those that
- * do not, and makes `vite preview` serve the build with its headers. `CONSOLE_CONFIG` names a file that stands in for
+ * Writes the headers and fallbacks into a build for hosts that read them, the policy into index.html for hosts that do
+ * not, and makes `vite preview` serve the build with its headers. `CONSOLE_CONFIG` is a file that replaces
  * `public/config.json`.
  */
 export function headersPlugin({ policies }: { policies: readonly string[] }): Plugin {
@@ -46,7 +46,7 @@ export function headersPlugin({ policies }: { policies: readonly string[] }): Pl
       this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile })
       this.emitFile({ type: 'asset', fileName: 'nginx-headers.conf', source: nginxFile(allowed) })
     },
-    // Hosts without any rule answer an unknown path with this file: it is the console, which knows its routes.
+    // Hosts without fallback rules answer an unknown path with this file: it is the console, which knows its routes.
     async writeBundle() {
       await copyFile(join(dist, 'index.html'), join(dist, '404.html'))
     },

@@ -11,16 +11,16 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      // A mutation ends once what shows its effect is read again.
+      // A mutation finishes once the data that shows its effect is read again.
       onSuccess: (_data, _variables, _context, { meta }) =>
         Promise.all((meta?.invalidates ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     }),
     defaultOptions: {
       queries: {
-        // The client answers for being offline; a paused query would be a spinner without an end.
+        // The client handles being offline; a paused query would show a spinner forever.
         networkMode: 'always',
         staleTime: 30_000,
-        // Sharing copies objects key by key with assignments, which swallow `__proto__` keys.
+        // Structural sharing copies objects by assigning each key, which loses `__proto__` keys.
         structuralSharing: false,
         retry: isWorthAnotherRead,
         retryDelay: pauseBeforeRetry,
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** A read is sent again three times after 429, and once after a passing failure. */
+/** A read is sent again three times after 429, and once after a temporary failure. */
 function isWorthAnotherRead(failures: number, error: Error): boolean {
   if (!(error instanceof CallError) || !error.endpoint.reads) return false
   if (error instanceof ServiceError && error.status === 429) return failures < 3

@@ -5,9 +5,9 @@ import { minify, type Plugin, type Rollup } from 'vite'
 const routeModule = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
 
 /**
- * Tells public/boot.js which files each route needs, so that a page's own code travels together with the entry's instead
- * of after it, and what to start once the skeleton is painted. Written into index.html as data:
- * `{ entry, files, routes: { '/blueprints/*': [indices of files] } }`.
+ * Lists for public/boot.js the files that each route needs, so that a page's code loads in parallel with the entry
+ * instead of after it, and what to start once the skeleton is painted. Written into index.html as data: `{ entry,
+ * files, routes: { '/blueprints/*': [indices of files] } }`.
  */
 export function routeFiles(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function routeFiles(): Plugin {
           (file) => !entry.has(file),
         )
         const routes: Record<string, number[]> = {}
-        // What has a name comes before what fits any: `/blueprints/new` before `/blueprints/*`.
+        // Exact names come before wildcards: `/blueprints/new` before `/blueprints/*`.
         const pages = routeChunks.filter(({ route }) => route !== '_console')
         for (const { route } of pages.sort(
           (a, b) => Number(a.route.includes('$')) - Number(b.route.includes('$')),
@@ -47,13 +47,13 @@ export function routeFiles(): Plugin {
         return (
           html
             .replace(start[0], `<link rel="modulepreload" crossorigin href="${start[1]}">`)
-            // Only fetched until the skeleton is painted: a module that is preloaded as one is compiled before.
+            // Only fetched until the skeleton is painted: the browser compiles a `modulepreload` earlier.
             .replaceAll('rel="modulepreload"', 'rel="preload" as="script"')
             .replace('<script src="/boot.js">', (boot) => `${data}\n    ${boot}`)
         )
       },
     },
-    // Files of public/ are copied as they are, and this one holds up the first paint.
+    // Vite copies files of public/ unchanged, and this one delays the first paint.
     async writeBundle({ dir = 'dist' }) {
       const file = join(dir, 'boot.js')
       const { code } = await minify(file, await readFile(file, 'utf8'))
@@ -68,7 +68,7 @@ function addressOf(route: string): string {
   return `/${parts.map((part) => (part.startsWith('$') ? '*' : part)).join('/')}`
 }
 
-/** Scripts, then styles in the order in which they count: those of what is imported before those of what imports it. */
+/** Scripts, then styles in cascade order: those of imported modules before those of their importers. */
 function filesOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()

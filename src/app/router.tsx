@@ -18,9 +18,9 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Freshness is the query cache's business alone.
+    // Only the query cache decides freshness.
     defaultPreloadStaleTime: 0,
-    // The next page's frame shows at once; its skeleton waits 150 ms by itself.
+    // The next page's frame shows at once; its skeleton has its own delay of 150 ms.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
@@ -30,7 +30,7 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
   })
 }
 
-/** A page that failed, with a retry that reads anew what it failed on. */
+/** A page that failed, with a retry that repeats the failed read. */
 function RouteFailure({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const router = useRouter()

@@ -1,9 +1,9 @@
-/** Search parameters are strings and stay so: an id like `00123` or `662E41` must never become a number. */
+/** Search parameters stay strings: an id like `00123` or `662E41` must never become a number. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Leaves out what is undefined, null or empty. */
+/** Leaves out undefined, null and empty values. */
 export function stringifySearch(
   search: Record<string, string | number | boolean | null | undefined>,
 ): string {

@@ -1,12 +1,12 @@
 export interface Origins {
   /** Origins of the services that the console calls. */
   services: readonly string[]
-  /** Origins of the object storages that it uploads to and shows files from. */
+  /** Origins of the object storages for uploads and displayed files. */
   storages: readonly string[]
 }
 
 export interface Allowances extends Origins {
-  /** Names of the Trusted Types policies that the build creates beside that for its own workers. */
+  /** Names of the Trusted Types policies that the build creates, apart from the one for its own workers. */
   policies?: readonly string[] | undefined
 }
 
@@ -40,12 +40,12 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** The one source of the headers that the console is served with. */
+/** Single source of the headers that the console is served with. */
 export function securityHeaders({ secure, ...allowances }: Options): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy([
       ...directives(allowances),
-      // A browser obeys this one in a header only.
+      // Browsers obey this directive only in a header.
       ['frame-ancestors', "'none'"],
     ]),
     'X-Content-Type-Options': 'nosniff',
@@ -62,8 +62,8 @@ export function securityHeaders({ secure, ...allowances }: Options): Record<stri
 }
 
 /**
- * The policy that index.html carries itself, for hosts that send no headers of ours. A browser obeys it and the header's
- * alike, so where the configuration at build time names no service, it allows those that a later one may name.
+ * The policy in index.html, for hosts that do not send our headers. A browser obeys both it and the header, so if the
+ * configuration at build time names no service, it allows those that a later configuration may name.
  */
 export function policyInPage({ services, storages, policies }: Allowances): string {
   const anywhere = ['https:', 'http:']
@@ -104,14 +104,14 @@ function contentSecurityPolicy(policy: Directive[]): string {
   return policy.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
 
-/** How long a browser may keep a file of the build without asking again. */
+/** How long a browser may cache a file of the build without revalidating. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**
- * The origins that a `config.json` names. Anything that is no http(s) address is left out: the headers must never be
- * the place where a mistake in the configuration becomes a wider policy.
+ * The origins in a `config.json`. Anything that is not an http(s) address is left out: a mistake in the configuration
+ * must never widen the policy.
  */
 export function configuredOrigins(config: unknown): Origins {
   const environments = list(field(config, 'environments'))

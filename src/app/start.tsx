@@ -15,21 +15,23 @@ import { createConsole } from './create-console'
 
 declare global {
   interface Window {
-    /** The content of config.json, which public/boot.js requests before this bundle has arrived. */
+    /** The content of config.json, which public/boot.js requests before this bundle arrives. */
     __personaConsoleConfiguration?: Promise<unknown>
   }
 }
 
-/** A service that stands in for config.json: the mock. */
+/** A service that replaces config.json: the mock. */
 export interface MockService {
   environment: Environment
   fetch?: typeof fetch
-  /** Takes the console once it is made, to steer it from the mock's panel. */
+  /** Receives the console once it is created, so that the mock's panel can control it. */
   attach?: (console: ConsolePort) => void
   openPanel?: () => void
 }
 
-/** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
+/**
+ * Starts the console in the page: with the mock service if one is passed, else with the environments in config.json.
+ */
 export async function start(mock?: MockService): Promise<void> {
   removeLeftovers()
   watchStyles()
@@ -74,7 +76,7 @@ async function insteadOfConsole(result: Exclude<ConfigurationResult, { environme
       {'problem' in result ? (
         <SetupPage problem={result.problem} />
       ) : (
-        // Loading the page again starts all the reads anew that the address names.
+        // Reloading the page restarts all its reads.
         <UnreadSetupPage failure={result.failure} onRetry={() => window.location.reload()} />
       )}
     </PcProvider>
@@ -91,13 +93,15 @@ async function readEarly(configuration: Promise<unknown>): Promise<Configuration
   }
 }
 
-/** Earlier versions stored what pages looked like. */
+/** Earlier versions stored page appearance. */
 function removeLeftovers(): void {
   for (const key of storedKeys('localStorage'))
     if (/^pc-pictures?(?::|$)/.test(key)) browserStorage('localStorage')?.removeItem(key)
 }
 
-/** A call or a load that failed is shown where it failed; anything else that a boundary caught is a defect to be seen. */
+/**
+ * A failed call or load is shown where it failed; anything else that a boundary caught is a defect and must be visible.
+ */
 function reportCaught(error: unknown): void {
   if (!(error instanceof CallError) && !isMissingPart(error)) globalThis.reportError(error)
 }

@@ -13,7 +13,7 @@ import type { EntityKind } from '@/entities/entity-kinds'
 import { inSentence } from '@/entities/pluralize-entities'
 import styles from './fields.module.css'
 
-/** What is typed and not added yet. */
+/** Typed text that is not added yet. */
 export interface PendingIds {
   readonly text: string
   readonly problem?: string | undefined
@@ -32,7 +32,7 @@ const quotesHint = 'Put quotes around an id that contains spaces.'
 const noId = `Choose one from the list, or paste its id. ${quotesHint}`
 const severalWordsMessage = 'This is more than one word. Choose from the list, or use “Add as one id”.'
 
-/** Adds a known entity, or ids as they are pasted, many at once. */
+/** Adds an entity of the catalog, or pasted ids, many at once. */
 export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
   const catalog = useCatalogStore()
   const parse = (written: string) => {
@@ -45,7 +45,7 @@ export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, o
     onAdd(ids)
     onPendingChange({ text: rest, problem: why })
   }
-  /** What fits is added. The rest stays in the box, with the reason. */
+  /** Adds ids that fit. The rest stays in the box, with the reason. */
   const add = (read: ParsedIds) => {
     const { fitting, others } = sorted(read, kind)
     const rest = [...others.map(({ id }) => quotedIfNeeded(id)), ...read.excluded]
@@ -56,10 +56,10 @@ export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, o
     <form
       className={styles.add}
       onPasteCapture={(event) => {
-        // A line of text would lose what parts them.
+        // A single-line input would lose the line breaks between ids.
         const read = parse(event.clipboardData.getData('text'))
         const count = sorted(read, kind).fitting.length
-        // A field for one id would leave the rest of the text out.
+        // A field for one id would drop the rest of the text.
         const isPartly = read.isText && read.excluded.length > 0
         if (count < 2 && !isPartly) return
         event.stopPropagation()
@@ -69,7 +69,7 @@ export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, o
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        // Several words may be a name that was not chosen.
+        // Several words may be a name that was not chosen from the list.
         if (parsed.isLoose) onPendingChange({ text, problem: severalWordsMessage })
         else if (parsed.ids.length === 0) onPendingChange({ text, problem: noId })
         else add(parsed)
@@ -96,7 +96,7 @@ export function AddIds({ ref, kind, typed: { text, problem }, onPendingChange, o
   )
 }
 
-/** The ids that may be of the kind, and those that are of another according to the text. */
+/** Ids that may be of the kind, and ids that are of another kind according to the text. */
 function sorted({ ids }: ParsedIds, kind: EntityKind) {
   const fits = (said: CatalogKind | undefined) => said === undefined || said === kind
   return {
@@ -105,7 +105,7 @@ function sorted({ ids }: ParsedIds, kind: EntityKind) {
   }
 }
 
-/** Why something stays in the box. */
+/** Why text stays in the box. */
 function reasonOf(read: ParsedIds, kind: EntityKind): string | undefined {
   const [other] = sorted(read, kind).others
   const [word] = read.excluded
@@ -120,7 +120,7 @@ function quotedIfNeeded(id: string): string {
   return /[\s,;]/.test(id) ? inQuotes(id) : id
 }
 
-/** What adding would do with the text. Undefined: it is one id, which the picker describes. */
+/** Describes what adding would do with the text. Undefined if it is one id, which the picker describes. */
 function statusOf(text: string, parsed: ParsedIds, kind: EntityKind): ReactNode {
   const { ids, isLoose, excluded } = parsed
   if (text.trim() === '' || (ids.length === 1 && ids[0]?.id === text.trim() && !isLoose)) return undefined

@@ -5,7 +5,7 @@ import { answeredDifferences, differencesOf, isNothing, valueIn, type FieldChang
 import { editsTowards } from './merge-resource'
 import { fieldNames, setsOf, type ResourceShape } from './resource'
 
-/** Sent fields that the answer gives otherwise, and those that it does not give. */
+/** Sent fields that the answer returns with another value, and those that it does not return. */
 export function answerCompared(shape: ResourceShape, body: JsonObject, answer: JsonObject) {
   const fields = Object.keys(body)
   const answered = fields.filter((field) => Object.hasOwn(answer, field))
@@ -17,7 +17,7 @@ export function answerCompared(shape: ResourceShape, body: JsonObject, answer: J
 
 export type ResourceOutcome = 'saved' | 'not saved' | 'otherwise'
 
-/** The outcome of an update that got no usable answer, concluded from what the service has now. */
+/** The outcome of an update without a usable answer, inferred from the service's current state. */
 export function resourceOutcome(
   shape: ResourceShape,
   base: JsonObject,
@@ -30,15 +30,15 @@ export function resourceOutcome(
   return answeredDifferences(base, current, sets, sent).length === 0 ? 'not saved' : 'otherwise'
 }
 
-/** Fields that an update did not send and that are empty afterwards: the service may clear what is left out. */
+/** Fields that an update did not send and that are empty afterwards: the service may clear fields that are left out. */
 export interface Emptied {
-  /** Fields that held something before, and are empty in the answer. */
+  /** Fields that had a value before and are empty in the answer. */
   readonly lost: readonly FieldChange[]
-  /** Fields that are empty in the answer, and were never read before. */
+  /** Fields that are empty in the answer and were never read before. */
   readonly blank: readonly string[]
-  /** Those of both that the answer gives as null. */
+  /** Fields of both lists that the answer returns as null. */
   readonly asNull: readonly string[]
-  /** Fields that were never read, and are missing in the answer. */
+  /** Fields that were never read and are missing in the answer. */
   readonly silent: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export function emptiedBy(
   )
   const empty = notSent.filter((name) => Object.hasOwn(answer, name) && isNothing(answer[name]))
   const held = empty.filter((name) => !isNothing(valueIn(before, name)))
-  // What a complete read did not have was empty before.
+  // A field that a complete read lacked was empty before.
   const isUnseen = (name: string) => shape.isUnread === true && !Object.hasOwn(before, name)
   return {
     lost: differencesOf(before, answer, setsOf(shape), held),
@@ -70,13 +70,13 @@ export function isAnyEmptied({ lost, blank, silent }: Emptied): boolean {
   return lost.length + blank.length + silent.length > 0
 }
 
-/** What the service found wrong with a field, or with one entry of a list. */
+/** The service's error for a field, or for one entry of a list. */
 export interface FormFieldError {
   readonly message: string
   readonly index: number | undefined
 }
 
-/** What the service found wrong with the edits that were sent, by field, as long as the field is as it was sent. */
+/** The service's errors for the sent edits, by field, while the field still has the value that was sent. */
 export function fieldErrorsOf(
   shape: ResourceShape,
   error: unknown,

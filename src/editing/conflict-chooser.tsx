@@ -7,23 +7,23 @@ import { labelOf } from './resource'
 import { choiceIn, useEdit, type ConflictWithChoice, type Side } from './resource-edit'
 
 interface ConflictChooserProps {
-  /** Who changed the same. */
+  /** Who changed the same fields. */
   by: string
-  /** The service got the update and refused it for this. */
+  /** The service refused the update because of this conflict. */
   wasRefused: boolean
 }
 
-/** Asks for each field that both sides changed which value stays. Nothing is preselected. */
+/** Asks which value stays for each field that both sides changed. Nothing is preselected. */
 export function ConflictChooser({ by, wasRefused }: ConflictChooserProps) {
   const { conflicts, focus } = useEdit()
   const open = conflicts.filter(({ choice }) => choice === undefined).length
   const chooser = useRef<HTMLElement>(null)
-  // On a narrow page it stands above the field that was edited last.
+  // On a narrow page it appears above the field that was edited last.
   useEffect(() => {
     chooser.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const focusField = useEffectEvent(() => focus.move(...conflicts.map(({ field }) => field)))
-  // After choosing by keyboard the user goes on from the field, not from the top of the page.
+  // After choosing by keyboard, the focus continues from the field, not from the top of the page.
   useLayoutEffect(() => {
     const element = chooser.current
     return () => {

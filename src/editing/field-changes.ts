@@ -3,19 +3,22 @@ import { sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { truncate } from '@/lib/text/truncate'
 import { labelOf, type ResourceShape } from './resource'
 
-/** A field's value. A null says no more than a missing field, so both are undefined. */
+/** A field's value. A null means the same as a missing field, so both return undefined. */
 export function valueIn(json: JsonObject, field: string): JsonValue | undefined {
   return Object.hasOwn(json, field) ? (json[field] ?? undefined) : undefined
 }
 
-/** Whether a field has the same value twice; of a set, whatever its order and repetitions. */
+/** Whether two values of a field are the same. For a set, order and repetitions do not matter. */
 export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined, isSet: boolean): boolean {
   if (!isSet || !Array.isArray(a) || !Array.isArray(b)) return sameJson(a, b)
   const [ofA, ofB] = [keysOf(a), keysOf(b)]
   return ofA.size === ofB.size && [...ofA].every((key) => ofB.has(key))
 }
 
-/** Whether a service that was sent one may answer the other: what was emptied comes back empty, as null or not at all. */
+/**
+ * Whether a service that received one value may answer with the other: an emptied field may come back empty, as null or
+ * not at all.
+ */
 export function sameAnswer(a: JsonValue | undefined, b: JsonValue | undefined, isSet: boolean): boolean {
   return (isNothing(a) && isNothing(b)) || sameValue(a, b, isSet)
 }
@@ -24,7 +27,7 @@ export function isNothing(value: JsonValue | undefined): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** What is in one list and not in the other. */
+/** Items in one list that are not in the other. */
 export function itemsWithout(list: readonly JsonValue[], other: readonly JsonValue[]): JsonValue[] {
   const left = keysOf(other)
   return list.filter((item) => {
@@ -39,16 +42,16 @@ function keysOf(list: readonly JsonValue[]): Set<string> {
   return new Set(list.map((item) => JSON.stringify(item)))
 }
 
-/** A field that is not the same before and after. */
+/** A field whose value changed. */
 export interface FieldChange {
   readonly field: string
   readonly before: JsonValue | undefined
   readonly after: JsonValue | undefined
-  /** Of a set: what came in and what went out. */
+  /** For a set: added and removed entries. */
   readonly entries?: { readonly added: readonly JsonValue[]; readonly removed: readonly JsonValue[] }
 }
 
-/** Fields that differ, in the order in which they come. */
+/** Changed fields, in their own order. */
 export function differencesOf(
   before: JsonObject,
   after: JsonObject,
@@ -65,12 +68,12 @@ export function differencesOf(
   })
 }
 
-/** Fields that differ in more than in how the service writes that they are empty. */
+/** Changed fields, except where only the notation of an empty value differs. */
 export function answeredDifferences(...sides: Parameters<typeof differencesOf>): FieldChange[] {
   return differencesOf(...sides).filter(({ before, after }) => !isNothing(before) || !isNothing(after))
 }
 
-/** A value in a sentence. */
+/** A value as it appears in a sentence. */
 export function valueText(value: JsonValue | undefined): string {
   if (value === undefined) return 'none given'
   if (value === '') return 'empty'

@@ -12,13 +12,13 @@ interface FieldDiffProps {
   shape: ResourceShape
   changes: readonly FieldChange[]
   label: string
-  /** Who made them: violet is others, amber is unsaved. */
+  /** Who made the changes: violet for others, amber for unsaved edits. */
   by?: 'me' | 'others' | undefined
 }
 
 const most = 12
 
-/** What was, and what it becomes, field by field. */
+/** Values before and after, field by field. */
 export function FieldDiff({ shape, changes, label, by = 'me' }: FieldDiffProps) {
   return (
     <ul className={styles.changes} aria-label={label} data-by={by}>
@@ -53,7 +53,7 @@ export function FieldDiff({ shape, changes, label, by = 'me' }: FieldDiffProps) 
 
 interface EntriesProps extends NonNullable<FieldChange['entries']> {
   names: EntityKind | undefined
-  /** They are all there is, added to nothing that was seen. */
+  /** The entries are the whole list, not additions to an observed list. */
   isWhole?: boolean
 }
 

@@ -26,13 +26,13 @@ import { LeftOut, RestoreButton, useOpenField } from './text-field'
 
 interface IdSetFieldProps {
   name: string
-  /** What the ids are of. */
+  /** Kind of the ids. */
   kind: EntityKind
-  /** Ids that other answers showed in it, while the list itself was never read. */
+  /** Ids that other answers showed in the list, while the list itself was never read. */
   seen?: readonly string[]
 }
 
-/** A set of ids: what stays, what comes in, what goes out. */
+/** A set of ids: unchanged, added and removed. */
 export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
   const { resource, form, observedAt, pending, setPending, focus, fieldErrors } = useEdit()
   const errors = fieldErrors.get(name) ?? []

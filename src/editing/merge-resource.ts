@@ -10,7 +10,7 @@ import {
 } from './field-changes'
 import { setsOf, type ResourceShape } from './resource'
 
-/** Both sides changed a field, each to something else. */
+/** Both sides changed a field to different values. */
 export interface FieldConflict {
   readonly field: string
   readonly base: JsonValue | undefined
@@ -19,14 +19,14 @@ export interface FieldConflict {
 }
 
 interface Merge {
-  /** What both sides come to. Where both changed a field, mine stands in it. */
+  /** The result of both sides. Where both changed a field, it has my value. */
   readonly merged: JsonObject
   readonly conflicts: readonly FieldConflict[]
 }
 
 /**
- * Three-way merge of a resource, field by field: who alone changed a field is followed. Sets are merged entry by entry and
- * never conflict. Unknown fields are fields like any other.
+ * Three-way merge of a resource, field by field: if only one side changed a field, its value wins. Sets are merged
+ * entry by entry and never conflict. Unknown fields are treated like any other.
  */
 export function mergeResource(
   base: JsonObject,
@@ -36,7 +36,7 @@ export function mergeResource(
 ): Merge {
   const conflicts: FieldConflict[] = []
   const merged: [string, JsonValue][] = []
-  // Theirs come first, so that what nobody changed is theirs to the letter.
+  // Theirs come first, so that fields nobody changed match theirs exactly.
   for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const side = (json: JsonObject) => valueIn(json, field)
     const sides = { field, base: side(base), mine: side(mine), theirs: side(theirs) }
@@ -57,7 +57,7 @@ export function mergeResource(
   return { merged: Object.fromEntries(merged), conflicts }
 }
 
-/** Theirs without what I took out, and with what I put in. Undefined where a side has no list. */
+/** Their set without the entries that I removed and with those that I added. Undefined if a side has no list. */
 function mergedSet({ base, mine, theirs }: FieldConflict): JsonValue[] | undefined {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined
   const takenOut = itemsWithout(base, mine)
@@ -74,7 +74,7 @@ export function conflictsWith(
   return mergeResource(base, { ...base, ...edits }, theirs, setsOf(shape)).conflicts
 }
 
-/** The edits that remain on top of what someone else has saved meanwhile. */
+/** The edits that remain after someone else saved in the meantime. */
 export function rebasedEdits(
   shape: ResourceShape,
   base: JsonObject,
@@ -95,7 +95,7 @@ export function editsTowards({ fields }: ResourceShape, from: JsonObject, to: Js
   )
 }
 
-/** What someone else changed on purpose, apart from changes that both sides made. */
+/** Someone else's changes, without fields that the service sets and changes that both sides made. */
 export function othersOf(
   shape: ResourceShape,
   base: JsonObject,
@@ -110,7 +110,7 @@ export function othersOf(
   )
 }
 
-/** Who saved it after `before` was read, if the service says so. Begins a sentence. */
+/** Who saved it after `before` was read, if the service says so. Starts a sentence. */
 export function changedBy(before: JsonObject, { updated_by: by, updated_at: at }: JsonObject): string {
   const isCounted =
     !sameJson(before.updated_by ?? null, by ?? null) || !sameJson(before.updated_at ?? null, at ?? null)

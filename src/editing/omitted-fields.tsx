@@ -8,19 +8,19 @@ import { isNothing, valueText } from './field-changes'
 import type { Resource, ResourceShape } from './resource'
 import type { ResourceForm } from './use-resource-form'
 
-/** A field that an update would leave out, so that a service which replaces resources clears it. */
+/** A field that an update would leave out, so that a service that replaces resources clears it. */
 export interface OmittedField {
   readonly name: string
   readonly label: string
-  /** What the resource's own answers had in it. Undefined where none ever showed the field. */
+  /** Value in the resource's own answers. Undefined if no answer ever showed the field. */
   readonly read: JsonValue | undefined
-  /** What contexts and other answers had in it, which may not be all of it. */
+  /** Value in contexts and other answers, which may be incomplete. */
   readonly seen: JsonValue | undefined
-  /** `seen` is some of a list that was never read: sent as the list, it would remove the rest. */
+  /** `seen` is part of a list that was never read: sending it as the list would remove the rest. */
   readonly isPartial: boolean
 }
 
-/** Fields that `body` leaves out and that may hold something. Those that were read as empty cannot lose anything. */
+/** Fields that `body` leaves out and that may have a value. Fields that were read as empty cannot lose anything. */
 function omittedFields(
   { fields, notSendable = [] }: ResourceShape,
   body: JsonObject,
@@ -36,32 +36,32 @@ function omittedFields(
   })
 }
 
-/** Whether filling it in together with others is safe. */
+/** Whether filling it in together with other fields is safe. */
 function canFillIn({ seen, isPartial }: OmittedField): boolean {
   return seen !== undefined && !isPartial
 }
 
 export type OmittedChoice = 'send' | 'fill' | 'cancel'
 
-/** Asks before a save leaves out fields that were never read, once for each field. */
+/** Asks once per field before a save leaves out fields that were never read. */
 export function useOmittedFields(form: ResourceForm, resource: Resource) {
   const [fields, setFields] = useState<readonly OmittedField[]>()
-  /** Fields that may be left out: the user was asked. */
+  /** Fields that the user agreed to leave out. */
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   return {
     fields,
-    /** Whether the save has to wait for an answer. */
+    /** Whether the save has to wait for the user's choice. */
     check(): boolean {
       if (!resource.isUnread) return false
       const { json } = form.base
       const body = resource.bodyOf(json, form.edits)
       const omitted = omittedFields(resource, body, json, resource.seenElsewhere?.(json) ?? {})
-      // What nobody has ever seen may be cleared, whether or not the update could send it.
+      // A field that was never read may be cleared, whether or not the update could send it.
       const mustDecide = omitted.some(({ name, read }) => read === undefined && !accepted.has(name))
       if (mustDecide) setFields(omitted)
       return mustDecide
     },
-    /** Answers whether to send. */
+    /** Returns whether to send. */
     decide(choice: OmittedChoice): boolean {
       setFields(undefined)
       if (!fields || choice === 'cancel') return false
@@ -80,12 +80,12 @@ interface OmittedFieldsDialogProps {
   /** "space" */
   what: string
   fields: readonly OmittedField[]
-  /** Nothing but edits would be sent. */
+  /** Only edits would be sent. */
   isEditsOnly: boolean
   onDecide: (choice: OmittedChoice) => void
 }
 
-/** Asks before an update leaves out fields that were never read: the service may clear them for good. */
+/** Asks before an update leaves out fields that were never read: the service may clear them permanently. */
 export function OmittedFieldsDialog({ what, fields, isEditsOnly, onDecide }: OmittedFieldsDialogProps) {
   const canFill = fields.some(canFillIn)
   const hasPartial = fields.some(({ isPartial }) => isPartial)

@@ -14,9 +14,12 @@ export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
   | Extract<SaveResult, { kind: 'incomplete' | 'gone' | 'unclear' }>
-  /** `edits` are those that were refused: a field that was edited since shows no error any more. */
+  /** `edits` are the refused edits: a field that was edited since no longer shows an error. */
   | (Extract<SaveResult, { kind: 'failed' }> & { readonly edits: JsonObject })
-  /** The form shows what someone else changed next to the edits; where both changed a field, the edit. Nothing was sent. */
+  /**
+   * The form shows someone else's changes next to the edits; where both changed a field, it shows the edit. Nothing was
+   * sent.
+   */
   | RemoteChange
   | (Extract<SaveResult, { kind: 'unknown' }> & { readonly check?: ResourceOutcome | 'checking' | CallError })
   /** Saved, but the answer differs from what was sent, or does not confirm it. */
@@ -24,43 +27,43 @@ export type SaveState =
 
 export type Side = 'mine' | 'theirs'
 
-/** What both sides changed. A field that is edited or put back since is decided by that. */
+/** Fields that both sides changed. Editing or reverting a field decides its conflict. */
 export interface ConflictWithChoice extends FieldConflict {
   readonly choice: Side | undefined
 }
 
-/** A resource that is edited, and the outcome of saving it. */
+/** A resource being edited, and the outcome of saving it. */
 export interface ResourceEdit {
   readonly resource: Resource
-  /** What it is called in a message that is read elsewhere. */
+  /** Its name in messages shown on other pages. */
   readonly name: string
   readonly form: ResourceForm
   readonly observedAt: (field: string) => ObservedAt | undefined
   /** What a save would send. */
   readonly body: JsonObject
-  /** What is typed for a list and not added to it yet, by field. */
+  /** Text typed for a list and not added yet, by field. */
   readonly pending: Readonly<Record<string, PendingIds>>
   readonly setPending: (field: string, typed: PendingIds) => void
   readonly state: SaveState
-  /** What the service found wrong, by field. */
+  /** The service's errors, by field. */
   readonly fieldErrors: ReadonlyMap<string, readonly FormFieldError[]>
   readonly conflicts: readonly ConflictWithChoice[]
   readonly decide: (conflict: ConflictWithChoice, side: Side) => void
   readonly save: () => void
-  /** Fields that were never read and that the next save would leave out, while it waits for an answer. */
+  /** Fields that were never read and that the next save would leave out, while the save waits for the user's choice. */
   readonly omitted: readonly OmittedField[] | undefined
   readonly decideOmitted: (choice: OmittedChoice) => void
   readonly cancel: () => void
   readonly check: () => void
-  /** Merges a newer reading that came while it was edited. */
+  /** Merges a newer reading that arrived during editing. */
   readonly acceptRemote: (theirs: Snapshot) => void
   readonly dismiss: () => void
-  /** Drops the edits and the outcome of saving them, and offers to undo that. */
+  /** Discards the edits and the outcome of saving them, and offers to undo that. */
   readonly discard: () => void
   readonly focus: ReturnType<typeof createFocusTargets>
 }
 
-/** Gives fields the edit that they belong to. */
+/** Provides the edit to its fields. */
 export const EditContext = createContext<ResourceEdit | null>(null)
 
 export function useEdit(): ResourceEdit {
@@ -77,7 +80,7 @@ export function createFocusTargets() {
       if (element) elements.set(key, element)
       else elements.delete(key)
     },
-    /** To the first of them that is on screen. */
+    /** Focuses the first of them that is on screen. */
     move(...keys: readonly string[]) {
       keys.flatMap((key) => elements.get(key) ?? [])[0]?.focus()
     },
@@ -85,7 +88,7 @@ export function createFocusTargets() {
   }
 }
 
-/** Focus target of a conflict. No field's name has a space in it. */
+/** Focus target of a conflict. Field names contain no spaces. */
 export const choiceIn = (field: string) => `choice in ${field}`
 
 /** Focus target of the first entry of a list that has an error. */

@@ -25,20 +25,20 @@ interface ResourceEditorProps {
   edit: ResourceEdit
   /** "/v1/projects/" */
   path: string
-  /** Beside the button: what a save checks and what it cannot. */
+  /** Next to the button: what a save checks and what it cannot check. */
   guard: ReactNode
-  /** At the changes: what has to be known before they are sent. */
+  /** Above the changes: what to know before sending them. */
   warning?: ReactNode
-  /** Under the body: what it rests on. */
+  /** Below the body: the assumptions behind it. */
   about: ReactNode
   onReload?: () => void
-  /** Shown beside the fields while nothing is edited. */
+  /** Shown next to the fields while nothing is edited. */
   aside: ReactNode
-  /** The fields, and what is shown under them. */
+  /** The fields, and what is shown below them. */
   children: ReactNode
 }
 
-/** The form of a resource, beside it what would be sent and the outcome of a save. */
+/** The form of a resource, with the request preview and the outcome of a save. */
 export function ResourceEditor(props: ResourceEditorProps) {
   const { edit, path, guard, warning, about, onReload, aside, children } = props
   const { resource, name, form, body, state, conflicts, omitted, decideOmitted } = edit
@@ -48,9 +48,9 @@ export function ResourceEditor(props: ResourceEditorProps) {
   const isDirty = changes.length > 0
   const outcome = useRef<HTMLDivElement>(null)
   useSaveKey(edit.save)
-  // The button that saves stands at the foot.
+  // The save button is at the bottom: toasts must not cover it.
   useEffect(raiseToasts, [])
-  // On a narrow page it stands below the form.
+  // On a narrow page it is below the form.
   useEffect(() => {
     if (outcome.current?.firstElementChild) outcome.current.scrollIntoView({ block: 'nearest' })
   }, [state.kind])
@@ -128,7 +128,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
   )
 }
 
-/** The exact body that would be sent, with what was edited marked. */
+/** The exact body that would be sent, with the edits marked. */
 function RequestBody({ body, edited }: { body: JsonObject; edited: readonly string[] }) {
   const entries = Object.entries(body)
   return (
@@ -158,7 +158,7 @@ function SaveFoot({ guard }: { guard: ReactNode }) {
   const hasConflicts = conflicts.length > 0
   const undecided = conflicts.filter(({ choice }) => choice === undefined).length
   const foot = useRef<HTMLElement>(null)
-  // A button that was pressed is disabled once nothing is left to save or discard: the focus would be lost with it.
+  // A pressed button is disabled once nothing is left to save or discard, and would lose the focus.
   const hasWork = isDirty || isSaving
   const hadWork = useRef(hasWork)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { valueIn } from './field-changes'
 import { useEdit } from './resource-edit'
 import styles from './resource-page.module.css'
 
-/** Fields that are shown and not edited, each with its label. */
+/** Read-only fields, each with its label. */
 export function ResourceFacts({ facts }: { facts: readonly (readonly [field: string, label: string])[] }) {
   const { resource, form } = useEdit()
   return (

@@ -4,32 +4,32 @@ import type { EntityKind } from '@/entities/entity-kinds'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 
-/** A field that can be edited. */
+/** An editable field. */
 export interface ResourceField {
-  /** The interface's name of it. */
+  /** Its name in the interface. */
   readonly name: string
   readonly label: string
-  /** A list of ids in which neither order nor repetition says anything: it is merged and compared entry by entry. */
+  /** A list of ids where order and repetition have no meaning: it is merged and compared entry by entry. */
   readonly isSet?: boolean
-  /** What the ids in it are of. */
+  /** Kind of its ids. */
   readonly names?: EntityKind
 }
 
-/** What all resources of a kind have in common. */
+/** What all resources of a kind share. */
 export interface ResourceShape {
   /** "end user", also in sentences. */
   readonly what: EntityKind
-  /** Merged and compared one by one. A refusal is shown at the field that it names. */
+  /** Merged and compared one by one. A refusal is shown at the field it names. */
   readonly fields: readonly ResourceField[]
-  /** Fields that the update does not take. A service that replaces the whole resource may still clear them. */
+  /** Fields that the update does not accept. A service that replaces the whole resource may still clear them. */
   readonly notSendable?: readonly ResourceField[]
-  /** Fields that the service sets with each save. A change of them alone is no change by someone else. */
+  /** Fields that the service sets on each save. A change of only these is no change by someone else. */
   readonly setByService: readonly string[]
-  /** The service has no read of it: a value that is missing was never seen, and may be anything. */
+  /** The service cannot read this resource: a missing value was never observed and may be anything. */
   readonly isUnread?: boolean
 }
 
-/** What the service has, and since when that is known. */
+/** The service's state, and when it was observed. */
 export interface Snapshot {
   readonly json: JsonObject
   /** Epoch milliseconds. */
@@ -38,7 +38,7 @@ export interface Snapshot {
 
 export type Reading = ({ readonly found: 'there' } & Snapshot) | { readonly found: 'missing' | 'unclear' }
 
-/** When and by which answer a value was observed. */
+/** When and from which answer a value was observed. */
 export interface ObservedAt {
   readonly at: number
   readonly source?: string | undefined
@@ -47,16 +47,19 @@ export interface ObservedAt {
 /** One resource and how it is saved: the configuration of `saveResource` and `useSaveResource`. */
 export interface Resource extends ResourceShape {
   readonly id: string
-  /** In messages that are read elsewhere. By default its own name, else its id. */
+  /** Name in messages shown on other pages. Default: its own name, else its id. */
   readonly name?: string
-  /** Reads it again, before an update and after one whose answer leaves fields out. Not given where the interface has no read. */
+  /**
+   * Reads it again, before an update and after an update whose answer leaves fields out. Undefined if the interface has
+   * no read.
+   */
   readonly read?: (options: CallOptions) => Promise<Reading>
-  /** The body that carries edits to what is known. */
+  /** The body that applies edits to the known values. */
   readonly bodyOf: (known: JsonObject, edits: JsonObject) => JsonObject
   readonly write: (body: JsonObject, options: CallOptions) => Promise<Answer<unknown>>
-  /** What contexts and other answers showed of it, beside what is known. */
+  /** Values from contexts and other answers, in addition to the known values. */
   readonly seenElsewhere?: (known: JsonObject) => JsonObject
-  /** Where its values come from several answers. By default all of it was read at once. */
+  /** For values that come from several answers. By default all were read at once. */
   readonly observedAt?: (field: string) => ObservedAt | undefined
 }
 
@@ -72,7 +75,7 @@ export function labelOf({ fields, notSendable = [] }: ResourceShape, name: strin
   return [...fields, ...notSendable].find((field) => field.name === name)?.label ?? name
 }
 
-/** What this browser knows of an entity, as one value, where the service has no read that would give it. */
+/** What this browser knows about an entity, as one value, for services without a read that would return it. */
 export function catalogSnapshot(entry: CatalogEntry | undefined): Snapshot {
   const observed = Object.entries(entry?.fields ?? {})
   return {
@@ -81,7 +84,7 @@ export function catalogSnapshot(entry: CatalogEntry | undefined): Snapshot {
   }
 }
 
-/** The fields that can be edited, as an answer gave them. A list that is answered as null holds nothing any more. */
+/** The editable fields in an answer. A list that is null in the answer is empty. */
 export function observedFields({ fields }: ResourceShape, json: JsonObject): Record<string, JsonValue> {
   return Object.fromEntries(
     fields.flatMap(({ name, isSet }) => {
@@ -91,7 +94,7 @@ export function observedFields({ fields }: ResourceShape, json: JsonObject): Rec
   )
 }
 
-/** What the catalog learns from an answer: a field that is null is something else than one that was never read. */
+/** What the catalog learns from an answer: a null field is different from a field that was never read. */
 export function catalogFieldsIn(shape: ResourceShape, json: JsonObject): Record<string, JsonValue> {
   const nulls = [...shape.fields, ...(shape.notSendable ?? [])].filter(
     ({ name }) => Object.hasOwn(json, name) && json[name] === null,

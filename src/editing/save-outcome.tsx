@@ -16,7 +16,7 @@ import type { SavedResource } from './save-resource'
 import { describeSaveFailure, savedText } from './save-words'
 import { SavedOutcome } from './saved-outcome'
 
-/** The outcome of the last save, unless it simply succeeded. */
+/** The outcome of the last save, unless it was a plain success. */
 export function SaveOutcome({ onReload }: { onReload: (() => void) | undefined }) {
   const { resource, form, state, dismiss, conflicts } = useEdit()
   switch (state.kind) {
@@ -152,7 +152,7 @@ function Unknown({ state: { error, check } }: { state: Extract<SaveState, { kind
   )
 }
 
-/** Returns what removes the toast, unless it has to stay. */
+/** Returns a function that removes the toast, unless it has to stay. */
 export function showSavedToast(
   shape: ResourceShape,
   name: string,

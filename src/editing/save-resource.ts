@@ -19,15 +19,15 @@ interface SaveInput {
 
 export interface SavedResource {
   readonly kind: 'saved'
-  /** What the service has now, according to its answer. */
+  /** The service's state according to its answer. */
   readonly now: Snapshot
-  /** Sent fields that the answer gives otherwise. */
+  /** Sent fields that the answer returns with another value. */
   readonly differs: readonly FieldChange[]
-  /** Sent fields that no answer gives. */
+  /** Sent fields that no answer returns. */
   readonly unconfirmed: readonly string[]
-  /** What someone else changed meanwhile; it is kept. */
+  /** Someone else's changes in the meantime; they stay. */
   readonly others: readonly FieldChange[]
-  /** The update's answer was about a resource with this id; nothing of it was taken. */
+  /** The update's answer was about a resource with this id; it was ignored. */
   readonly otherId?: string | undefined
   /** Fields that were not sent and are empty now. */
   readonly emptied: Emptied
@@ -35,30 +35,33 @@ export interface SavedResource {
   readonly wasThere: boolean
 }
 
-/** Someone else changed it, so the body would differ from the one that was shown. Nothing was sent, or it was refused. */
+/**
+ * Someone else changed the resource, so the body would differ from the previewed one. Nothing was sent, or the service
+ * refused it.
+ */
 export interface RemoteChange {
   readonly kind: 'remote change'
   readonly theirs: Snapshot
-  /** Who changed it; begins a sentence. */
+  /** Who changed it; starts a sentence. */
   readonly by: string
   readonly others: readonly FieldChange[]
   readonly conflicts: readonly FieldConflict[]
-  /** The service refused the update for it. */
+  /** The service refused the update because of this change. */
   readonly refusal: ServiceError | undefined
 }
 
 export type SaveResult =
   | SavedResource
   | RemoteChange
-  /** The fresh read left fields out that were there before. Nothing was sent. */
+  /** The fresh read lacked fields that existed before. Nothing was sent. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly theirs: Snapshot }
   | { readonly kind: 'gone' | 'unclear' }
   | SaveFailure
   | UnknownOutcome
 
 /**
- * One save: reads what the service has, where that can be read, merges, and sends the body only if it is the one that was
- * shown. Nothing is sent twice.
+ * One save: reads the service's state if possible, merges, and sends the body only if it matches the preview. Nothing
+ * is sent twice.
  */
 export async function saveResource(input: SaveInput): Promise<SaveResult> {
   return runSave((run) => saveOnce(input, run), input.signal)
@@ -94,7 +97,7 @@ async function saveOnce(input: SaveInput, saveRun: SaveRun): Promise<SaveResult>
   const otherId = aboutAnother(resource.id, reply.json)
   const answered = await answeredFully(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
   const seen = resource.seenElsewhere?.(base.json)
-  // What no answer gives is taken to be as it was sent.
+  // Fields that no answer returns are assumed to be as sent.
   const now = {
     json: { ...current.json, ...body, ...answered.json, ...observedFields(resource, answered.json) },
     at: answered.at,
@@ -127,7 +130,7 @@ async function readAgain(
   }
   if (reading.found !== 'there') return { kind: reading.found === 'missing' ? 'gone' : 'unclear' }
   const { json, at } = reading
-  // Fields outside of the body are no reason to hold a save back.
+  // Missing fields outside the body do not block a save.
   const missing = Object.keys(resource.bodyOf(base.json, edits)).filter(
     (field) => valueIn(base.json, field) !== undefined && !Object.hasOwn(json, field),
   )
@@ -136,7 +139,7 @@ async function readAgain(
     : { kind: 'read', known: { json, at } }
 }
 
-/** After a refusal because someone saved first: what they changed. Undefined if that cannot be read, or nothing changed. */
+/** After a refusal because someone saved first: their changes. Undefined if they cannot be read, or nothing changed. */
 async function concurrentChange(input: SaveInput, error: unknown): Promise<RemoteChange | undefined> {
   const { read } = input.resource
   if (!(error instanceof ServiceError) || ![409, 412].includes(error.status) || !read) return undefined
@@ -146,7 +149,7 @@ async function concurrentChange(input: SaveInput, error: unknown): Promise<Remot
   return change.others.length > 0 ? change : undefined
 }
 
-/** The change from `base` to `theirs`, and where it conflicts with the edits. */
+/** The change from `base` to `theirs`, and its conflicts with the edits. */
 export function remoteChange(
   theirs: Snapshot,
   { resource, base, edits }: Pick<SaveInput, 'resource' | 'base' | 'edits'>,
@@ -162,7 +165,7 @@ export function remoteChange(
   }
 }
 
-/** The reply, completed by a read where it leaves sent fields out. */
+/** The reply, completed by a read if it leaves out sent fields. */
 async function answeredFully(
   { resource, signal, onPhase }: SaveInput,
   reply: Answer<unknown>,
@@ -176,7 +179,7 @@ async function answeredFully(
     const reading = await resource.read({ signal })
     return reading.found === 'there' ? { json: { ...json, ...reading.json }, at: reading.at } : answered
   } catch (error) {
-    // The update itself was answered; only its result is not known in full.
+    // The update itself succeeded; only its full result is unknown.
     if (error instanceof CallError) return answered
     throw error
   }

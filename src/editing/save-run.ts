@@ -5,7 +5,7 @@ import type { JsonObject } from '@/lib/json/json'
 
 export type SavePhase = 'checking' | 'sending' | 'reading back'
 
-/** The service refused the update, or something failed before it was sent. */
+/** The service refused the update, or an error occurred before it was sent. */
 export interface SaveFailure {
   readonly kind: 'failed'
   readonly wasSent: boolean
@@ -16,14 +16,14 @@ export interface SaveFailure {
 export interface UnknownOutcome {
   readonly kind: 'unknown'
   readonly error: CallError
-  /** What the service had just before the update with `body`. */
+  /** The service's state just before the update with `body`. */
   readonly base: JsonObject
   readonly body: JsonObject
 }
 
 /**
- * Runs a save. When the session ends before the service took its update, all of it starts over once somebody has signed
- * in: others had time to save.
+ * Runs a save. If the session ends before the service accepts the update, the save starts over after the next sign-in:
+ * others may have saved in the meantime.
  */
 export async function runSave<Result extends { readonly kind: string }>(
   save: (run: SaveRun) => Promise<Result | SaveFailure>,

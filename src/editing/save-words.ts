@@ -3,13 +3,13 @@ import type { FailureDescription } from '@/lib/failure-description'
 import { showToast } from '@/ui/overlays/toast'
 import type { SaveFailure } from './save-run'
 
-/** Begins the toast of a save that succeeded. */
+/** Start of the toast after a successful save. */
 export function savedText(wasThere: boolean, isResumed: boolean): string {
   if (wasThere) return 'Nothing to send: the service already has it'
   return isResumed ? 'Saved after signing in' : 'Saved'
 }
 
-/** Why it was not saved, and that the edits are still there. */
+/** Why the save failed, and that the edits are still there. */
 export function describeSaveFailure({ error, wasSent }: Omit<SaveFailure, 'kind'>): FailureDescription {
   const failure = describeFailure(error)
   const nothing = wasSent || failure.detail.includes('Nothing was sent') ? '' : ' Nothing was sent.'
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   gone: 'The service can no longer find it',
 }
 
-/** For a user who left the page: the save did not succeed. */
+/** For a user who left the page: the save failed. */
 export function showFailedSave(name: string, result: { readonly kind: string; readonly error?: unknown }) {
   const outcome = result.kind === 'unknown' ? 'unknown whether it was saved' : 'it was not saved'
   const why =

@@ -13,7 +13,7 @@ interface SavedOutcomeProps {
   onReload: (() => void) | undefined
 }
 
-/** After a save whose answer differs from what was sent, or leaves something out. */
+/** Shown after a save whose answer differs from what was sent, or leaves something out. */
 export function SavedOutcome({ state, onReload }: SavedOutcomeProps) {
   const { resource, dismiss } = useEdit()
   return (
@@ -38,7 +38,7 @@ export function SavedOutcome({ state, onReload }: SavedOutcomeProps) {
   )
 }
 
-/** Sent fields that the answer gives otherwise, or not at all. */
+/** Sent fields that the answer returns with another value, or not at all. */
 function AnsweredOtherwise({ state: { differs, unconfirmed, edits }, onReload }: SavedOutcomeProps) {
   const { resource, form, dismiss } = useEdit()
   if (differs.length + unconfirmed.length === 0) return null
@@ -91,7 +91,7 @@ function AnsweredOtherwise({ state: { differs, unconfirmed, edits }, onReload }:
   )
 }
 
-/** After a save that left fields out: which of them are empty now, and which the answer does not show. */
+/** After a save that left fields out: which are empty now, and which the answer does not show. */
 function EmptiedNotice({ emptied }: { emptied: Emptied }) {
   const { resource, form, dismiss } = useEdit()
   const isLeft = (field: string) => isNothing(form.value(field))

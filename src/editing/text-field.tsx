@@ -17,7 +17,7 @@ import { labelOf } from './resource'
 import { useEdit } from './resource-edit'
 import styles from './fields.module.css'
 
-/** What a control for text takes. */
+/** Props of a control for text. */
 export interface TextControl {
   ref: (element: HTMLElement | null) => void
   label: string
@@ -28,12 +28,12 @@ export interface TextControl {
 }
 
 interface TextValueProps {
-  /** Of the field. */
+  /** Name of the field. */
   name: string
   children: (control: TextControl) => ReactNode
 }
 
-/** Binds any control to a field of text, with the age of its value and what the service found wrong. */
+/** Binds any control to a text field, with the age of its value and the service's errors. */
 export function TextValue({ name, children }: TextValueProps) {
   const { resource, form, observedAt, fieldErrors, focus } = useEdit()
   const label = labelOf(resource, name)
@@ -51,7 +51,7 @@ export function TextValue({ name, children }: TextValueProps) {
       .get(name)
       ?.map(({ message }) => message)
       .join('; '),
-    // A field without a value that stays empty is left out. Typing the digits of a number again is no edit.
+    // A field without a value that stays empty is left out. Retyping the digits of a number is no edit.
     onChange: (next: string) =>
       form.set(name, next === (before === undefined ? '' : textOf(before)) ? undefined : next),
   }
@@ -75,12 +75,12 @@ export function TextValue({ name, children }: TextValueProps) {
 
 interface TextFieldProps {
   name: string
-  /** The field that names the resource. */
+  /** The field with the resource's name. */
   isTitle?: boolean
   mono?: boolean
 }
 
-/** A field of one line. */
+/** A single-line field. */
 export function TextField({ name, isTitle = false, mono = false }: TextFieldProps) {
   return (
     <TextValue name={name}>
@@ -97,7 +97,6 @@ export function TextField({ name, isTitle = false, mono = false }: TextFieldProp
   )
 }
 
-/** A field for one id. */
 export function IdField({ name, kind }: { name: string; kind: EntityKind }) {
   return (
     <TextValue name={name}>
@@ -114,12 +113,12 @@ export function IdField({ name, kind }: { name: string; kind: EntityKind }) {
 
 interface SuggestionFieldProps {
   name: string
-  /** Values that the interface names. */
+  /** Values that the interface documents. */
   documented?: readonly string[]
   help: string
 }
 
-/** A field whose values the interface does not list: those that others of its kind have are offered, any other can be typed. */
+/** A field whose values the interface does not list: offers the values of others of its kind, and accepts any other. */
 export function SuggestionField({ name, documented = [], help }: SuggestionFieldProps) {
   const { resource } = useEdit()
   const seen = useCatalogEntities(resource.what).map(({ fields }) => fields[name]?.value)
@@ -154,7 +153,7 @@ interface MissingValueProps {
   onSet: () => void
 }
 
-/** The value was never read, is not given, or is no text. */
+/** The value was never read, is missing, or is not a string. */
 function MissingValue({ name, value, isSeen, onSet }: MissingValueProps) {
   const id = useId()
   const { resource } = useEdit()
@@ -177,7 +176,7 @@ function MissingValue({ name, value, isSeen, onSet }: MissingValueProps) {
   )
 }
 
-/** In place of the control of a field that the request leaves out. */
+/** Replaces the control of a field that the request leaves out. */
 export function LeftOut({ name, onSet, children }: { name: string; onSet: () => void; children: ReactNode }) {
   const { resource, focus } = useEdit()
   return (
@@ -198,7 +197,7 @@ export function LeftOut({ name, onSet, children }: { name: string; onSet: () => 
 
 interface RestoreButtonProps {
   name: string
-  /** Takes the focus: the button goes away with the edit. */
+  /** Receives the focus: the button disappears with the edit. */
   box: RefObject<HTMLElement | null>
 }
 
@@ -223,7 +222,7 @@ export function RestoreButton({ name, box }: RestoreButtonProps) {
   )
 }
 
-/** A field without a value shows a control once the user wants to set it, until the edit is undone. */
+/** A field without a value shows a control once the user chooses to set it, until the edit is undone. */
 export function useOpenField(name: string, isEdited: boolean) {
   const { focus } = useEdit()
   const box = useRef<HTMLDivElement>(null)
@@ -231,7 +230,7 @@ export function useOpenField(name: string, isEdited: boolean) {
   const [wasEdited, setWasEdited] = useState(isEdited)
   if (wasEdited !== isEdited) {
     setWasEdited(isEdited)
-    // A user who empties it by typing goes on typing.
+    // A user who empties the field by typing can keep typing.
     if (!isEdited && !focus.isAt(name)) setOpen(false)
   }
   useEffect(() => {

@@ -5,28 +5,28 @@ import { editsTowards, othersOf, rebasedEdits } from './merge-resource'
 import { setsOf, type ResourceShape, type Snapshot } from './resource'
 
 export interface ResourceForm {
-  /** What the edits were made on. */
+  /** The state that the edits apply to. */
   readonly base: Snapshot
-  /** The fields that are to become something else. */
+  /** The changed fields with their new values. */
   readonly edits: JsonObject
   readonly changes: readonly FieldChange[]
-  /** A newer reading in which someone else changed something: the user decides when to merge it. */
+  /** A newer reading with someone else's changes: the user decides when to merge it. */
   readonly newer: (Snapshot & { readonly others: readonly FieldChange[] }) | undefined
   readonly value: (field: string) => JsonValue | undefined
-  /** Undefined puts the field back. */
+  /** Undefined reverts the field. */
   readonly set: (field: string, value: JsonValue | undefined) => void
   readonly discard: () => void
-  /** Puts edits back that were discarded, beside those that were made since. */
+  /** Restores discarded edits, in addition to those made since. */
   readonly restore: (edits: JsonObject) => void
-  /** Puts the edits on top of what someone else saved. Where both changed a field, the edit stays. */
+  /** Rebases the edits onto what someone else saved. Where both changed a field, the edit stays. */
   readonly rebase: (theirs: Snapshot) => void
-  /** Takes in what a save of these edits came to. What was edited or put back since stays so. */
+  /** Applies the result of a save of these edits. Fields that were edited or reverted since stay as they are. */
   readonly settle: (now: Snapshot, sent: JsonObject) => void
-  /** Takes something for the truth, and these edits for what is to become of it. */
+  /** Replaces the base and the edits. */
   readonly restart: (base: Snapshot, edits: JsonObject) => void
 }
 
-/** Edits of one resource on top of what is known of it. They hold only what differs, so that undoing by hand leaves none. */
+/** Edits of one resource on top of its known values. They hold only differences, so undoing by hand leaves none. */
 export function useResourceForm(shape: ResourceShape, current: Snapshot): ResourceForm {
   const [{ base, edits }, setState] = useState<{ base: Snapshot; edits: JsonObject }>({
     base: current,
@@ -38,7 +38,7 @@ export function useResourceForm(shape: ResourceShape, current: Snapshot): Resour
     editsTowards(shape, json, { ...json, ...wanted })
   const others = current.at > base.at ? othersOf(shape, base.json, edits, current.json) : []
   const isDirty = Object.keys(edits).length > 0
-  // Where nobody's work is in the way, what is newer is taken over as it comes.
+  // Newer values are accepted at once if they interfere with no edits.
   if (current.at > base.at && (!isDirty || others.length === 0))
     restart(current, rebasedEdits(shape, base.json, edits, current.json))
 

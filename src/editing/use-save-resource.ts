@@ -26,7 +26,7 @@ import { useResourceForm, type ResourceForm } from './use-resource-form'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Edits a resource and saves it, one save at a time, and keeps its outcome. `onSaved` gets the form as it was when
+ * Edits a resource and saves it, one save at a time, and stores the outcome. `onSaved` receives the form as it was when
  * it was sent.
  */
 export function useSaveResource(
@@ -44,11 +44,11 @@ export function useSaveResource(
   const [focus] = useState(createFocusTargets)
   const running = useRef<AbortController>(null)
   const isMounted = useRef(true)
-  /** Removes the toast of the last save when the next one starts. */
+  /** Dismisses the toast of the last save when the next one starts. */
   const dismissSavedToast = useRef<() => void>(undefined)
-  /** Removes the offer to restore discarded edits with the form. */
+  /** Dismisses the offer to restore discarded edits when the form unmounts. */
   const dismissUndoToast = useRef<() => void>(undefined)
-  /** The form when an answer comes: the user may have typed since it was sent. */
+  /** The form when an answer arrives: the user may have typed since it was sent. */
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -75,7 +75,7 @@ export function useSaveResource(
     },
   )
 
-  /** Runs one call at a time. It stops when its user signs out, and the next user learns nothing of it. */
+  /** Runs one call at a time. It is aborted when its user signs out, and the next user sees no result. */
   async function alone<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
     if (running.current) return undefined
     const controller = new AbortController()
@@ -140,7 +140,7 @@ export function useSaveResource(
       focus.move(half.name)
       return
     }
-    // A save is a write, though it may start with a read, which would wait in silence.
+    // A save is a write, but it may start with a read, which would wait silently.
     if (session.getSnapshot().status === 'expired') session.openSheet()
     if (running.current) return
     const undecided = conflicts.find(({ choice }) => choice === undefined)
@@ -215,7 +215,7 @@ export function useSaveResource(
     dismiss: () => setState({ kind: 'idle' }),
     discard() {
       form.discard()
-      // An outcome that is not settled stays on screen.
+      // An unresolved outcome stays on screen.
       if (state.kind !== 'unknown' && state.kind !== 'saved') setState({ kind: 'idle' })
       dismissUndoToast.current = showToast({
         text: `${pluralize(form.changes.length, 'change')} discarded`,

@@ -34,7 +34,7 @@ import { useShortcuts } from './use-shortcuts'
 const KeyboardMap = partOnDemand(async () => (await import('./keyboard-map')).KeyboardMap)
 const SignOutDialog = lazyPart(async () => (await import('@/entities/leaving/sign-out-dialog')).SignOutDialog)
 
-/** Where the palette and the keyboard map appear, by key or on request. */
+/** Shows the palette and the keyboard map, by key or on request. */
 function OverlaySlot() {
   const { session } = useSession()
   const overlay = useOverlay()
@@ -55,7 +55,7 @@ function OverlaySlot() {
 
 const Peek = partOnDemand(async () => (await import('./peek/peek')).Peek)
 
-/** Where `?peek=` shows a thing beside the page. */
+/** Shows the entity of `?peek=` next to the page. */
 function PeekSlot() {
   const navigate = useNavigate()
   const text = useRouterState({ select: ({ location }) => searchText(location.search, 'peek') })
@@ -78,13 +78,13 @@ function PeekSlot() {
 
 const Nothing = () => null
 
-// The page is there without them: what they show comes about later, or is the description of each thing.
+// The page does not wait for these: their content appears later, or is the description of each entity.
 const ShellNotices = lazyPart(async () => (await import('./shell-notices')).ShellNotices, Nothing)
 const Tips = lazyPart(async () => (await import('@/ui/overlays/tips')).Tips, Nothing)
 
 const linkOf = (failure: FailureDescription) => <ActivityLink failure={failure} />
 
-/** Ribbon, navigation and top bar around every page of a signed-in console. */
+/** Ribbon, navigation and top bar around every signed-in page. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { environment } = useEnvironment()
   const [navigationOpen, setNavigationOpen] = useState(false)
@@ -137,7 +137,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Remembers which things' pages were opened. */
+/** Records which entities' pages were opened. */
 function useVisits(): void {
   const catalog = useCatalogStore()
   const opened = useRouterState({
@@ -150,12 +150,12 @@ function useVisits(): void {
   })
   useEffect(() => {
     const ref = readRef(opened)
-    // A token in the place of an id is kept nowhere.
+    // A token in place of an id is never stored.
     if (ref && !withoutCredentials(ref.id).omitted) catalog.visit(ref)
   }, [catalog, opened])
 }
 
-/** Tells that the session is about to end, and while somebody keeps working without one, how to go on. */
+/** Warns that the session is about to end, and says how to continue while the user works without one. */
 function SessionNotice() {
   const { session, state } = useSession()
   const { status, warning, sheetOpen, waitingRequests, endedAt, expiresAt } = state
@@ -191,7 +191,7 @@ function SessionNotice() {
   )
 }
 
-/** A tab that slept past a warning has less left than the warning is named after. */
+/** A tab that slept past a warning has less time left than the warning is named after. */
 function minutesTo(end: number): string {
   return pluralize(Math.max(1, Math.ceil((end - serviceClock.now()) / 60_000)), 'minute')
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the frame is around this page. Pages that stand in for others must do without it too. */
+/** Whether the frame surrounds this page. Fallback pages must work without it. */
 export const InFrameContext = createContext(false)

@@ -7,7 +7,7 @@ import { keysText } from '@/ui/keys-text'
 import { Switch } from '@/ui/styles/toggles'
 import { shortcutAreas } from './shortcuts'
 
-/** Every key of the console, by where it acts. */
+/** All shortcuts of the console, by where they work. */
 export function KeyboardMap({ onClose }: { onClose: () => void }) {
   const { openMockPanel } = useEnvironment()
   const singleKeys = useSingleKeys()

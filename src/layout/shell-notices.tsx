@@ -18,10 +18,10 @@ import { useOnline } from '@/ui/use-online'
 import { useStore } from '@/ui/use-store'
 import { newVersion } from './new-version'
 
-/** What is told as a page is left belongs to the next one. */
+/** Milliseconds. A message shown just before a page is left belongs to the next page. */
 const recentlyShown = 1_000
 
-/** A message goes with the page that it was told on, unless something can still be done with it, or it is bad. */
+/** Messages disappear with their page, unless they still have an action or report a problem. */
 function usePageMessages(): void {
   const router = useRouter()
   useEffect(() => {
@@ -46,7 +46,7 @@ function usePageMessages(): void {
   }, [router])
 }
 
-/** What concerns every page, above it. */
+/** Notices for every page, above it. */
 export function ShellNotices() {
   usePageMessages()
   const online = useOnline()
@@ -80,11 +80,11 @@ export function ShellNotices() {
   )
 }
 
-/** Tells that reads wait because the service has had too many requests, and for how long. */
+/** Says that reads wait because of too many requests, and for how long. */
 function WaitNotice() {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
-  // Batched, because a page that renders a new query tells the cache of it while it renders.
+  // Batched, because a page that renders a new query notifies the cache during rendering.
   const subscribe = useCallback(
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
@@ -99,7 +99,7 @@ function WaitNotice() {
   )
 }
 
-/** The reads that the service refused for their number, and that are sent again. */
+/** Reads that the service rate-limited and that are sent again. */
 function waitingReads(cache: QueryCache) {
   return cache.getAll().flatMap((query: Query) => {
     const { fetchFailureReason: reason, fetchFailureCount, fetchStatus } = query.state
@@ -108,16 +108,16 @@ function waitingReads(cache: QueryCache) {
   })
 }
 
-/** Epoch milliseconds at which the last of the waiting reads is sent again; 0 when none waits. */
+/** When the last waiting read is sent again, in epoch milliseconds; 0 if none waits. */
 function endOfWaiting(cache: QueryCache): number {
-  // Where the service names no time, or names it in a header that this page may not read, the console takes its own.
+  // If the service gives no time, or gives it in a header that this page may not read, the console uses its own.
   const ends = waitingReads(cache).map(
     ({ reason, failures }) => reason.startedAt + reason.duration + pauseBeforeRetry(failures - 1, reason),
   )
   return Math.max(0, ...ends)
 }
 
-/** Seconds that the service named, which may be more than the console waits; 0 where it named none. */
+/** Seconds that the service requested, which may exceed the console's wait; 0 if it requested none. */
 function requestedWait(cache: QueryCache): number {
   return Math.max(0, ...waitingReads(cache).map(({ reason }) => reason.refusal.requestedWait ?? 0))
 }

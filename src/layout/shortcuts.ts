@@ -2,18 +2,18 @@ import { lowerItems, mainItems } from './navigation/navigation-items'
 import { pageLetters } from './navigation/page-letters'
 
 export interface Shortcut {
-  /** As `Kbd` writes them. */
+  /** Notation of `Kbd`. */
   readonly keys: readonly string[]
   readonly does: string
-  /** Letters and signs without a modifier: they can be switched off, and never act while something is typed. */
+  /** Letters and signs without a modifier: they can be switched off, and never act while the user types. */
   readonly single?: true
-  /** Only where the mock runs inside the page. */
+  /** Only if the mock runs inside the page. */
   readonly mocked?: true
 }
 
 const labelOf = (to: string) => [...mainItems, ...lowerItems].find((item) => item.to === to)?.label ?? to
 
-/** Every key of the console, as the map shows them. The pages' own are heard by their pages. */
+/** All shortcuts of the console, as the keyboard map shows them. Pages handle their own shortcuts. */
 export const shortcutAreas: readonly { readonly area: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     area: 'Everywhere',

@@ -4,10 +4,10 @@ import { openKeyboardMap, openPalette } from '@/ui/overlays/overlay'
 import { singleKeysOn } from '@/ui/single-keys'
 import { isPageLetter, pageLetters } from './navigation/page-letters'
 
-/** Milliseconds in which the letter after `g` has to come. */
+/** Milliseconds to wait for the letter after `g`. */
 const patience = 1_500
 
-/** Hears the keys that act on every page. */
+/** Handles the shortcuts that work on every page. */
 export function useShortcuts(): void {
   const router = useRouter()
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useShortcuts(): void {
   }, [router])
 }
 
-/** On other alphabets the key's own letter is another one. */
+/** On other alphabets, the key itself yields another letter. */
 function isLetterK({ key, code }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 }
@@ -56,7 +56,7 @@ function isLetterK({ key, code }: KeyboardEvent): boolean {
 const typedInto =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"], [role="dialog"]'
 
-/** Whether a letter belongs to what has the focus: something is typed, walked by letters, or lies over the page. */
+/** Whether the focused element needs letters: a text field, a list with typeahead, or an overlay. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   return target instanceof Element && target.closest(typedInto) !== null

@@ -1,20 +1,23 @@
-/** A value that changes outside of React, and its listeners. */
+/** A value that changes outside React, and its listeners. */
 export interface Store<Value> {
   readonly get: () => Value
-  /** Notifies the listeners unless the value is the same by Object.is. A function gets the value before. */
+  /** Notifies the listeners unless the value is the same by Object.is. A function receives the previous value. */
   readonly set: (next: Value | ((before: Value) => Value)) => void
-  /** Calls back after each change, in the same tick. Returns the way to unsubscribe. */
+  /** Calls the listener after each change, in the same tick. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   /** Removes all listeners. */
   readonly dispose: () => void
 }
 
 interface StoreOptions {
-  /** Runs before the first listener is added, such as to start a timer. What it returns runs after the last one has gone. */
+  /**
+   * Runs before the first listener is added, for example to start a timer. Its return value runs after the last
+   * listener is removed.
+   */
   readonly onUse?: () => () => void
 }
 
-/** The value cannot be a function. For an object that changes in place, store a number that counts its changes. */
+/** The value cannot be a function. For an object that is mutated, store a number that counts its changes. */
 export function createStore<Value>(initial: Value, { onUse }: StoreOptions = {}): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -2,8 +2,8 @@ import { createStore, type Store } from './create-store'
 import { browserStorage, writeText } from './stored'
 
 /**
- * A setting in this browser's localStorage, the same in all tabs. Where it cannot be stored, it
- * lasts as long as the page. `parse` turns the stored text into the setting (null: there is none), `write` turns it back.
+ * A setting in this browser's localStorage, shared by all tabs. If it cannot be stored, it lasts as long as the page.
+ * `parse` turns the stored text into the setting (null: nothing stored), `write` does the reverse.
  */
 export function createStoredStore<Value>(
   key: string,
@@ -16,7 +16,7 @@ export function createStoredStore<Value>(
   let lastText = storedText()
   const readAgain = () => {
     const text = storedText()
-    // The same text is the very same setting, also where it is an object.
+    // The same text yields the same setting, even if it is an object.
     if (!isKept || text === lastText) return
     lastText = text
     store.set(parse(text))
@@ -38,7 +38,7 @@ export function createStoredStore<Value>(
   return {
     ...store,
     get() {
-      // Another tab may have changed it while nobody listened here.
+      // Another tab may have changed it while there was no listener here.
       if (!isUsed) readAgain()
       return store.get()
     },

@@ -1,4 +1,4 @@
-/** A failure in words, ready to be shown. Texts from the service are quoted as they came. */
+/** Text that describes a failure, ready to show. Texts from the service are quoted unchanged. */
 export interface FailureDescription {
   readonly kind:
     | 'refused'
@@ -15,9 +15,9 @@ export interface FailureDescription {
     | 'input'
     | 'internal'
   readonly title: string
-  /** What the service said, to be shown as a quotation. */
+  /** What the service said, shown as a quotation. */
   readonly quote?: string | undefined
-  /** What happened and what stays safe, in our words. */
+  /** What happened and what is still safe, in our own words. */
   readonly detail: string
   /** What to do next. */
   readonly next: string
@@ -34,7 +34,7 @@ export interface FailureDescription {
   readonly exchange?: string | undefined
   /** Seconds. */
   readonly retryAfter?: number | undefined
-  /** Seconds that the service named, which may be many more. */
+  /** Seconds that the service requested, which may be many more. */
   readonly requestedWait?: number | undefined
   readonly fields: readonly { readonly field: string; readonly message: string }[]
   readonly retryable: boolean

@@ -1,4 +1,4 @@
-/** Items by a key, in their order. */
+/** Items grouped by a key, in their order. */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

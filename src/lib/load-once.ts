@@ -1,4 +1,4 @@
-/** Loads something when it is asked for first, and again only after it could not be had: finding a part anew takes longer than most answers do. */
+/** Loads on the first call, and again only after a failure: finding a module again takes longer than most answers. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined
   return () => {

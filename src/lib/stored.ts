@@ -1,12 +1,12 @@
 import { textWithoutCredentials } from './json/json-without-credentials'
 import { withoutCredentials } from './json/without-credentials'
 
-/** What of a Storage this console uses; null stands for a browser that blocks it. */
+/** The parts of Storage that this console uses; null if the browser blocks it. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The named storage of this browser, or null where it is blocked. What looks like a credential does not get into
- * localStorage; the tab's own sessionStorage is where the session is.
+ * The named storage of this browser, or null if it is blocked. Possible credentials are never written to localStorage;
+ * the session is in the tab's own sessionStorage.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
   try {
@@ -14,7 +14,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValu
     storage.getItem('')
     return kind === 'sessionStorage' ? storage : withoutCredentialsIn(storage)
   } catch {
-    return null // Blocked by the browser's settings; callers live without.
+    return null // Blocked by the browser's settings; callers work without it.
   }
 }
 
@@ -31,10 +31,10 @@ function withoutCredentialsIn(storage: Storage): KeyValueStore {
   }
 }
 
-/** Its names are of the console's own settings: `x-api-key` says there how a key is sent. */
+/** These keys hold the console's own settings: in them, `x-api-key` says how a key is sent. */
 const settings = /^pc-assumptions:/
 
-/** JSON of which each text is without what looks like a credential, whatever its name is. */
+/** JSON with possible credentials removed from each string, whatever its field name. */
 function cleanTexts(json: string): string {
   return JSON.stringify(
     JSON.parse(json, (_, value: unknown) =>
@@ -43,16 +43,16 @@ function cleanTexts(json: string): string {
   )
 }
 
-/** What of localStorage is about a user, and ages. */
+/** localStorage keys with data about a user, which expires. */
 const personal = /^pc-(?:email|uploads|lane-scale):/
 const timesKey = 'pc-stored-at'
 
-/** The keys of what localStorage holds about users. */
+/** localStorage keys with data about users. */
 export function personalKeys(): string[] {
   return storedKeys('localStorage').filter((key) => personal.test(key))
 }
 
-/** When each of them was last written, in epoch milliseconds. What earlier versions wrote ages from the first look at it. */
+/** When each was last written, in epoch milliseconds. Data written by earlier versions ages from the first check. */
 export function localTimes(): Readonly<Record<string, number>> {
   const stored = readStored(browserStorage('localStorage'), timesKey)
   const noted = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
@@ -60,14 +60,14 @@ export function localTimes(): Readonly<Record<string, number>> {
   return Object.fromEntries(personalKeys().map((key) => [key, times.get(key) ?? Date.now()]))
 }
 
-/** Only of what is there by now. */
+/** Only for keys that exist now. */
 export function noteLocalTimes(): void {
   const times = localTimes()
   if (Object.keys(times).length > 0) writeStored(browserStorage('localStorage'), timesKey, times)
   else browserStorage('localStorage')?.removeItem(timesKey)
 }
 
-/** The keys of the named storage of this browser; none where it is blocked. */
+/** The keys in the named storage of this browser; none if it is blocked. */
 export function storedKeys(kind: 'localStorage' | 'sessionStorage'): string[] {
   try {
     return Object.keys(globalThis[kind])
@@ -76,30 +76,30 @@ export function storedKeys(kind: 'localStorage' | 'sessionStorage'): string[] {
   }
 }
 
-/** JSON stored under a key; undefined when absent, unreadable or blocked. */
+/** JSON stored under a key; undefined if absent, unreadable or blocked. */
 export function readStored(store: KeyValueStore | null, key: string): unknown {
   try {
     return parsedText(store?.getItem(key))
   } catch {
-    return undefined // Blocked meanwhile.
+    return undefined // Blocked in the meantime.
   }
 }
 
-/** JSON as it was stored; undefined when absent or unreadable. */
+/** Parses stored JSON; undefined if absent or unreadable. */
 export function parsedText(text: string | null | undefined): unknown {
   try {
     return text === null || text === undefined ? undefined : JSON.parse(text)
   } catch {
-    return undefined // Written by something else or cut off: as good as absent.
+    return undefined // Written by other code or truncated: treated as absent.
   }
 }
 
-/** Stores JSON under a key. Answers whether it is kept. */
+/** Stores JSON under a key. Returns whether it is stored. */
 export function writeStored(store: KeyValueStore | null, key: string, value: unknown): boolean {
   return writeText(store, key, JSON.stringify(value))
 }
 
-/** Stores plain text under a key. Answers whether it is kept. */
+/** Stores plain text under a key. Returns whether it is stored. */
 export function writeText(store: KeyValueStore | null, key: string, text: string): boolean {
   try {
     store?.setItem(key, text)

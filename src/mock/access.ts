@@ -2,7 +2,9 @@ import type { Caller } from './caller'
 import { forbidden, notFound } from './refused'
 import type { Owned } from './state/world-state'
 
-/** The thing with this id in the caller's tenant. Throws a 404: other tenants' things do not exist for a caller. */
+/**
+ * The entity with this id in the caller's tenant. Throws a 404: entities of other tenants do not exist for a caller.
+ */
 export function ownedRecord<T extends { tenant_id: string }>(
   record: Record<string, T>,
   caller: Caller,
@@ -18,7 +20,7 @@ export function isOwned(record: Record<string, { tenant_id: string }>, caller: C
   return Object.hasOwn(record, id) && record[id]?.tenant_id === caller.tenant_id
 }
 
-/** Throws a 403 for callers who may only read. */
+/** Throws a 403 for read-only callers. */
 export function writable(caller: Caller): void {
   if (!caller.mayWrite) throw forbidden(`${caller.name} may read but not change anything.`)
 }

@@ -5,8 +5,8 @@ import { nameErrors } from './fields'
 import { schemaErrors } from './schema-errors'
 
 /**
- * What the service has against a change of a blueprint. What the stored blueprint has wrong already is let
- * through: saving one trait must not fail for another one.
+ * The service's errors for a change of a blueprint. Errors that the stored blueprint already has are ignored: saving
+ * one trait must not fail because of another.
  */
 export function blueprintErrors(change: JsonObject, stored: JsonObject): FieldError[] {
   const before = new Set(errorsOf(stored).map(keyOf))

@@ -11,15 +11,15 @@ import { createWorld, type World } from './state/world'
 
 export interface BrowserMock {
   environment: Environment
-  /** For the client: revives the mock when its worker was stopped. */
+  /** For the client: restarts the mock if its worker was stopped. */
   fetch: typeof fetch
   world: World
-  /** To be given the console once it is made. */
+  /** Receives the console once it is created. */
   attach: (console: ConsolePort) => void
   openPanel: () => void
 }
 
-/** Mounts the twin inside the page, behind msw's worker, with what an earlier visit left of it. */
+/** Starts the mock inside the page, behind msw's worker, with the state that an earlier visit left. */
 export async function startMockInBrowser(): Promise<BrowserMock> {
   const world = createWorld({ state: await readStoredState() })
   await storeWorld(world)
@@ -42,7 +42,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
   return { environment, fetch, world, ...hostPanel(world) }
 }
 
-/** False where the browser has no service workers: private windows, and plain HTTP from another machine. */
+/** Returns false if the browser has no service workers: private windows, and plain HTTP from another machine. */
 async function startWorker(world: World, baseUrl: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
@@ -68,7 +68,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown
 }
 
-/** Lets msw register its worker, and only that, where the page requires Trusted Types. */
+/** Allows msw to register its worker, and nothing else, if the page requires Trusted Types. */
 function trustWorker(workerUrl: string): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes } // not in TypeScript's own library
   const absolute = (url: string) => new URL(url, location.href).href

@@ -6,14 +6,14 @@ import { apiKeyOf } from './seed/api-keys'
 import { claimsOf } from './token'
 import type { World } from './state/world'
 
-/** Who sends a request, as its credential says. */
+/** Sender of a request, according to its credential. */
 export interface Caller {
   readonly kind: 'nobody' | 'user' | 'api key' | 'end user'
-  /** Written into `created_by` and `updated_by`; an end user's id. */
+  /** Written into `created_by` and `updated_by`; for an end user, the id. */
   readonly name: string
   readonly tenant_id: string
   readonly mayWrite: boolean
-  /** The token's own id and end (epoch seconds), for revoking it. */
+  /** The token's own id and expiry (epoch seconds), for revoking it. */
   readonly token: { readonly id: string; readonly exp: number } | null
 }
 

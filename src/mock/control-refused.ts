@@ -1,7 +1,7 @@
 import { firstFew } from '@/lib/text/first-few'
 import type { FieldError } from '@/api/failures/errors'
 
-/** What a control throws instead of changing anything: what it was given cannot be used. */
+/** Thrown by a control for unusable input, before it changes anything. */
 export class ControlRefused extends Error {
   readonly errors: readonly FieldError[]
 
@@ -12,7 +12,7 @@ export class ControlRefused extends Error {
   }
 }
 
-/** Throws with the first errors in words when there are any. */
+/** Throws with the first errors as text, if there are any. */
 export function refuseControl(what: string, errors: readonly FieldError[]): void {
   if (errors.length === 0) return
   const firstErrors = firstFew(errors, 3, ({ field, message }) => `${field} ${message}`.trim())

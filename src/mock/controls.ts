@@ -8,15 +8,15 @@ import { successForms, type SuccessForm } from './faults/success-form'
 import type { World } from './state/world'
 
 /*
- * Everything that can be done to a world from outside: the panel in the page and the HTTP server's control route are two
- * faces of these. Each checks what it is given, throws `ControlRefused` and changes nothing when that cannot be used.
+ * All controls of a world from outside: both the panel in the page and the HTTP server's control route use them. Each
+ * validates its input, and throws `ControlRefused` without changing anything if it is unusable.
  */
 
 /** The last moment that a Date can hold. */
 const furthest = 8.64e15
 const longestWait = 600_000
 
-/** Milliseconds that every answer waits. */
+/** Milliseconds before every answer. */
 export function setLatency(world: World, milliseconds: unknown): void {
   const Milliseconds = z.number().check(z.gte(0), z.lte(longestWait))
   refuseControl('The latency cannot be used', named('ms', Milliseconds, milliseconds))
@@ -24,7 +24,7 @@ export function setLatency(world: World, milliseconds: unknown): void {
   world.changed()
 }
 
-/** Adds a fault behind those that are there; see `fault.ts`. */
+/** Adds a fault after the existing ones; see `fault.ts`. */
 export function addFault(world: World, given: unknown): void {
   world.state.faults.push(structuredClone(checkedFault(given)))
   world.changed()
@@ -36,7 +36,7 @@ export function setFaults(world: World, given: unknown): void {
   world.changed()
 }
 
-/** Removes the fault at this place of the list. */
+/** Removes the fault at this index of the list. */
 export function removeFault(world: World, index: number): void {
   if (world.state.faults[index] === undefined)
     throw new ControlRefused(`There is no fault at place ${index} of the list.`)
@@ -49,7 +49,7 @@ export function clearFaults(world: World): void {
   world.changed()
 }
 
-/** Starts a scenario from its beginning; without a name, the one that this world was made with. */
+/** Starts a scenario from its beginning; without a name, the world's original one. */
 export function startScenario(world: World, name?: unknown): void {
   if (name !== undefined && !isScenario(name))
     throw new ControlRefused(
@@ -66,33 +66,33 @@ export function advanceClock(world: World, milliseconds: unknown): void {
   world.advance(by)
 }
 
-/** Makes the clock stand still, or run again from where it stands. */
+/** Stops the clock, or restarts it from where it stopped. */
 export function freezeClock(world: World, frozen: unknown): void {
   refuseControl('The clock cannot be frozen', named('frozen', z.boolean(), frozen))
   world.freeze(frozen as boolean) // as just checked
 }
 
-/** How long what is issued from now on will live, in seconds. What is not named stays. */
+/** Lifetimes, in seconds, of everything issued from now on. Lifetimes that are left out stay unchanged. */
 export function setLifetimes(world: World, given: unknown): void {
   refuseControl('The lifetimes cannot be used', schemaErrors(SomeLifetimes, given))
   Object.assign(world.state.lifetimes, given)
   world.changed()
 }
 
-/** How changes that work are answered from now on; see `success-form.ts`. */
+/** How successful changes are answered from now on; see `success-form.ts`. */
 export function setSuccessForm(world: World, form: unknown): void {
   refuseControl('The form of successes cannot be used', named('form', z.enum(successForms), form))
   world.state.successForm = form as SuccessForm // as just checked
   world.changed()
 }
 
-/** Refuses every token that was issued so far. */
+/** Refuses all tokens issued so far. */
 export function endSessions(world: World): void {
   world.state.tokenGeneration++
   world.changed()
 }
 
-/** Takes over a state that was exported. Bytes of uploaded files are not part of it. */
+/** Replaces the state with an exported one. Exports do not contain bytes of uploaded files. */
 export function importState(world: World, given: unknown): void {
   world.importState(checkedState(given))
 }

@@ -16,7 +16,7 @@ import type { Endpoint } from '@/api/endpoint'
 
 export interface Incoming {
   method: string
-  /** Without the mounting's prefix. */
+  /** Without the prefix of the mount. */
   path: string
   query: URLSearchParams
   headers: Headers
@@ -27,7 +27,7 @@ export interface Outgoing {
   status: number
   headers: Record<string, string>
   body: string
-  /** Milliseconds to wait before it is sent; null for never. */
+  /** Milliseconds to wait before sending; null for never. */
   delay: number | null
   /** `before`: no answer at all; `during`: the connection breaks in the middle of the body. */
   broken: 'no' | 'before' | 'during'
@@ -35,19 +35,19 @@ export interface Outgoing {
 
 const html = '<!doctype html><html><head><title>Welcome</title></head><body><h1>It works</h1></body></html>'
 
-/** One request to the service: what all mountings share. Throws only for a mistake of the mock's own. */
+/** One request to the service: shared by all mounts. Throws only for the mock's own defects. */
 export function dispatch(world: World, incoming: Incoming): Outgoing {
   const route = routeOf(incoming.method, incoming.path)
   const name = typeof route === 'object' ? route.name : 'unknown'
   const fault = takeFault(world.state.faults, name)
   const requestId = world.id('req')
   const isDone = fault === undefined || takesEffect(fault)
-  // An answer that a fault spoils is plain otherwise.
+  // An answer that a fault spoils has no other changes.
   const form = fault ? 'plain' : (world.state.successForm ?? 'plain')
   const answer = isDone ? answerTo(world, route, incoming, requestId, form) : ok({ status: 200, json: {} })
   const outgoing = spoiled(answer, fault, incoming, requestId)
   log(world, incoming, route, outgoing)
-  // A fault that is counted is a change too, or another tab would meet it again.
+  // Counting down a fault is a change too, or another tab would apply it again.
   if (fault?.times !== undefined || (typeof route === 'object' && !route.endpoint.reads)) world.changed()
   const wait = outgoing.delay === null ? null : outgoing.delay + world.state.latency
   return { ...outgoing, delay: wait, headers: { 'x-request-id': requestId, ...outgoing.headers } }
@@ -78,7 +78,7 @@ function perform(world: World, { name, endpoint, params }: Route, incoming: Inco
   const funded = endpoint.fundable && isFunded(world, incoming.headers.get('x-api-key'))
   const query = queryOf(endpoint, incoming.query)
   const body = endpoint.body ? bodyOf(endpoint.body, incoming) : undefined
-  const operation = operations[name] as unknown as Operation<Endpoint> // one of the table, for this very endpoint
+  const operation = operations[name] as unknown as Operation<Endpoint> // from the table, for this endpoint
   const reply = operation(world, caller, { params, query, body, funded } as never) // as parsed just above
   return reply as JsonValue
 }
@@ -181,7 +181,7 @@ function log(world: World, incoming: Incoming, route: ReturnType<typeof routeOf>
   })
 }
 
-/** A user's token may come as a parameter (interface, section 5.1). */
+/** A user's token may be a parameter (interface, section 5.1). */
 function withoutToken(query: URLSearchParams): string {
   const filters = new URLSearchParams(query)
   const token = filters.get('token')

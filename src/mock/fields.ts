@@ -9,7 +9,7 @@ export function nameErrors(value: JsonValue | undefined, field = 'name'): FieldE
   return value.length > longestName ? [{ field, message: `must be at most ${longestName} characters` }] : []
 }
 
-/** One error for each entry that is not accepted, at its place in the list. */
+/** One error for each invalid entry, at its index in the list. */
 export function listErrors(
   field: string,
   values: readonly string[],
@@ -19,7 +19,7 @@ export function listErrors(
   return values.flatMap((value, index) => (accepted(value) ? [] : [{ field: `${field}[${index}]`, message }]))
 }
 
-/** Errors for what of an undocumented body has the wrong type. */
+/** Errors for fields of an undocumented body that have the wrong type. */
 export function typeErrors(
   body: JsonObject,
   texts: readonly string[],
@@ -37,12 +37,12 @@ export function isTexts(value: JsonValue | undefined): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-/** A text as it is, and nothing for what is no text. */
+/** A string unchanged, or an empty string for any other value. */
 export function textOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The keys of `body` that may be written, with their values. */
+/** The writable keys of `body`, with their values. */
 export function pick(body: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
 }

@@ -8,7 +8,7 @@ export interface StartedMock {
   close(): void
 }
 
-/** Mounts the world inside this Node process: every fetch to `baseUrl` is answered by it, any other one fails. */
+/** Mounts the world in this Node process: it answers every fetch to `baseUrl`, any other fetch fails. */
 export function startMock(world: World = createWorld(), baseUrl = 'http://service.test'): StartedMock {
   world.storageUrl = 'http://storage.test'
   const server = setupServer(...handlers(world, baseUrl))

@@ -3,9 +3,9 @@ import type { endpoints } from '@/api/endpoints'
 import type { Caller } from './caller'
 import type { World } from './state/world'
 
-/** Facts of the request beside its parameters, query and body. */
+/** Facts about the request other than its parameters, query and body. */
 export interface Circumstances {
-  /** A valid key came in the `x-api-key` header. */
+  /** The `x-api-key` header contains a valid key. */
   funded: boolean
 }
 

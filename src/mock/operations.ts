@@ -13,7 +13,7 @@ import { putProject } from './operations/projects'
 import { readSpaceContext } from './operations/space-context'
 import { addSpaceUsers, joinRoom, putSpace } from './operations/spaces'
 
-/** What the service does, by endpoint. */
+/** Behavior of the service, by endpoint. */
 export const operations: Operations = {
   listApiKeys,
   logIn,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/api/failures/errors'
 
-/** What an operation throws instead of replying. Becomes the error body of the interface's section 7. */
+/** Thrown by an operation instead of replying. Becomes the error body of the interface's section 7. */
 export class Refused extends Error {
   readonly status: number
   readonly type: string
@@ -39,7 +39,7 @@ export function badRequest(detail: string): Refused {
   return new Refused(400, 'bad_request', 'Bad request', detail)
 }
 
-/** Throws when there is anything to say about the fields. */
+/** Throws if there are any field errors. */
 export function refuseFields(errors: readonly FieldError[]): void {
   if (errors.length === 0) return
   const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`

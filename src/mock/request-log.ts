@@ -2,7 +2,7 @@ import { createStore } from '@/lib/create-store'
 import type { JsonValue } from '@/lib/json/json'
 import { hashOf } from './state/random'
 
-/** A request as the mock received it. Credentials are hashes: enough to tell two of them apart. */
+/** A request as the mock received it. Credentials are hashes: enough to distinguish them. */
 export interface LoggedRequest {
   /** Epoch milliseconds of the world's clock. */
   at: number
@@ -11,7 +11,7 @@ export interface LoggedRequest {
   path: string
   query: string
   status: number | 'none'
-  /** Without the endpoint's secrets; `undefined` when there was none. */
+  /** Without the endpoint's secrets; `undefined` if there was none. */
   body: JsonValue | undefined
   authorization: string | null
   fundingKey: string | null
@@ -22,7 +22,7 @@ const longest = 2000
 
 export class RequestLog {
   readonly entries: LoggedRequest[] = []
-  /** How often it was changed. */
+  /** Counts its changes. */
   readonly changes = createStore(0)
   readonly listen = this.changes.subscribe
 
@@ -32,7 +32,7 @@ export class RequestLog {
     this.#notify()
   }
 
-  /** How many requests of each endpoint were answered with which status. */
+  /** Number of requests for each endpoint and status. */
   counters(): Record<string, Record<string, number>> {
     const counters: Record<string, Record<string, number>> = {}
     for (const { endpoint, status } of this.entries) {

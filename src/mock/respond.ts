@@ -1,7 +1,7 @@
 import { dispatch, type Outgoing } from './dispatch'
 import type { World } from './state/world'
 
-/** Answers a request to the service. Rejects when the answer is to break off or the request is aborted. */
+/** Answers a request to the service. Rejects if the answer has to break off or the request is aborted. */
 export async function respond(world: World, request: Request, prefix: string): Promise<Response> {
   const url = new URL(request.url)
   const outgoing = dispatch(world, {
@@ -15,7 +15,7 @@ export async function respond(world: World, request: Request, prefix: string): P
   return outgoing.broken === 'before' ? Response.error() : responseOf(outgoing)
 }
 
-/** With these a Response takes no body, not even an empty one. */
+/** With these statuses a Response must have no body, not even an empty one. */
 const withoutBody = [204, 205, 304]
 
 function responseOf({ status, headers, body, broken }: Outgoing): Response {
@@ -28,7 +28,7 @@ function responseOf({ status, headers, body, broken }: Outgoing): Response {
   return new Response(stream, { status, headers })
 }
 
-/** Resolves after so many milliseconds, never for null, and at once when the request is aborted. */
+/** Resolves after this many milliseconds, never for null, and at once if the request is aborted. */
 export function pauseFor(milliseconds: number | null, signal: AbortSignal): Promise<void> {
   if (milliseconds === 0 || signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {

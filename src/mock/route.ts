@@ -9,12 +9,12 @@ export interface Route {
 }
 
 const table = Object.entries(endpoints).map(([name, endpoint]) => ({
-  name: name as EndpointName, // Object.entries forgets the keys' type
+  name: name as EndpointName, // Object.entries loses the keys' type
   endpoint,
   segments: endpoint.path.split('/'),
 }))
 
-/** The endpoint that a request is for, `'other method'` when only its path exists. */
+/** The endpoint of a request; `'other method'` if only its path exists. */
 export function routeOf(method: string, path: string): Route | 'other method' | undefined {
   const given = path.split('/')
   const onPath = table.filter(({ segments }) => fits(segments, given))

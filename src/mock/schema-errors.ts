@@ -2,7 +2,7 @@ import type { FieldError } from '@/api/failures/errors'
 import { isJsonObject } from '@/lib/json/json'
 import * as z from 'zod/mini'
 
-/** Where a body does not fit its schema, in the form of the error body: `traits[2].default.lock`. */
+/** Where a body does not match its schema, in the form of the error body: `traits[2].default.lock`. */
 export function schemaErrors(schema: z.core.$ZodType, body: unknown): FieldError[] {
   const result = z.safeParse(schema, body)
   return result.success ? [] : result.error.issues.flatMap((issue) => errorsOf(issue, body))

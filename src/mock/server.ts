@@ -7,13 +7,13 @@ import { storageListener } from './server/storage-listener'
 import { createWorld, type World, type WorldOptions } from './state/world'
 
 export interface MockServerOptions extends WorldOptions {
-  /** 0, the default, takes any free one. */
+  /** 0, the default, picks any free port. */
   port?: number
   storagePort?: number
-  /** Origins that browsers may call from; those of this machine's loopback when absent. */
+  /** Origins that browsers may call from; if absent, those of this machine's loopback. */
   allowOrigins?: readonly string[]
   seed?: Scenario
-  /** A storage to presign for, in place of the mock's own. */
+  /** A storage to presign for, instead of the mock's own. */
   s3?: S3Access | undefined
 }
 
@@ -24,7 +24,7 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-/** The twin as a plain HTTP server on this machine's loopback, with its storage on an origin of its own. */
+/** The mock as a plain HTTP server on this machine's loopback, with its storage on a separate origin. */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 0, storagePort = 0, allowOrigins, seed, s3, ...worldOptions } = options
   const world = createWorld({ ...worldOptions, ...(seed ? { scenario: seed } : {}) })
@@ -63,7 +63,7 @@ function closed(server: Server): Promise<void> {
   })
 }
 
-/** `S3_ENDPOINT` and what belongs to it. */
+/** Reads `S3_ENDPOINT` and its related variables. */
 function s3FromEnvironment(): S3Access | undefined {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env
   if (S3_ENDPOINT === undefined) return undefined

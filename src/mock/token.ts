@@ -1,16 +1,16 @@
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { hashOf } from './state/random'
 
-/** Stands in for a signature: it only has to change with the token's text. */
+/** Replaces a signature: it only has to change with the token's text. */
 const signingKey = 'not a secret, this service is a mock'
 
-/** A JWT in form; the signature is worthless outside of the mock. */
+/** A JWT in form only; its signature is worthless outside the mock. */
 export function issueToken(claims: JsonObject): string {
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
   return `${text}.${signatureOf(text)}`
 }
 
-/** The claims of a token that this mock issued, or undefined. Does not look at the clock. */
+/** The claims of a token that this mock issued, or undefined. Ignores expiry. */
 export function claimsOf(token: string): JsonObject | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.')
   if (signature !== signatureOf(`${header}.${payload}`)) return undefined

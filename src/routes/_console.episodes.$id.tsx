@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_console/episodes/$id')({
   component: Page,
 })
 
-// Without a key: what one answer told of its neighbours stands in while they are read.
+// Without a key: facts from one answer about its neighbors are shown while they load.
 function Page() {
   const { id } = Route.useParams()
   return <EpisodePage id={id} search={Route.useSearch()} />

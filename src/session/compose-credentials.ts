@@ -3,7 +3,10 @@ import type { Endpoint } from '@/api/endpoint'
 import type { Identities } from './identities/identities'
 import type { Session } from './session'
 
-/** What the client sends with each endpoint: the session for B, the acting end user for E, the funding key beside both. */
+/**
+ * Credentials that the client sends with each endpoint: the session for B, the acting end user for E, and the funding
+ * key with both.
+ */
 export function composeCredentials(session: Session, identities: Identities): CredentialSource {
   const holder = ({ auth }: Endpoint) => (auth === 'end-user' ? identities : session)
   return {

@@ -33,14 +33,14 @@ export function createSession(options: SessionOptions): Session {
   let keep = true
   let offered: { grant: Grant; keep: boolean } | null = null
   let signOuts = counter.read()
-  /** Generation with which the present user began. Credentials from before are somebody else's. */
+  /** First generation of the current user. Earlier credentials belong to someone else. */
   let firstGeneration = 0
-  /** The page of a signed-out user is still there because of its unsaved work. */
+  /** The page of a signed-out user is still open because of its unsaved work. */
   let leaveIsDue = false
   let asking = false
-  /** What other tabs answered to this new one, until all had their time. */
+  /** Sessions that other tabs sent to this new tab, until the time for answers is over. */
   let handOvers: SessionRecord[] = []
-  /** They named different users: none of them is taken. */
+  /** They belong to different users: none is used. */
   let isContested = false
   let cancelCheck = () => {}
 
@@ -63,7 +63,7 @@ export function createSession(options: SessionOptions): Session {
     onRenewed(subject) {
       if (subject === state.subject && state.method === 'password') peers.ask(subject)
     },
-    // Said aloud too, because a storage may be blocked or late.
+    // Also broadcast, because storage may be blocked or slow.
     onSignedOut: checkRemoteSignOut,
   })
 
@@ -82,7 +82,7 @@ export function createSession(options: SessionOptions): Session {
     settleReady()
   }
 
-  /** One of several users would be a guess: then nobody is signed in. */
+  /** Choosing one of several users would be a guess: then no user is signed in. */
   function chooseHandOver() {
     const [newest] = handOvers.toSorted((a, b) => b.signedInAt - a.signedInAt)
     isContested ||= new Set(handOvers.map(({ subject }) => subject)).size > 1
@@ -91,12 +91,12 @@ export function createSession(options: SessionOptions): Session {
     else settle()
   }
 
-  /** Whether what is on the page belongs to somebody. */
+  /** Whether the page content belongs to a user. */
   const hasOwner = () => isLive() || state.status === 'expired' || leaveIsDue
   const isLive = () => state.status === 'active' || state.status === 'expiring'
 
   function acceptsRecord(record: SessionRecord): boolean {
-    // An answer that comes after the sign-in was shown still spares it.
+    // An answer that arrives after the sign-in was shown still makes it unnecessary.
     if (state.status === 'anonymous') return true
     if (record.subject !== state.subject || state.method !== 'password') return false
     // A tab that has not noticed the end of the old token may answer first.

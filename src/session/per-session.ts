@@ -1,8 +1,8 @@
 import type { Session } from './session'
 
 /**
- * State that belongs to the signed-in user and outlives a page: created on first use, dropped on sign-out, when `end` is
- * called with it.
+ * State that belongs to the signed-in user and outlives a page: created on first use, and dropped on sign-out, when
+ * `end` is called with it.
  */
 export function perSession<Value, Rest extends readonly unknown[]>(
   create: (session: Session, ...rest: Rest) => Value,

@@ -3,21 +3,21 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { useSession } from './use-session'
 
 /**
- * What a signed-in user sees. An ended session changes nothing on the page, and neither does a sign-out in another tab
- * as long as there is unsaved work: the session sheet asks to sign in over it. Otherwise the way leads to the sign-in
- * and exactly back.
+ * Content for signed-in users. An expired session changes nothing on the page, and neither does a sign-out in another
+ * tab while there is unsaved work: the session sheet asks the user to sign in over it. Otherwise the user goes to the
+ * sign-in page, and returns to the same address.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const isAway = state.status === 'anonymous' || (state.status === 'signed out' && !state.sheetOpen)
   if (isAway) return <ToSignIn />
-  // Nothing of one user's page may live on in another's.
+  // Nothing of one user's page may survive in another's.
   return <Fragment key={state.subject}>{children}</Fragment>
 }
 
 function ToSignIn() {
   const href = useLocation({ select: (location) => location.href })
-  // Already under way, the location is the sign-in itself.
+  // During the navigation, the location is already the sign-in page.
   const [to] = useState(href)
   return <Navigate to="/sign-in" search={to === '/' ? {} : { to }} replace />
 }

@@ -1,4 +1,4 @@
-/** Runs something once after some milliseconds; answers how to call it off. */
+/** Runs a callback once after this many milliseconds; returns a function that cancels it. */
 export type Schedule = (run: () => void, milliseconds: number) => () => void
 
 export const scheduleTimer: Schedule = (run, milliseconds) => {

@@ -7,18 +7,18 @@ const isRenewed = hasShape({ kind: isExactly('renewed'), subject: isText })
 const isSignedOut = hasShape({ kind: isExactly('signed out'), signOuts: isNumber })
 type Message = Guarded<typeof isRequest | typeof isHandOver | typeof isRenewed | typeof isSignedOut>
 
-/** What of a BroadcastChannel the session uses. */
+/** The parts of a BroadcastChannel that the session uses. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
 interface Reactions {
-  /** Another tab asks for the session of this subject, or of anybody. Answers it, or null. */
+  /** Another tab asks for the session of this subject, or of any subject. Returns it, or null. */
   onRequest(subject: string | null): SessionRecord | null
   onHandOver(record: SessionRecord): void
   onRenewed(subject: string): void
   onSignedOut(signOuts: number): void
 }
 
-/** The other tabs of this environment. Credentials go out in answer to a question only. */
+/** The other tabs of this environment. Credentials are sent only as an answer to a question. */
 export function createSessionPeers(channel: Channel | null, reactions: Reactions) {
   const me = `${Math.random()}`
   const post = (message: Message) => channel?.postMessage(message)

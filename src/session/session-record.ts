@@ -4,7 +4,7 @@ import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import { headerSafe } from './sign-in/header-safe'
 import type { Grant } from './sign-in/login-facts'
 
-/** A password session as it survives a reload and is handed to a new tab. API keys never become one. */
+/** A password session, as it survives a reload and is handed to a new tab. API keys are never stored this way. */
 export const isSessionRecord = hasShape({
   token: (value): value is string => isText(value) && headerSafe(value),
   subject: isText,
@@ -14,9 +14,9 @@ export const isSessionRecord = hasShape({
   signedInAt: isNumber,
   expiresAt: nullable(isNumber),
   generation: isNumber,
-  /** Of the service that gave the token: no other is sent it. */
+  /** Of the service that issued the token, which is sent to no other. */
   baseUrl: isText,
-  /** The sign-out counter as this session knew it. */
+  /** The sign-out counter when this session was written. */
   signOuts: isNumber,
 })
 export type SessionRecord = Guarded<typeof isSessionRecord>
@@ -34,7 +34,7 @@ export function createSessionStore(environmentId: string, baseUrl: string, stora
       return isSessionRecord(stored) && stored.baseUrl === baseUrl ? stored : null
     },
     write(record: SessionRecord) {
-      // A storage that is full must not go on holding an older token.
+      // A full storage must not keep an older token.
       if (!writeStored(storage, key, record)) storage?.removeItem(key)
     },
     remove() {

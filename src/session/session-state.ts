@@ -6,36 +6,36 @@ export type SessionStatus = 'anonymous' | 'active' | 'expiring' | 'expired' | 's
 export interface WaitingRequest {
   readonly title: string
   readonly reads: boolean
-  /** The read that a save begins with: what waits is the save. */
+  /** The read at the start of a save: the waiting request is the save. */
   readonly isCheck: boolean
-  /** Sent after signing in again. The others ask to be pressed again. */
+  /** Sent after signing in again. For the others the user has to press again. */
   readonly replays: boolean
 }
 
-/** What everyone may know of the session. Never holds a credential. */
+/** Public state of the session. Never contains a credential. */
 export interface SessionState {
   readonly status: SessionStatus
   readonly method: 'password' | 'api key' | null
-  /** Stable name of the signed-in user, by which data in this browser is kept apart. */
+  /** Stable name of the signed-in user, by which data in this browser is separated. */
   readonly subject: string | null
   readonly email: string | null
-  /** For people: the name claim, the email's first part, or the end of the API key. */
+  /** Human-readable: the name claim, the email's first part, or the end of the API key. */
   readonly name: string | null
-  /** Claims that are fit to be shown. */
+  /** Claims that are suitable for display. */
   readonly claims: JsonObject
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, like all times here. */
   readonly signedInAt: number | null
-  /** Null when the session has no known end: API keys, and tokens that do not tell. */
+  /** Null if the session has no known expiry: API keys, and tokens that do not say. */
   readonly expiresAt: number | null
-  /** How near the end is by this device's clock. Only the service's 401 ends a session. */
+  /** How close the expiry is by this device's clock. Only the service's 401 ends a session. */
   readonly warning: '5 min' | '1 min' | 'overdue' | null
   readonly endedAt: number | null
   readonly endedBy: 'service' | 'you' | 'another tab' | null
-  /** Raised with every new credential, never lowered. */
+  /** Increases with every new credential, never decreases. */
   readonly generation: number
   readonly sheetOpen: boolean
   readonly waitingRequests: readonly WaitingRequest[]
-  /** Somebody else signed in over an ended session and has to confirm it. */
+  /** Another user signed in over an ended session and has to confirm it. */
   readonly other: { readonly name: string } | null
 }
 

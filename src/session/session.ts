@@ -16,25 +16,25 @@ export interface SessionOptions {
   channel: Channel | null
   now?: () => number
   schedule?: Schedule
-  /** Whether edits on the page would be lost if it went away. */
+  /** Whether edits on the page would be lost if it were closed. */
   hasUnsavedWork?: () => boolean
-  /** Calls back whenever the tab may have slept; answers how to stop that. */
+  /** Calls back whenever the tab may have slept; returns a function that stops that. */
   listenForWake?: (wake: () => void) => () => void
 }
 
-/** What became of a new credential. `other subject`: it waits for `acceptOther` or `declineOther`. */
+/** The result for a new credential. `other subject`: it waits for `acceptOther` or `declineOther`. */
 export type Acceptance = 'accepted' | 'other subject' | 'unusable'
 
-/** Who is signed in to one environment, in this tab. */
+/** The session of one environment, in this tab. */
 export interface Session {
   readonly environmentId: string
-  /** Settles when storage and the other tabs have been asked for a session. */
+  /** Settles once storage and the other tabs were checked for a session. */
   readonly ready: Promise<void>
   getSnapshot(): SessionState
   subscribe(listener: () => void): () => void
   /** Whether it survives a reload. */
   isStored(): boolean
-  /** Whether this is the very token of the session. */
+  /** Whether this is the session's token. */
   holds(token: string): boolean
   accept(reply: LoginToken, email: string, options?: { keep?: boolean | undefined }): Acceptance
   acceptApiKey(key: string): Acceptance
@@ -43,7 +43,7 @@ export interface Session {
   signOut(): void
   openSheet(): void
   keepWorking(): void
-  /** Told when everything that belongs to the signed-in user has to leave this tab's memory: also when the console goes. */
+  /** Called when all data of the signed-in user must leave this tab's memory, also when the console is disposed. */
   onLeave(listener: () => void): () => void
   acquire(endpoint: Endpoint, signal: AbortSignal, isCheck?: boolean): Promise<Credential | null>
   onUnauthorized(unauthorized: Unauthorized): Promise<AfterUnauthorized>

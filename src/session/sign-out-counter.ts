@@ -1,8 +1,8 @@
 import { type KeyValueStore, readStored, writeStored } from '@/lib/stored'
 
 /**
- * Raised by every sign-out and shared by all tabs, so that a tab that was frozen meanwhile notices. It follows the
- * clock, so that it rises even after somebody cleared the browser's storage.
+ * Increases on every sign-out and is shared by all tabs, so that a tab that was frozen in the meantime notices. It
+ * follows the clock, so that it increases even after the browser's storage was cleared.
  */
 export function createSignOutCounter(environmentId: string, shared: KeyValueStore | null, now: () => number) {
   const key = `pc-signed-out:${environmentId}`

@@ -1,7 +1,7 @@
 import { clockTime, shortDuration } from '@/lib/time/relative-time'
 import type { Identity } from '@/session/identities/identities-state'
 
-/** What is left of something with an end, in few words. Undefined where no end is known. */
+/** Remaining time until an expiry, in short form. Undefined if no expiry is known. */
 export function timeLeftText(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined
   const left = expiresAt - now
@@ -9,7 +9,7 @@ export function timeLeftText(expiresAt: number | null, now: number): string | un
   return left < 60_000 ? 'under 1 min' : shortDuration(left)
 }
 
-/** "ended 14:22", or without a time where it is not known. */
+/** "ended 14:22", or without a time if it is unknown. */
 export function endedText(endedAt: number | null): string {
   return withTime('ended', endedAt)
 }
@@ -18,7 +18,7 @@ function withTime(word: string, at: number | null): string {
   return at === null ? word : `${word} ${clockTime(at)}`
 }
 
-/** In words, why the identity cannot act any more; undefined while it can. */
+/** Why the identity can no longer act, as text; undefined while it can. */
 export function inactiveReason({ status, endedAt }: Identity): string | undefined {
   if (status === 'ended') return withTime('expired', endedAt)
   if (status === 'refused') return withTime('refused', endedAt)

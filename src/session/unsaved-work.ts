@@ -2,13 +2,13 @@ import { createStore } from '@/lib/create-store'
 
 export interface UnsavedWork {
   readonly key: string
-  /** What is being edited, for people: "Museum guide". */
+  /** Human-readable name of the edited entity: "Museum guide". */
   readonly title: string
   /** Number of changes. */
   readonly count: number
-  /** Whether it is kept in this browser and offered back to the same user. */
+  /** Whether it is stored in this browser and offered again to the same user. */
   readonly isStored: boolean
-  /** A save of it is under way. */
+  /** It is being saved. */
   readonly isSaving?: boolean
 }
 
@@ -16,7 +16,7 @@ export function createUnsavedWork() {
   const all = createStore<readonly UnsavedWork[]>([])
 
   return {
-    /** Tells of the unsaved work under a key, or with null that there is none any more. */
+    /** Sets the unsaved work under a key; null removes it. */
     set(key: string, work: { title: string; count: number; isStored?: boolean; isSaving?: boolean } | null) {
       const known = all.get().find((entry) => entry.key === key)
       const others = all.get().filter((entry) => entry.key !== key)
@@ -37,5 +37,5 @@ export function createUnsavedWork() {
   }
 }
 
-/** Edits on the page that are not on the service yet. Forms feed it; sign-out, leave guards and banners read it. */
+/** Edits on the page that are not on the service yet. Forms write it; sign-out, leave guards and banners read it. */
 export const unsavedWork = createUnsavedWork()

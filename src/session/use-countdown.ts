@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left, counted down from whenever `from` becomes another object. Zero without one. */
+/** Whole seconds left, counted down from when `from` becomes another object. Zero if there is none. */
 export function useCountdown(from: { readonly wait?: number | undefined } | null): number {
   const [countdown, setCountdown] = useState({ from, left: from?.wait ?? 0 })
   if (countdown.from !== from) setCountdown({ from, left: from?.wait ?? 0 })

@@ -4,7 +4,7 @@ import type { SessionState } from './session-state'
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The session of the chosen environment. Throws outside of the console's providers. */
+/** The session of the chosen environment. Throws outside the console's providers. */
 export function useSession(): { session: Session; state: SessionState } {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession needs a SessionContext')

@@ -2,7 +2,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { CancelledError, CredentialError } from '@/api/failures/errors'
 import type { WaitingRequest } from './session-state'
 
-/** Why the waiting ended. */
+/** Why the wait ended. */
 export type Release = 'renewed' | 'someone else' | 'signed out'
 
 const capacity = 50
@@ -12,13 +12,13 @@ interface Entry {
   release(release: Release): void
 }
 
-/** Where requests wait for a session to be renewed. */
+/** Requests that wait for a session to be renewed. */
 export function createWaitingRequests(now: () => number, onChange: () => void) {
   let entries: readonly Entry[] = []
 
   return {
     list: (): readonly WaitingRequest[] => entries.map(({ request }) => request),
-    /** Throws a `CancelledError` when the signal is aborted, a `CredentialError` when too many wait already. */
+    /** Throws a `CancelledError` if the signal is aborted, a `CredentialError` if too many already wait. */
     wait(endpoint: Endpoint, signal: AbortSignal, isCheck = false): Promise<Release> {
       const circumstances = { endpoint, path: endpoint.path, startedAt: now(), duration: 0 }
       if (signal.aborted) return Promise.reject(new CancelledError('not sent', circumstances))

@@ -6,25 +6,27 @@ import { tooltipProps } from './overlays/tooltip-props'
 import { useNow } from './use-now'
 
 export interface AgeMarkProps {
-  /** Epoch milliseconds of the answer that told the value. Undefined: never read. */
+  /** When the answer with the value arrived, in epoch milliseconds. Undefined: never read. */
   at: number | undefined
-  /** Who told it: "GET blueprint". */
+  /** Source of the value: "GET blueprint". */
   source?: string | undefined
-  /** Stands before the age: "Read". */
+  /** Shown before the age: "Read". */
   verb?: string | undefined
   /** Only the user named it, no answer did: it counts as stale. */
   unresolved?: boolean | undefined
-  /** -1 in a row of which only the current one is in the tab order. */
+  /** -1 in a row where only the current row is in the tab order. */
   tabIndex?: number | undefined
 }
 
-/** Before the year 2000 no console told anything: what is imported from then has no date. */
+/** No console existed before the year 2000: imported values with an earlier time have no date. */
 const dated = 946_684_800_000
 const near = 5_000
 const fresh = 5 * 60_000
 const ageing = 24 * 60 * 60_000
 
-/** How old a value is: full disc under 5 min, half under a day, dashed ring from there, a question when never read. */
+/**
+ * Age of a value: full disc under 5 min, half under a day, dashed ring for older values, question mark if never read.
+ */
 export function AgeMark({ at, source, verb, unresolved = false, tabIndex }: AgeMarkProps) {
   const now = useNow()
   if (at === undefined) {

@@ -3,7 +3,7 @@ import { withoutBidiControls } from '@/lib/text/bidi'
 let region: HTMLElement | undefined
 let clearing: ReturnType<typeof setTimeout> | undefined
 
-/** Milliseconds after which it has been read out. Found later, by reading the page on, it would be outdated. */
+/** Milliseconds after which it has been read out. If a screen reader found it later, it would be outdated. */
 const outdated = 5_000
 
 /** Says something to assistive technology without moving the focus. */
@@ -16,7 +16,7 @@ export function announce(text: string): void {
   }
   const spoken = region
   spoken.textContent = ''
-  // A region that is filled in the same task as it was emptied is not announced again.
+  // A region that is emptied and filled in the same task is not announced again.
   setTimeout(() => {
     spoken.textContent = withoutBidiControls(text)
   })

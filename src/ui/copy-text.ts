@@ -1,6 +1,6 @@
 import { focusAgain } from './focus-again'
 
-/** Puts text on the clipboard. Answers whether that was allowed. */
+/** Copies text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Height of an area that grows with its text, which leaves `rows` without effect. */
+/** Height of an area that grows with its text, where `rows` has no effect. */
 export function minHeightOfRows(rows: number | undefined) {
   return rows === undefined ? {} : { minHeight: `calc(${rows} * 19px + 12px)` }
 }

@@ -7,25 +7,28 @@ import styles from './id-chip.module.css'
 import { useCopy } from './use-copy'
 import { useIdParts } from './use-id-parts'
 
-/** The text of an id that is no chip, as short as a chip's. */
+/** The text of an id without a chip, as short as a chip's. */
 export function ShortId({ id }: { id: string }) {
   return useIdParts(id).join('…')
 }
 
 export interface IdChipProps {
   id: string
-  /** What the id is of, for the accessible name: "blueprint id". */
+  /** Type of the id, for the accessible name: "blueprint id". */
   what?: string | undefined
   /** Without background, in tables. */
   bare?: boolean | undefined
-  /** All of it, as text that can be selected, beside the button that copies it. */
+  /** The whole id as selectable text, next to the copy button. */
   whole?: boolean | undefined
-  /** -1 where the row around it is no stop for Tab. */
+  /** -1 if the surrounding row is no tab stop. */
   tabIndex?: number | undefined
   className?: string | undefined
 }
 
-/** An id, shortened to its first 8 and last 4 characters where these tell it from its neighbors. A click copies all of it. */
+/**
+ * An id, shortened to its first 8 and last 4 characters if these distinguish it from its neighbors. A click copies the
+ * whole id.
+ */
 export function IdChip(props: IdChipProps) {
   const { id, what = 'id', bare = false, whole = false, tabIndex, className } = props
   const { copied, copy } = useCopy()

@@ -10,10 +10,10 @@ import { NotPrinted } from './page/not-printed'
 import { useCopy } from './use-copy'
 import { useVirtualRows } from './use-virtual-rows'
 
-/** Characters of a text before it is cut. */
+/** Characters of a text before it is truncated. */
 const longest = 240
 
-/** What stands in one line of a tree of JSON. */
+/** One line of a JSON tree. */
 function JsonTreeRow({ row: { path, name, value, size, isOpen } }: { row: TreeRow }) {
   const [isWhole, setWhole] = useState(false)
   const { copied, copy } = useCopy()
@@ -60,7 +60,7 @@ function JsonTreeRow({ row: { path, name, value, size, isOpen } }: { row: TreeRo
   )
 }
 
-/** The first values of what is closed, so that one is told from the next. */
+/** The first values of a collapsed part, so that it can be recognized. */
 function previewOf(value: JsonValue): string {
   const entries = isJsonObject(value) ? Object.entries(value).slice(0, 12) : []
   return entries
@@ -75,18 +75,18 @@ interface JsonTreeProps {
   value: JsonValue
 }
 
-/** A part right below the whole that holds more is not opened at first. */
+/** A top-level part with more children starts collapsed. */
 const atFirst = 100
 /** Deeper parts are not indented further. */
 const deepest = 40
 
-/** JSON as a tree of any size, searched by names and values. Arrows walk it, as in any tree. */
+/** JSON as a tree of any size, with a search in names and values. Arrow keys work as in any tree. */
 export function JsonTree({ label, value }: JsonTreeProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [current, setCurrent] = useState('')
   const [words, setWords] = useState('')
-  /** What is to be brought into sight with the next rendering. */
+  /** What the next render has to scroll into view. */
   const wanted = useRef<{ path: string; isFocused: boolean }>(null)
   const rows = useMemo(
     () =>

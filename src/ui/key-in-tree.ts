@@ -4,7 +4,7 @@ type TreeAction =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'toggle'; readonly path: string; readonly isOpen: boolean }
 
-/** What a key does in a tree, by the pattern that readers of screens know. */
+/** What a key does in a tree, following the ARIA tree pattern. */
 export function keyInTree(rows: readonly TreeRow[], at: number, key: string): TreeAction | undefined {
   const row = rows[at]
   if (!row) return undefined

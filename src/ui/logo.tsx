@@ -1,4 +1,4 @@
-/** The product's sign: three lanes with their pins. */
+/** The product's logo: three lanes with their pins. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden>

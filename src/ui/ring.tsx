@@ -1,5 +1,5 @@
 export interface RingProps {
-  /** Part that is left, 0 to 1. Undefined: no known end, drawn as a whole dashed ring. */
+  /** Remaining fraction, 0 to 1. Undefined: no known end, drawn as a whole dashed ring. */
   left: number | undefined
   tone?: 'accent' | 'warn' | 'bad' | undefined
   size?: number | undefined
@@ -7,7 +7,7 @@ export interface RingProps {
 
 const colors = { accent: '--pc-accent', warn: '--pc-warn-graphic', bad: '--pc-bad-graphic' }
 
-/** A countdown. The words beside it say the same. */
+/** A countdown. The text next to it says the same. */
 export function Ring({ left, tone = 'accent', size = 18 }: RingProps) {
   const width = size > 40 ? size * 0.07 : 2.5
   const radius = size / 2 - width / 2

@@ -1,7 +1,9 @@
 import { withoutBidiControls } from '@/lib/text/bidi'
 import { graphemes } from '@/lib/text/graphemes'
 
-/** The first 8 and last 4 characters of a long id, or all of a short one. A number below 20 digits stays whole. */
+/**
+ * The first 8 and last 4 characters of a long id, or all of a short one. A number of fewer than 20 digits stays whole.
+ */
 export function splitId(written: string): readonly [start: string, end?: string] {
   const id = withoutBidiControls(written)
   const isShort = id.length <= 14 || /^\d{1,19}$/.test(id)
@@ -13,12 +15,10 @@ export function shortId(id: string): string {
   return splitId(id).join('…')
 }
 
-/** A longer part would be no short form any more. */
+/** A longer part would no longer be short. */
 const longestPart = 40
 
-/**
- * The parts of an id that are shown, long enough that it can be told from `others`, which are shortened to the same letters.
- */
+/** The shown parts of an id, long enough to distinguish it from `others`, which have the same short form. */
 export function partsOfId(written: string, others: readonly string[]): readonly string[] {
   const [start, end] = splitId(written)
   const differences = others.map((other) => firstDifference(written, other))
@@ -26,7 +26,7 @@ export function partsOfId(written: string, others: readonly string[]): readonly 
   if (differences.length === 0) return [start, end]
   const id = graphemes(withoutBidiControls(written))
   const [first, last] = [Math.min(...differences), Math.max(...differences)]
-  // Some letters behind the difference, as it is easier to find within them.
+  // A few characters after the difference, which is easier to find within them.
   const until = last + 4
   const tail = id.length - 4
   if (until >= tail - 1 && id.length <= longestPart) return [id.join('')]
@@ -35,7 +35,7 @@ export function partsOfId(written: string, others: readonly string[]): readonly 
   return [start, id.slice(from, Math.min(until, tail)).join(''), end]
 }
 
-/** Where two ids differ first. */
+/** Index of the first difference between two ids. */
 function firstDifference(one: string, other: string): number {
   const [a = [], b = []] = [one, other].map((id) => graphemes(withoutBidiControls(id)))
   const at = a.findIndex((letter, index) => letter !== b[index])

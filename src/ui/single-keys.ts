@@ -7,7 +7,7 @@ const singleKeys = createStoredStore(
   (on) => (on ? 'on' : 'off'),
 )
 
-/** Whether single letters and signs act at all (WCAG 2.1.4). Kept in this browser, the same in all tabs. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4). Stored in this browser, shared by all tabs. */
 export const singleKeysOn = singleKeys.get
 
 export const setSingleKeys = singleKeys.set

@@ -4,11 +4,11 @@ import { tooltipProps } from './overlays/tooltip-props'
 import { useNow } from './use-now'
 
 export interface TimeTextProps {
-  /** As the service gave it. What is no time is shown as it came. */
+  /** As the service sent it. An invalid time is shown unchanged. */
   value: string | number | null | undefined
 }
 
-/** A time in words, with the exact local and UTC time on hover and focus. */
+/** A time as text, with the exact local and UTC time on hover and focus. */
 export function TimeText({ value }: TimeTextProps) {
   const now = useNow()
   const moment = toMoment(value)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from './announce'
 import { copyText } from './copy-text'
 
-/** Copies, and is `copied` for 1.2 s afterwards. */
+/** Copies; `copied` is true for 1.2 s afterwards. */
 export function useCopy(): { copied: boolean; copy: (text: string) => void } {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,12 +6,12 @@ interface DisplayedId {
   readonly onChange: () => void
 }
 
-/** Ids that are on the page now, by their short form. */
+/** Ids on the page now, by their short form. */
 const shown = new Map<string, Set<DisplayedId>>()
 
 const separator = '\n'
 
-/** The parts of an id to show: longer where another id on the page has the same short form. */
+/** The parts of an id to show: longer if another id on the page has the same short form. */
 export function useIdParts(id: string): readonly string[] {
   const short = shortId(id)
   const subscribe = useCallback(

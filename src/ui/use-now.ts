@@ -3,7 +3,7 @@ import { displayZone } from '@/lib/time/display-zone'
 import { serviceClock } from '@/lib/time/service-clock'
 import { useStore } from './use-store'
 
-/** A moment this near is "now" in words, so that nothing claims seconds that have passed. */
+/** A moment this close shows as "now", so that the text never claims seconds that have already passed. */
 const step = 5_000
 const now = createStore(Date.now(), {
   onUse() {
@@ -29,12 +29,15 @@ function onWake() {
   if (document.visibilityState === 'visible') tick()
 }
 
-/** Epoch milliseconds, renewed every 5 s, whenever the tab comes back and with the time zone. One timer serves all. */
+/**
+ * Epoch milliseconds, updated every 5 s, whenever the tab resumes, and when the time zone changes. One timer serves
+ * all.
+ */
 export function useNow(): number {
   return useStore(now)
 }
 
-/** The same by the clock that tokens end by. */
+/** The same by the clock by which tokens expire. */
 export function useServiceNow(): number {
   return useNow() + useStore(serviceClock.ahead)
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False only when the browser is sure to have no network. */
+/** False only if the browser is certain that it has no network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

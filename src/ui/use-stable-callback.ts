@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The very same function with every render, which does what the latest would: what is memoized with it stays as it is. */
+/** The same function on every render, which calls the latest callback: anything memoized with it stays valid. */
 export function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void) {
   const latest = useRef(callback)
   useLayoutEffect(() => {

@@ -6,25 +6,25 @@ import { measureRow, observeSize } from './without-layout'
 export interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>
   count: number
-  /** The very same function with every render spares a long list to be gone through anew. */
+  /** A stable function saves a long list from being processed again on each render. */
   keyOf: (index: number) => string | number
   /** Pixels, until a row is measured. */
   height: number
-  /** Row that stays in the document wherever the list is scrolled to: the one that holds the focus. */
+  /** Row that stays in the document at any scroll position: the one with the focus. */
   retainedIndex?: number | undefined
-  /** Row that the list opens at, as the last one in sight: rows above it are not drawn first. Default: the first. */
+  /** Row at which the list opens, as the last one in view: rows above it are not rendered first. Default: the first. */
   start?: number
 }
 
-/** A row of the list, or the room of the rows that are left out. */
+/** A row of the list, or the space of omitted rows. */
 export type VirtualPart =
   | { readonly kind: 'row'; readonly index: number; readonly key: string }
   | { readonly kind: 'gap'; readonly height: number; readonly key: string }
 
-/** Rows that are printed at most: more would keep the browser from opening its dialog for seconds. */
+/** Most rows that are printed: with more, the browser would take seconds to open its dialog. */
 const mostPrinted = 2_000
 
-/** The rows of a long list that are near the window, with gaps for the others. On paper all of them are there. */
+/** The rows of a long list that are near the viewport, with gaps for the others. All rows when printed. */
 export function useVirtualRows({
   scroller,
   count,
@@ -58,15 +58,15 @@ export function useVirtualRows({
   return {
     parts,
     range,
-    /** Rows that stay out of the print that is made now. */
+    /** Number of rows left out of the current printout. */
     unprinted: isPrinted ? count - parts.length : 0,
-    /** On paper rows are as high as they are there, and none is left out whose height had to be known. */
+    /** On paper rows have their natural height, and no omitted row needs a known height. */
     measure: isPrinted ? null : virtualizer.measureElement,
     scrollTo: virtualizer.scrollToIndex,
   }
 }
 
-/** The rows in sight, and a gap wherever there are others. */
+/** The rows in view, and a gap wherever there are others. */
 function partsNear(items: readonly VirtualItem[], total: number): VirtualPart[] {
   const parts: VirtualPart[] = []
   let end = 0
@@ -82,7 +82,7 @@ function partsNear(items: readonly VirtualItem[], total: number): VirtualPart[] 
   return parts
 }
 
-/** All rows, or as many around `start` as are printed at most. */
+/** All rows, or the maximum number for printing around `start`. */
 function printedParts(count: number, start: number, keyOf: VirtualRowsOptions['keyOf']): VirtualPart[] {
   const first = Math.max(0, Math.min(start - mostPrinted / 2, count - mostPrinted))
   return Array.from({ length: Math.min(count, mostPrinted) }, (_, offset): VirtualPart => {

@@ -1,6 +1,6 @@
 import { measureElement, observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
 
-/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
+/** Without layout (tests) nothing can scroll, so many rows are rendered. */
 const height = 20_000
 
 /** `observeElementRect` of a virtualizer that also works in a document without layout. */
@@ -13,7 +13,10 @@ export function observeSize<Item extends Element>(
   )
 }
 
-/** `measureElement` of a virtualizer that also works in a document without layout: there, rows are as high as estimated. */
+/**
+ * `measureElement` of a virtualizer that also works in a document without layout: there, rows have their estimated
+ * height.
+ */
 export function measureRow<Item extends Element>(
   element: Item,
   entry: ResizeObserverEntry | undefined,

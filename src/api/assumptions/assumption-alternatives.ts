@@ -1,6 +1,6 @@
 /**
- * Assumptions that can be switched, and their alternatives, the first being the console's choice. Their words are in the
- * registry, which only the pages that show them load.
+ * Assumptions that can be switched, with their alternatives. The first alternative is the console's choice. Their text
+ * is in the registry, which only the pages that show it load.
  */
 export const assumptionAlternatives = {
   'patch-body': ['changed-fields', 'full'],
@@ -37,12 +37,12 @@ export type AssumptionId =
   | 'add-users'
   | '401-403'
 
-/** The alternative in force for each assumption that can be switched. */
+/** The active alternative of each assumption that can be switched. */
 export type AssumptionChoices = {
   readonly [Id in SwitchableId]: (typeof assumptionAlternatives)[Id][number] | NamedField<Id>
 }
 
-/** The alternative `field` goes with the name of the field: "field:participant". */
+/** The alternative `field` carries the name of the field: "field:participant". */
 type NamedField<Id extends SwitchableId> = 'field' extends (typeof assumptionAlternatives)[Id][number]
   ? `field:${string}`
   : never

@@ -9,7 +9,10 @@ type Rule = (exchange: Exchange) => Verdict | undefined
 
 const verdict = (agrees: boolean): Verdict => (agrees ? 'agrees' : 'contradicts')
 
-/** By row of the interface's endpoint table. A refusal of the request itself (400, 415) speaks against an assumed body; a success speaks for it. */
+/**
+ * By row of the interface's endpoint table. A refusal of the request itself (400, 415) contradicts an assumed body; a
+ * success confirms it.
+ */
 const bodyOf =
   (row: number | null): Rule =>
   ({ endpoint, status, error }) => {
@@ -18,7 +21,7 @@ const bodyOf =
     return status === 400 || status === 415 ? 'contradicts' : undefined
   }
 
-/** What one exchange says about each assumption that answers can speak to. */
+/** What one exchange says about each assumption that answers can confirm or contradict. */
 const rules: Partial<Record<AssumptionId, Rule>> = {
   'success-status': ({ status, error }) =>
     status !== undefined && status < 400 ? verdict(error === undefined) : undefined,
@@ -32,7 +35,7 @@ const rules: Partial<Record<AssumptionId, Rule>> = {
     if (endpoint.number !== 22 || status === undefined) return undefined
     return status === 404 ? 'contradicts' : status < 300 ? 'agrees' : undefined
   },
-  // That there are further values is the assumption; an answer without one says nothing.
+  // The assumption is that other values exist; an answer without one proves nothing.
   'enum-values': ({ drift }) => (drift.some(({ kind }) => kind === 'unknown value') ? 'agrees' : undefined),
   timestamps: ({ reply }) => {
     const time = isJsonObject(reply) ? (reply.updated_at ?? reply.created_at) : undefined
@@ -57,7 +60,7 @@ export function verdictsOf(exchange: Exchange): [AssumptionId, Verdict][] {
   })
 }
 
-/** The evidence with what this exchange says; the very same where it says nothing. */
+/** The evidence plus what this exchange says. Returns the same object if the exchange says nothing. */
 export function withVerdicts(
   evidence: ReadonlyMap<AssumptionId, Evidence>,
   exchange: Exchange,

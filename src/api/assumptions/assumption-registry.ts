@@ -6,11 +6,11 @@ import { fieldOfChoice } from './assumptions'
 export interface Assumption {
   readonly id: AssumptionId
   readonly title: string
-  /** The interface's own words, or what it leaves out. */
+  /** Quoted from the interface, or what it leaves out. */
   readonly gap: string
-  /** First one is the console's choice. More than one: switchable per environment. */
+  /** The first is the console's choice. If there are several, users can switch per environment. */
   readonly alternatives: readonly [Alternative, ...Alternative[]]
-  /** How bad it is if the choice is wrong. */
+  /** How bad a wrong choice is. */
   readonly severity: 'display' | 'refused' | 'wrong data'
   readonly ifWrong: string
   /** Pages and requests that depend on it. */
@@ -22,7 +22,7 @@ export interface Alternative {
   readonly label: string
 }
 
-/** Which of its alternatives is in force; what cannot be switched has one alone. */
+/** Returns the active alternative. An assumption that cannot be switched has only one. */
 export function alternativeInForce(
   { id, alternatives }: Pick<Assumption, 'id' | 'alternatives'>,
   choices: AssumptionChoices,

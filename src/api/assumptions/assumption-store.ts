@@ -6,10 +6,10 @@ import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
 import { readChoices } from './assumptions'
 import type { Exchange } from '@/api/exchange'
 
-/** Choices of one environment, kept in this browser, and what the answers of this visit said about each. */
+/** Choices of one environment, stored in this browser, and what the answers of this visit said about each. */
 export interface AssumptionStore {
   getChoices(): AssumptionChoices
-  /** What is in force in this environment until somebody chooses. */
+  /** Active in this environment until a user chooses. */
   readonly usual: AssumptionChoices
   getEvidence(): ReadonlyMap<AssumptionId, Evidence>
   choose(id: AssumptionId, alternative: string): void
@@ -46,7 +46,7 @@ export function createAssumptionStore(
           const evidence = withVerdicts(before.evidence, exchange)
           if (evidence !== before.evidence) state.set({ ...before, evidence })
         },
-        () => undefined, // Not to be had right now: this answer is not counted.
+        () => undefined, // Could not be loaded now: this answer is not counted.
       )
     },
     subscribe: state.subscribe,

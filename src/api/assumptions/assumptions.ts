@@ -2,19 +2,20 @@ import type { JsonObject } from '@/lib/json/json'
 import { assumptionAlternatives, type AssumptionChoices } from './assumption-alternatives'
 
 /**
- * What every session builds on gaps of the interface, from the choices in force. Bodies that only single pages send are
- * beside it (`patch-blueprint-body.ts`, `clone-blueprint-body.ts`, `put-body.ts`, `persona-blueprint-ref.ts`), because the
- * first load has no use for them. Nothing else may know an undocumented body.
+ * Everything that every session assumes about gaps of the interface, from the active choices. Bodies that only single
+ * pages send have their own files (`patch-blueprint-body.ts`, `clone-blueprint-body.ts`, `put-body.ts`,
+ * `persona-blueprint-ref.ts`), because the first load does not need them. No other code may contain an undocumented
+ * body.
  */
 
 const known = Object.entries<readonly string[]>(assumptionAlternatives)
 
 export const defaultChoices = readChoices(undefined)
 
-/** What is in force in an environment of the mock from the start: how its requests look is known. */
+/** Default choices in an environment of the mock, whose request format is known. */
 export const mockChoices: Partial<AssumptionChoices> = { 'mint-body': 'end_user_id' }
 
-/** Choices out of a store: unknown ids and alternatives fall back to those of the environment, else to the default. */
+/** Reads stored choices: unknown ids and alternatives fall back to those of the environment, else to the default. */
 export function readChoices(stored: unknown, usual: Partial<AssumptionChoices> = {}): AssumptionChoices {
   const wanted = new Map<string, unknown>(typeof stored === 'object' && stored ? Object.entries(stored) : [])
   const ofEnvironment = new Map<string, string>(Object.entries(usual))
@@ -29,12 +30,12 @@ export function readChoices(stored: unknown, usual: Partial<AssumptionChoices> =
   ) as AssumptionChoices // one of its alternatives for every assumption
 }
 
-/** A choice of `field` with the name of the field; the alternative alone while that is empty. */
+/** Choice of `field` with the name of the field; just the alternative while the name is empty. */
 export function choiceOfField(name: string): string {
   return name.trim() === '' ? 'field' : `field:${name.trim()}`
 }
 
-/** The name in such a choice; empty in any other. */
+/** Field name in a choice of `field`; empty for any other choice. */
 export function fieldOfChoice(choice: string): string {
   return choice.startsWith('field:') ? choice.slice('field:'.length) : ''
 }
@@ -48,7 +49,7 @@ export function refreshTokenBody(): JsonObject {
   return {}
 }
 
-/** Body of the minting of end-user tokens, or null while it is switched off or its field has no name. */
+/** Body that mints end-user tokens. Null while minting is switched off or its field has no name. */
 export function mintTokenBody(choices: AssumptionChoices, endUserId: string): JsonObject | null {
   const choice = choices['mint-body']
   if (choice === 'off' || choice === 'field') return null

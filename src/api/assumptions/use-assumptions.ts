@@ -4,7 +4,7 @@ import type { AssumptionStore } from './assumption-store'
 
 export const AssumptionsContext = createContext<AssumptionStore | null>(null)
 
-/** The choices in force in this environment, and the way to switch one. */
+/** The active choices in this environment, and a function to switch one. */
 export function useAssumptions(): {
   choices: AssumptionChoices
   choose: (id: AssumptionId, alternative: string) => void

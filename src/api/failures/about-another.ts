@@ -1,8 +1,8 @@
 import { isJsonObject } from '@/lib/json/json'
 
 /**
- * The id that an answer has instead of the one that was asked for. Undefined where it names none, or where it names the
- * same blueprint by both of its ids.
+ * Returns the id in an answer if it differs from the requested id. Undefined if the answer has no id, or if both are
+ * ids of the same blueprint.
  */
 export function aboutAnother(asked: string, answer: unknown): string | undefined {
   if (!isJsonObject(answer)) return undefined

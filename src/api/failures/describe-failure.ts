@@ -14,12 +14,12 @@ import {
 
 type FailureText = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next' | 'retryable'>
 
-/** What is sent may be right: something else is in its way. */
+/** The request may be valid: something else blocks it. */
 const clashes = [409, 412, 423]
 
 /**
- * An error after which nobody knows whether the service did what was asked. `title` says so: "Unknown whether it was
- * saved"; `next` is what to do then.
+ * An error that leaves the effect of a request unknown. `title` says so: "Unknown whether it was saved"; `next` says
+ * what to do then.
  */
 export function describeUnknown(
   error: unknown,
@@ -35,7 +35,7 @@ export function describeUnknown(
   }
 }
 
-/** The one place that turns an error into words. Takes anything that can be thrown. */
+/** The only place that turns an error into text. Takes anything that can be thrown. */
 export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof CallError)) return { ...internal(error), fields: [] }
   const circumstances = {
@@ -165,7 +165,10 @@ function describeRefusal(error: ServiceError): FailureText {
   }
 }
 
-/** A refusal of a request with a funding key: whether it concerns the key is not said, so the ways around the key come first. */
+/**
+ * A refusal of a request with a funding key. The service does not say whether the key is the reason, so ways around the
+ * key come first.
+ */
 function describeFundedRefusal({ status, endpoint, refusal }: ServiceError, shape: string): FailureText {
   if (status === 429)
     return {
@@ -259,7 +262,7 @@ function internal(error: unknown): FailureText {
   }
 }
 
-/** What is unknown after an answer that does not tell. Reads have no effect to wonder about. */
+/** What is unknown after an inconclusive answer. Reads have no effect. */
 function unknownEffect(error: CallError): string {
   if (error.endpoint.reads) return ''
   return 'It is unknown whether the service carried it out.'

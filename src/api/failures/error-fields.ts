@@ -3,18 +3,18 @@ import { isText } from '@/lib/json/shape'
 import type { FieldError } from './errors'
 import { quotable } from './quotable'
 
-/** What names a field in an entry of a list of errors, and what says why it was not accepted. */
+/** Keys that name a field in a list of errors, and keys that give the reason. */
 const fieldNames = ['field', 'loc', 'path', 'param', 'name']
 const messageNames = ['message', 'msg', 'reason', 'detail']
 
-/** The fields that an error names, in the documented form and in those that are common elsewhere. */
+/** The fields that an error names, in the documented form and in common other forms. */
 export function errorFields(error: JsonObject): FieldError[] {
   return [listedErrors(error.errors), error.detail, error['invalid-params']].flatMap((list) =>
     Array.isArray(list) ? list.flatMap(fieldError) : [],
   )
 }
 
-/** An object of messages by field as a list of entries. Anything else as it came. */
+/** Turns an object of messages by field into a list of entries. Returns anything else unchanged. */
 export function listedErrors(errors: unknown): unknown {
   if (!isJsonObject(errors)) return errors
   return Object.entries(errors).map(([field, message]) => ({
@@ -39,7 +39,7 @@ function fieldError(entry: unknown): FieldError[] {
     : [{ field: field ?? '', message: message ?? 'is not accepted' }]
 }
 
-/** A path may come as its parts. */
+/** A path may arrive in parts. */
 function pathText(field: unknown): string {
   if (!Array.isArray(field)) return isText(field) ? field : ''
   return field.filter((part) => isText(part) || typeof part === 'number').join('.')

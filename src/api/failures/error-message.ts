@@ -2,15 +2,15 @@ import { isJsonObject } from '@/lib/json/json'
 import { fieldOf, listedErrors } from './error-fields'
 import { quotable } from './quotable'
 
-/** Where services put their explanation, the most telling first. */
+/** Keys where services put their explanation, most informative first. */
 const names = ['detail', 'error_description', 'message', 'msg', 'reason', 'title', 'error', 'errors']
 const deepest = 5
 const mostOfList = 5
 const longestTitle = 80
 
 /**
- * What an error body says, whatever its form: the interface documents one for some endpoints only (section 7). A text is
- * a body that is not JSON. Of a page only its title is taken.
+ * Explanation in an error body of any form: the interface documents a form for some endpoints only (section 7). A
+ * string is a body that is not JSON. Of an HTML page, only its title is used.
  */
 export function errorMessage(body: unknown): string | undefined {
   return quotable(typeof body === 'string' ? cleanMessage(body) : messagesIn(body, deepest).join('; '))
@@ -40,6 +40,6 @@ function cleanMessage(text: string): string {
     const title = /<title[^>]{0,200}>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() ?? ''
     return title.length > longestTitle ? '' : title
   }
-  // JSON that broke off says nothing.
+  // Truncated JSON explains nothing.
   return /^\s*[[{]/.test(text) ? '' : text
 }

@@ -7,18 +7,18 @@ export interface FieldError {
 
 export interface Circumstances {
   endpoint: Endpoint
-  /** Path as it was sent, without query. */
+  /** Path as sent, without query. */
   path: string
   /** Epoch milliseconds. */
   startedAt: number
   /** Milliseconds. */
   duration: number
-  /** Id of the exchange that was announced; none where nothing was. */
+  /** Id of the announced exchange; undefined if none was announced. */
   exchange?: string | undefined
   cause?: unknown
 }
 
-/** A call that did not end as asked. `outcome` says what is known of its effect on the service. */
+/** A call that failed. `outcome` says what is known about its effect on the service. */
 export abstract class CallError extends Error {
   abstract readonly outcome: 'not sent' | 'refused' | 'unknown'
   readonly endpoint: Endpoint
@@ -40,21 +40,21 @@ export abstract class CallError extends Error {
   }
 }
 
-/** What the service said in its error body, fit to be quoted. */
+/** What the service said in its error body, safe to quote. */
 export interface Refusal {
   readonly type?: string | undefined
   readonly title?: string | undefined
   readonly status?: number | undefined
-  /** Its explanation, wherever in the body it stood. */
+  /** Its explanation, from any place in the body. */
   readonly detail?: string | undefined
   readonly instance?: string | undefined
   readonly request_id?: string | undefined
   readonly errors: readonly FieldError[]
   /** The body had the documented form (interface, section 7). */
   readonly documented: boolean
-  /** Seconds, from the Retry-After header: a minute at most. */
+  /** Seconds, from the Retry-After header: at most a minute. */
   readonly retryAfter?: number | undefined
-  /** Seconds that the header names, however many. */
+  /** Seconds in the header, without a limit. */
   readonly requestedWait?: number | undefined
 }
 
@@ -65,7 +65,7 @@ export class ServiceError extends CallError {
   readonly refusal: Refusal
   /** The request carried a funding key. */
   readonly isFunded: boolean
-  /** A 401 to a request with a funding key: the key is suspected before the other credential. */
+  /** A 401 to a request with a funding key: the key is suspected before the session's credential. */
   readonly isKeySuspected: boolean
 
   constructor(
@@ -87,14 +87,14 @@ export class ServiceError extends CallError {
   }
 }
 
-/** The service answered 2xx with something that is not the documented JSON. */
+/** The service answered 2xx with a body that is not the documented JSON. */
 export class ContractError extends CallError {
   override readonly status: number
   override readonly request_id: string | undefined
   readonly outcome = 'unknown'
-  /** Its explanation, where it is an error in spite of its status. Fit to be quoted. */
+  /** Its explanation, if the body is an error despite its status. Safe to quote. */
   readonly said: string | undefined
-  /** False where something other than the service may have answered: a proxy, or the sign-in page of a network. */
+  /** False if something other than the service may have answered: a proxy, or the sign-in page of a network. */
   readonly isJson: boolean
 
   constructor(
@@ -133,7 +133,10 @@ export class TimeoutError extends CallError {
   readonly outcome = 'unknown'
 }
 
-/** The caller's signal was aborted. `not sent`: before the service was asked, or after it had refused the credential. */
+/**
+ * The caller's signal was aborted. `not sent`: before the request was sent, or after the service refused the
+ * credential.
+ */
 export class CancelledError extends CallError {
   readonly outcome: 'not sent' | 'unknown'
 
@@ -143,7 +146,7 @@ export class CancelledError extends CallError {
   }
 }
 
-/** Nothing was sent: no credential of the kind that the endpoint takes is at hand. */
+/** Nothing was sent: the credential that the endpoint takes is missing. */
 export class CredentialError extends CallError {
   readonly outcome = 'not sent'
   readonly reason: 'signed out' | 'no acting identity' | 'not resumed' | 'too many waiting'
@@ -159,7 +162,9 @@ export class InputError extends CallError {
   readonly outcome = 'not sent'
 }
 
-/** The refusal may be about the funding key that the request carried: without it, or with another, the request may succeed. */
+/**
+ * The refusal may be about the funding key of the request: without it, or with another key, the request may succeed.
+ */
 export function mayConcernFundingKey(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false
   return error.isKeySuspected || (error.isFunded && [402, 403, 429].includes(error.status))
@@ -170,7 +175,7 @@ export function isTokenRefused(error: unknown): boolean {
   return error instanceof ServiceError && error.status === 401 && !error.isKeySuspected
 }
 
-/** The service says that there is nothing by the id that it was asked for. */
+/** The service says that the requested id does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServiceError && error.status === 404
 }

@@ -1,8 +1,8 @@
 import type { ServiceError } from './errors'
 
 /**
- * The parts of a `field` of the service's error body in the interface's spelling. How the service spells paths is not
- * shown (interface, section 7), so dots, brackets, slashes and arrows are all taken.
+ * The parts of a `field` in the service's error body, in the interface's spelling. The interface does not show how the
+ * service spells paths (section 7), so dots, brackets, slashes and arrows are all accepted.
  */
 export function pathParts(field: string): string[] {
   const parts = field
@@ -21,13 +21,13 @@ function snakeCase(part: string): string {
 
 export interface FieldPlace {
   readonly name: string
-  /** Of an entry of a list. */
+  /** Index in a list. */
   readonly index?: number
 }
 
 /**
- * Which of the fields of a form a `field` of the service's error body means, such as `name`, `body.name`,
- * `/corpus_ids/2` or `corpusIds[2]`.
+ * Which form field a `field` of the service's error body refers to, such as `name`, `body.name`, `/corpus_ids/2` or
+ * `corpusIds[2]`.
  */
 export function fieldPlace(field: string, names: readonly string[]): FieldPlace | undefined {
   const parts = pathParts(field)
@@ -39,12 +39,14 @@ export function fieldPlace(field: string, names: readonly string[]): FieldPlace 
   return index !== undefined && /^\d+$/.test(index) ? { name, index: Number(index) } : { name }
 }
 
-/** Services write a name in several ways: `corpus_ids`, `corpusIds`, `CorpusIds`. */
+/** Services spell a name in several ways: `corpus_ids`, `corpusIds`, `CorpusIds`. */
 function lettersOf(name: string): string {
   return name.replaceAll(/[_-]/g, '').toLowerCase()
 }
 
-/** What the service found wrong, by the place that `placeOf` finds for each of its fields; several messages joined by "; ". */
+/**
+ * The service's error messages, by the place that `placeOf` finds for each field; several messages are joined by "; ".
+ */
 export function messagesByPlace(
   { refusal }: ServiceError,
   placeOf: (field: string) => string | undefined,

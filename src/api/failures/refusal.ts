@@ -4,10 +4,10 @@ import { errorMessage } from './error-message'
 import type { Refusal } from './errors'
 import { quotable } from './quotable'
 
-/** Longest wait that is asked of a user, in seconds, whatever the service says. */
+/** Longest wait, in seconds, that the console asks of a user, whatever the service says. */
 const longestWait = 60
 
-/** Reads the error body of section 7, or whatever came instead of it: JSON, or the text of what is none. Never throws. */
+/** Reads the error body of section 7, or whatever arrived instead: JSON, or text if it is not JSON. Never throws. */
 export function readRefusal(body: unknown, headers: Headers, now: number): Refusal {
   const whole = isJsonObject(body) ? body : {}
   const requestedWait = waitOf(headers.get('retry-after'), now)
@@ -21,7 +21,7 @@ export function readRefusal(body: unknown, headers: Headers, now: number): Refus
     detail: errorMessage(body),
     instance: field('instance'),
     request_id: field('request_id') ?? headers.get('x-request-id') ?? undefined,
-    // Elsewhere than in the documented form, what names no field is no more than the explanation.
+    // Outside the documented form, an entry without a field is just the explanation.
     errors: errorFields(error).filter((one) => documented || one.field !== ''),
     documented,
     retryAfter: requestedWait && Math.min(requestedWait, longestWait),
@@ -29,7 +29,7 @@ export function readRefusal(body: unknown, headers: Headers, now: number): Refus
   }
 }
 
-/** Whether an answer is nothing but the description of an error, whatever its status says. */
+/** Whether an answer only describes an error, whatever its status. */
 export function isError(json: unknown): boolean {
   return (
     isJsonObject(json) &&

@@ -28,12 +28,12 @@ const modules = [
   tokens,
 ]
 
-/** The schemas by the names that the code exports them under. */
+/** The schemas, registered under their export names. */
 const named = z.registry<{ id: string }>()
 for (const [id, value] of modules.flatMap((module) => Object.entries(module)))
   if (value instanceof z.core.$ZodType && !named.has(value)) named.add(value, { id })
 
-/** The error body of section 7, which the client reads in any form. */
+/** The error body of section 7. The client reads any form. */
 const errorBody = {
   type: 'object',
   properties: {
@@ -65,9 +65,9 @@ const security: Record<Auth, readonly Record<string, readonly string[]>[]> = {
 }
 
 /**
- * The interface as an OpenAPI 3.1 document, made from the endpoint table and its schemas: for mock servers, clients and other
- * tools. Where the interface shows nothing (bodies, statuses, other values of an enumeration), the document allows anything
- * and says so.
+ * The interface as an OpenAPI 3.1 document, built from the endpoint table and its schemas, for mock servers, clients
+ * and other tools. Where the interface shows nothing (bodies, statuses, other values of an enumeration), the document
+ * allows anything and says so.
  */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -145,13 +145,13 @@ function operation(operationId: string, endpoint: Endpoint) {
 }
 
 const conversion = {
-  // As a caller may send it: of an answer too, unknown keys are allowed.
+  // As a caller may send it: unknown keys are allowed, in answers too.
   io: 'input',
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }) {
-    // The only values that need a check of our own are free-form objects.
+    // Free-form objects are the only values with a custom check.
     if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object'
-    // The schema library's own bounds of an integer, which the interface does not name.
+    // The schema library adds its own integer bounds, which the interface does not have.
     if (jsonSchema.type === 'integer') {
       delete jsonSchema.minimum
       delete jsonSchema.maximum
@@ -173,7 +173,7 @@ function withoutOwnName({ $schema: _schema, $id: _id, ...rest }: JsonSchema): Js
   return rest
 }
 
-/** A reference to a named schema, else the schema itself. */
+/** Reference to a named schema, else the schema itself. */
 function schemaOf(schema: z.core.$ZodType): JsonSchema {
   const name = named.get(schema)
   return name

@@ -4,10 +4,10 @@ import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { isOneOf } from '@/lib/json/shape'
 
-/** Which artifacts are asked for, and for whom. */
+/** Which artifacts are read, and for whom. */
 export interface ArtifactsOf {
   readonly space: string
-  /** Id of the identity that asks: everyone sees their own. */
+  /** Id of the reading identity: each sees only its own artifacts. */
   readonly identity: string
   readonly status: string | undefined
   readonly contentType: string | undefined
@@ -19,17 +19,17 @@ export interface ArtifactsRead {
   readonly artifacts: readonly Artifact[]
   /** Undefined at the end of the list. */
   readonly next: string | undefined
-  /** Its token leads to a page that was asked for on the way here, so that what follows cannot be reached. */
+  /** Its token leads to a page that was already read, so the pages after it cannot be reached. */
   readonly isRepeating: boolean
-  /** Empty pages that were passed on the way to these. */
+  /** Number of empty pages skipped before these artifacts. */
   readonly passed: number
-  /** The answer had no list that could be read. */
+  /** The answer had no readable list. */
   readonly isUnclear: boolean
-  /** Epoch milliseconds of the answer. */
+  /** When the answer arrived, in epoch milliseconds. */
   readonly at: number
 }
 
-/** Empty pages that are passed without asking. */
+/** Empty pages that are skipped without asking the user. */
 const mostPassed = 3
 
 export const artifactKeys = {
@@ -42,7 +42,7 @@ export const artifactKeys = {
 
 const isStatus = isOneOf(...artifactStatuses)
 
-/** One page of #4. An empty page that is not the last leads on to the next. */
+/** One page of #4. Skips an empty page that is not the last. */
 export function artifactsQuery(client: Client, of: ArtifactsOf) {
   const { space, status, contentType, pageSize, pageToken } = of
   return queryOptions({

@@ -4,9 +4,9 @@ import type { JsonValue } from '@/lib/json/json'
 
 export interface CorpusReply {
   readonly json: JsonValue
-  /** Epoch milliseconds of the answer. */
+  /** When the answer arrived, in epoch milliseconds. */
   readonly at: number
-  /** Milliseconds from the request to it. */
+  /** Milliseconds from the request to the answer. */
   readonly took: number
   readonly request_id: string | undefined
 }
@@ -17,10 +17,10 @@ export const corpusKeys = {
   sets: (partition: string, corpus: string) => ['corpora', corpus, 'sets', partition] as const,
 }
 
-/** Retrieval and the writing of an answer take longer than other calls do. */
+/** Retrieving and writing an answer takes longer than other calls. */
 const deadline = 180_000
 
-/** #5, once: somebody may be paying for it, so nothing sends it again unasked. */
+/** #5, once: it may cost money, so it is never sent again automatically. */
 export async function runCorpusQuery(
   client: Client,
   { corpus, query, isFunded }: { corpus: string; query: string; isFunded: boolean },

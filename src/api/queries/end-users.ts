@@ -5,7 +5,7 @@ import { ServiceError } from '@/api/failures/errors'
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 
-/** What #13 says of one end user. `unclear` where the answer does not have the documented form. */
+/** Result of #13 for one end user. `unclear` if the answer does not have the documented form. */
 export type EndUserReading =
   | { readonly found: 'there'; readonly json: JsonObject; readonly at: number }
   | { readonly found: 'missing' | 'unclear'; readonly at: number }
@@ -21,7 +21,10 @@ export function endUserQuery(client: Client, id: string) {
   })
 }
 
-/** #13 for one. The interface does not say how it answers an id that it does not know: it may leave it out, or refuse with 404. */
+/**
+ * #13 for one end user. The interface does not say how the service answers an unknown id: it may leave it out, or
+ * refuse with 404.
+ */
 export async function readEndUser(client: Client, id: string, options: CallOptions): Promise<EndUserReading> {
   try {
     const { json, at } = await client.call(endpoints.readEndUsers, { body: { ids: [id] } }, options)
@@ -42,7 +45,7 @@ function readingIn(json: JsonValue, id: string): Found {
   const records = list.filter(isJsonObject)
   const own = records.find((record) => textOfId(record) === id)
   if (own) return { found: 'there', json: own }
-  // Somebody without an id may be anybody.
+  // A record without an id may be any end user.
   const isWhole = records.length === list.length && records.every((record) => textOfId(record) !== undefined)
   return { found: isWhole ? 'missing' : 'unclear' }
 }

@@ -5,14 +5,14 @@ import type { JsonValue } from '@/lib/json/json'
 
 export interface EpisodeRead {
   readonly json: JsonValue
-  /** Epoch milliseconds of the answer. */
+  /** When the answer arrived, in epoch milliseconds. */
   readonly at: number
 }
 
-/** All that was read for an identity. */
+/** Key of all episodes that were read for an identity. */
 export const episodesOf = (identity: string) => ['episodes', identity] as const
 
-/** #8, for one identity: who asks decides what is found. */
+/** #8, for one identity: the result depends on who asks. */
 export function episodeQuery(client: Client, { id, identity }: { id: string; identity: string }) {
   return queryOptions({
     queryKey: [...episodesOf(identity), id] as const,

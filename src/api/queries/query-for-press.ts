@@ -2,8 +2,8 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { blueprintQuery } from './blueprints'
 
 /**
- * Reads a blueprint for a press, with nothing on the page that shows the read. "Try now" of the notice that the service asked
- * to wait cancels every read that waits, for its page to start it again: here it is started again. Throws what the read throws.
+ * Reads a blueprint after a press, when no component on the page observes the read. "Try now" in the rate-limit notice
+ * cancels every waiting read so that its page restarts it; here it is restarted. Throws what the read throws.
  */
 export async function queryForPress(queryClient: QueryClient, options: ReturnType<typeof blueprintQuery>) {
   try {

@@ -10,21 +10,21 @@ import { listProblem } from '@/lib/text/list-problem'
 export interface ContextOf {
   readonly space: string
   readonly participant: string
-  /** Which funding key goes along; null for none. */
+  /** Funding key that is sent; null for none. */
   readonly funding: string | null
 }
 
 /** One answer of #3. */
 export interface ContextRead {
   readonly json: JsonObject
-  /** Epoch milliseconds of the answer. */
+  /** When the answer arrived, in epoch milliseconds. */
   readonly at: number
-  /** Milliseconds from the request to it. */
+  /** Milliseconds from the request to the answer. */
   readonly took: number
   readonly request_id: string | undefined
 }
 
-/** One reply of the service about a space, as it came. */
+/** One raw reply of the service about a space. */
 export interface SpaceReply {
   /** "PUT space" */
   readonly title: string
@@ -33,10 +33,10 @@ export interface SpaceReply {
   readonly json: JsonValue
 }
 
-/** Keeps a reply to be looked at as it came. The title is of what was asked. */
+/** Stores a raw reply for inspection. The title names the request. */
 export type ReplyKeeper = (title: string, answer: Pick<SpaceReply, 'json' | 'at'>) => void
 
-/** Reads of one context that are kept while the console is open. */
+/** Number of reads of one context that are stored while the console is open. */
 const mostReads = 5
 
 export const spaceKeys = {
@@ -44,7 +44,10 @@ export const spaceKeys = {
     ['spaces', space, 'context', participant, funding] as const,
 }
 
-/** The reads of a context in this visit, the newest last. It is never read anew unasked. What is no context is kept as a reply. */
+/**
+ * The reads of a context in this visit, newest last. Never read again automatically. A reply that is not a context is
+ * stored as a raw reply.
+ */
 export function contextQuery(client: Client, of: ContextOf, storeReply: ReplyKeeper) {
   return queryOptions({
     queryKey: spaceKeys.context(of),
@@ -75,7 +78,7 @@ export function contextQuery(client: Client, of: ContextOf, storeReply: ReplyKee
 
 const lists = ['chat_history', 'corpora', 'corpus']
 
-/** Empty lists may come as null, or be left out beside what names the space. Anything else could be anything. */
+/** Empty lists may be null, or missing if the space is named. Anything else could be anything. */
 function isContext(json: JsonValue): json is JsonObject {
   if (!isJsonObject(json)) return false
   const given = lists.map((field) => json[field])

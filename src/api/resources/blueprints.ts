@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { flag, integer, mayBeAbsent, number, openEnum, resource, text, texts, timestamp } from './resource'
 
-/** `NUMERIC` is the only trait type that the interface names. */
+/** `NUMERIC` is the only documented trait type. */
 export const TraitType = openEnum(['NUMERIC'])
-/** Only the value of a locked one is named: one that is not locked has none. */
+/** The only documented value is the one for locked; an unlocked trait has none. */
 export const Lock = mayBeAbsent(openEnum(['HARD']))
 export const Visibility = openEnum(['PRIVATE'])
 export const GrowthType = openEnum(['FIXED'])
@@ -13,7 +13,7 @@ export const TriggerDirection = openEnum(['toward_target'])
 export const TraitDefault = resource({
   trait_ref: text,
   lock: Lock,
-  // A trait without a constraint or a default has none.
+  // The field is missing if a trait has no constraint or default.
   constraint: mayBeAbsent(z.custom<JsonObject>(isJsonObject)),
   value: mayBeAbsent(z.custom<JsonObject>(isJsonObject)),
 })

@@ -5,14 +5,14 @@ import { withoutNulls } from '@/api/without-nulls'
 
 const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
 
-/** Whether the service sets this field of a blueprint: it is never sent back. */
+/** Whether the service sets this field of a blueprint, so that it is never sent. */
 export function isSetByService(field: string): boolean {
   return setByService.includes(field)
 }
 
 /**
- * Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. Known fields that
- * the service gave as null are left out too, inside of lists as well: a null says no more than a missing field.
+ * Body of #6. Removed top-level fields are left out: there is no documented way to remove one. Documented fields that
+ * the service returned as null are left out too, inside lists as well: a null means the same as a missing field.
  */
 export function patchBlueprintBody(
   choices: AssumptionChoices,

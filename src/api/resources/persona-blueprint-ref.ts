@@ -1,6 +1,6 @@
 import type { AssumptionChoices } from '@/api/assumptions/assumption-alternatives'
 
-/** What #22 takes as `blueprint_id`. */
+/** Value of `blueprint_id` for #22. */
 export function personaBlueprintRef(
   choices: AssumptionChoices,
   blueprint: { id?: string | undefined; blueprint_id?: string | undefined },

@@ -9,7 +9,7 @@ const writableFields = {
 
 const setByService = ['id', 'tenant_id', 'created_at', 'created_by', 'updated_at', 'updated_by']
 
-/** Body of #14, #15 and #19. `known` holds the fields whose value is known, `edits` those that the user changed. */
+/** Body of #14, #15 and #19. `known` holds the fields whose values are known, `edits` those that the user changed. */
 export function putBody(
   choices: AssumptionChoices,
   assumption: keyof typeof writableFields,

@@ -4,7 +4,7 @@ import { number, resource, text, timestamp } from './resource'
 export const Credentials = z.strictObject({ email: text, password: text })
 export type Credentials = z.infer<typeof Credentials>
 
-/** `expires_in` in seconds by OAuth custom; the interface gives no unit. */
+/** `expires_in` is in seconds by OAuth convention; the interface gives no unit. */
 export const LoginToken = resource({
   access_token: text,
   expires_in: number,

@@ -19,7 +19,7 @@ import { useWeighedAssumptions } from './use-weighed-assumptions'
 
 const route = getRouteApi('/_console/activity')
 
-/** What this tab and the service said to each other, and what the answers tell about the interface. */
+/** The requests of this tab and their answers, and what the answers reveal about the interface. */
 export function ActivityPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
@@ -51,7 +51,7 @@ export function ActivityPage() {
                 action: {
                   label: 'Undo',
                   onClick: () => {
-                    // What one user asked for is not given to the next.
+                    // One user's requests are not handed to the next user.
                     if (log && catalog.getState().partition === partition)
                       log.replace(historyWith(log.getHistory(), cleared))
                   },

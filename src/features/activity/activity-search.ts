@@ -1,14 +1,14 @@
 import { searchText } from '@/lib/text/search-text'
 import { isOneOf } from '@/lib/json/shape'
 
-/** What of the page is in the address. Without a tab it shows the requests. */
+/** Search parameters of the page. Without a tab it shows the requests. */
 export interface ActivitySearch {
   tab?: 'drift' | 'assumptions' | undefined
   q?: string | undefined
   outcome?: 'failed' | 'slow' | 'writes' | undefined
   /** Title of a row of the endpoint table. */
   endpoint?: string | undefined
-  /** Every request of a walk through the API keys on its own. */
+  /** Shows each request of a walk through the API keys separately. */
   pages?: 'all' | undefined
   /** Id of an exchange. */
   sel?: string | undefined

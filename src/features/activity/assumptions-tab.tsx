@@ -48,7 +48,7 @@ function ChoiceInForce({ of: [id] }: { of: WeighedAssumption }) {
 
 const idOf = ([id]: WeighedAssumption) => id
 
-/** What the answers of this visit say about the choices that fill the interface's gaps. */
+/** What the answers of this visit say about the assumptions. */
 export function AssumptionsTab() {
   const weighed = useWeighedAssumptions()
   const settings = <Link to="/settings">Settings, Interface assumptions</Link>

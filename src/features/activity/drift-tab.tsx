@@ -59,7 +59,7 @@ function NewestRequest({ of: { exchange, path } }: { of: DriftRecord }) {
   )
 }
 
-/** Where answers differed from the interface. Differences are shown here, not thrown at whoever reads a page. */
+/** Where answers differed from the interface. Differences are listed here, and do not interrupt other pages. */
 export function DriftTab() {
   const { drift, answers } = useExchangeLog()
   if (drift.length === 0)
@@ -81,7 +81,7 @@ export function DriftTab() {
   )
 }
 
-/** The endpoints in the order of the interface, each with its differences, the weightiest first. */
+/** The endpoints in the order of the interface, each with its differences, most serious first. */
 function byEndpoint(drift: readonly DriftRecord[]): (DriftRecord | RowGroup)[] {
   const row = ({ endpoint }: DriftRecord) => endpoint.number ?? Infinity
   const sorted = drift.toSorted((a, b) => (row(a) === row(b) ? byWeight(a, b) : row(a) - row(b)))

@@ -12,7 +12,6 @@ import type { RequestLine } from './model/fold-walks'
 import { timeOfDay } from './model/time-of-day'
 import { RequestStatus } from './request-status'
 
-/** The columns of the list of requests. */
 export const requestColumns: readonly Column<RequestLine>[] = [
   {
     id: 'time',
@@ -76,7 +75,7 @@ function EndpointLink({ line: { entry } }: CellProps) {
   )
 }
 
-/** Of a walk the path that its pages share. */
+/** For a walk, the path that its pages share. */
 function Path({ line: { entry, pages } }: CellProps) {
   const { tabIndex } = useRowState()
   const { path, query } = entry

@@ -20,7 +20,7 @@ import styles from './request-drawer.module.css'
 import { RequestFacts } from './request-facts'
 import { RequestStatus } from './request-status'
 
-/** Characters that are shown before one asks for more. */
+/** Characters shown before the user expands the rest. */
 const glance = 4000
 
 function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExchange }) {
@@ -64,14 +64,14 @@ function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExch
 }
 
 interface RequestDrawerProps {
-  /** Undefined when it is no longer kept, or was of another visit. */
+  /** Undefined if it is no longer stored, or is from another visit. */
   entry: LoggedExchange | undefined
   onClose: () => void
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-/** Everything that is kept of one request. */
+/** Everything stored about one request. */
 export function RequestDrawer({ entry, ...drawer }: RequestDrawerProps) {
   return (
     <RowDrawer
@@ -158,7 +158,7 @@ function CopyRequest({ entry }: { entry: LoggedExchange }) {
   const curl = useCopy()
   const report = useCopy()
   const { name } = environment
-  // The mock of the page itself has an address without an origin.
+  // The in-page mock has an address without an origin.
   const baseUrl = new URL(environment.baseUrl, location.origin).href.replace(/\/$/, '')
   const variables = [
     entry.endpoint.auth !== 'none' && '$TOKEN',

@@ -20,7 +20,7 @@ const outcomes: readonly [ActivitySearch['outcome'], string][] = [
 interface RequestFiltersProps {
   find: DebouncedFilter
   retained: readonly LoggedExchange[]
-  /** Those that the text and the endpoint leave. */
+  /** Requests that match the text and the endpoint. */
   matching: readonly LoggedExchange[]
   shown: number
 }

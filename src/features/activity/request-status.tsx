@@ -4,7 +4,7 @@ import { pluralize } from '@/lib/text/pluralize'
 import { requestState } from './model/request-state'
 import styles from './activity.module.css'
 
-/** Status code and what it came to, in words. */
+/** Status code and result as text. */
 export function RequestStatus({ entry }: { entry: LoggedExchange }) {
   const { status, drift } = entry
   const { word, color } = requestState(entry)

@@ -20,7 +20,7 @@ import { RequestFilters } from './request-filters'
 const route = getRouteApi('/_console/activity')
 const keyOf = ({ entry }: RequestLine) => entry.id
 
-/** The last requests, filtered, and one of them in a drawer beside them. */
+/** The latest requests, filtered, with a drawer for one of them. */
 export function RequestsTab() {
   const applied = route.useSearch()
   const navigate = route.useNavigate()
@@ -47,7 +47,7 @@ export function RequestsTab() {
       void navigate({ search: (before) => ({ ...before, sel: id }), replace: true, resetScroll: false }),
     labelOfRow: ({ entry }) => `${entry.endpoint.title}, ${requestState(entry).word}`,
   })
-  // Unfolding and folding a walk take their link away: the row that was last looked at then has the focus.
+  // Expanding or collapsing a walk removes its link: the focus then moves to the row that was last viewed.
   const lostFocus = useLostFocus(() =>
     panes.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus(),
   )

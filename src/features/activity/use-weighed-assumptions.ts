@@ -5,7 +5,7 @@ import { useAssumptions } from '@/api/assumptions/use-assumptions'
 
 export type WeighedAssumption = readonly [AssumptionId, Evidence]
 
-/** The assumptions that an answer of this visit spoke to, the most contradicted first. */
+/** The assumptions that answers of this visit confirm or contradict, most contradicted first. */
 export function useWeighedAssumptions(): readonly WeighedAssumption[] {
   const { store } = useAssumptions()
   const evidence = useSyncExternalStore(store.subscribe, store.getEvidence)

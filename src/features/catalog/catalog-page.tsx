@@ -33,7 +33,9 @@ import styles from './catalog-page.module.css'
 
 const words = { loading: 'Loading', kept: 'Kept in this browser', memory: 'Only in memory' }
 
-/** Where the catalog is, how far its writing is, and how much this browser keeps for the console as far as it tells. */
+/**
+ * Where the catalog is stored, the progress of its writes, and the browser's storage use, if the browser reports it.
+ */
 function StorageFacts() {
   const { storage, unwritten } = useCatalogState()
   const usage = useStorageUse()
@@ -55,7 +57,7 @@ function StorageFacts() {
 
 const route = getRouteApi('/_console/catalog')
 
-/** Everything that answers of the service named, over every kind: what stands in for the lists that it lacks. */
+/** All entities that the service's answers mentioned, across all kinds: replaces the lists that the service lacks. */
 export function CatalogPage() {
   const search = route.useSearch()
   const entries = useAllEntries()
@@ -134,7 +136,7 @@ export function CatalogPage() {
   )
 }
 
-/** The kinds that occur, with how many the other filters leave. */
+/** The kinds that occur, with the count after the other filters. */
 function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
   const { kind: shown } = route.useSearch()
   const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts[kind] !== undefined)]
@@ -160,7 +162,7 @@ function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
 
 const allEntries = new WeakMap<object, { version: number; entries: readonly CatalogEntry[] }>()
 
-/** The very same list until something in it changes, also when the page is opened again. */
+/** Returns the same list until an entry changes, even when the page is reopened. */
 function useAllEntries(): readonly CatalogEntry[] {
   const catalog = useCatalogStore()
   const { version } = useCatalogState()
@@ -179,7 +181,7 @@ interface ClearDialogProps {
   onExport: () => void
 }
 
-/** Asks before everything that is known is forgotten. */
+/** Asks before all catalog data is deleted. */
 function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
   const catalog = useCatalogStore()
   const what = pluralizeKind(useCatalogTotal())

@@ -30,7 +30,7 @@ const endUserShape: ResourceShape = {
   setByService: ['updated_at', 'updated_by'],
 }
 
-/** Shown and never edited, with the words for it. */
+/** Read-only fields and their labels. */
 const endUserFacts = [
   ['tenant_id', 'Tenant'],
   ['created_at', 'Created'],
@@ -52,7 +52,7 @@ interface EditEndUserProps {
   onReload: () => void
 }
 
-/** Every field of an end user that was read, and the form that changes those which can be. */
+/** All fields of an end user that were read, with a form for the editable ones. */
 export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserProps) {
   const client = useClient()
   const queryClient = useQueryClient()

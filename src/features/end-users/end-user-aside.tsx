@@ -13,7 +13,7 @@ const bonds = [
   ['tenant_id', 'tenant'],
 ] as const
 
-/** Where this browser knows them from, and the user's own marks. */
+/** Where this browser knows the end user from, and the user's own notes. */
 export function EndUserAside({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'end user', id })
   const spaces = spacesWith(id, entry, useCatalogEntities('space'))

@@ -26,12 +26,12 @@ import styles from './end-user-page.module.css'
 interface UnreadEndUserProps {
   id: string
   error: Error | null
-  /** Undefined where nothing was answered. */
+  /** Undefined if there was no answer. */
   found: 'missing' | 'unclear' | 'there' | undefined
   onReload: () => void
 }
 
-/** No end user to be shown: why, what to do, and what this browser knows all the same. */
+/** No end user can be shown: why, what to do, and what this browser knows anyway. */
 function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
   const isMissing = found === 'missing' || isNotFound(error)
   return (
@@ -83,10 +83,10 @@ const words = {
   cancelled: 'The read was cancelled.',
 }
 
-/** One end user: read (#13), shown whole, edited (#15). */
+/** One end user: read (#13), shown in full, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {
   const partition = usePartition()
-  // What is typed belongs to whoever is signed in.
+  // Typed text belongs to the signed-in user.
   return <ReadEndUser key={partition} id={id} />
 }
 
@@ -99,7 +99,7 @@ function ReadEndUser({ id }: { id: string }) {
     void refetch().then((result) => {
       if (result.isSuccess) announce('Read again')
     })
-  // The last answer with the end user in it: one without must not take away what is typed.
+  // The last answer with the end user in it: an answer without it must not discard typed text.
   const [shown, setShown] = useState(data?.found === 'there' ? data : undefined)
   if (data?.found === 'there' && data !== shown) setShown(data)
   const actions = { isReloading: isFetching, onReload: reload }
@@ -139,7 +139,7 @@ function ReadEndUser({ id }: { id: string }) {
   )
 }
 
-/** What earlier answers told of them, where the service has not told it now. */
+/** Values from earlier answers, if the service did not return the end user now. */
 function CatalogEndUser({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'end user', id })
   if (!entry || Object.keys(entry.fields).length === 0) return null

@@ -12,7 +12,7 @@ import { ShortId } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
 import styles from './end-user-page.module.css'
 
-/** The active version: one that the catalog knows of the end user's persona, or any id, exactly as it is written. */
+/** The active version: a version of the end user's persona from the catalog, or any id exactly as typed. */
 export function VersionField() {
   return (
     <TextValue name="active_persona_version_id">{(control) => <VersionControl {...control} />}</TextValue>
@@ -21,7 +21,7 @@ export function VersionField() {
 
 function VersionControl({ value, onChange, ...frame }: TextControl) {
   const { form } = useEdit()
-  // Empty where no persona is named.
+  // Empty if no persona is named.
   const personaId = textIn(form.value('persona_id')) ?? ''
   // It was chosen for the persona that the end user is about to lose.
   const isOfPersonaBefore =
@@ -94,18 +94,18 @@ function VersionOption({ known: { id, version, createdAt, activeOf } }: { known:
   )
 }
 
-/** A version of a persona that may be meant, and how it is known. */
+/** A candidate version of a persona, and how it is known. */
 interface PersonaVersionOption {
   readonly id: string
-  /** Its own name, where that is known. */
+  /** Its own name, if known. */
   readonly version: string | undefined
-  /** Epoch milliseconds, where the service said when. */
+  /** Epoch milliseconds, if the service gave a time. */
   readonly createdAt: number | undefined
-  /** Whose active version it is, where nothing else ties it to the persona. */
+  /** The end user whose active version it is, if nothing else ties it to the persona. */
   readonly activeOf: CatalogEntry | undefined
 }
 
-/** The versions of a persona that this browser knows: those made with it, and those active for end users of it. */
+/** The versions of a persona that this browser knows: those created with it, and those active for its end users. */
 function personaVersions(
   personaId: string,
   versions: readonly CatalogEntry[],
@@ -124,7 +124,7 @@ function personaVersions(
   for (const entry of endUsers) {
     const id = textIn(entry.fields.active_persona_version_id?.value)
     if (id === undefined || known.has(id) || entry.fields.persona_id?.value !== personaId) continue
-    // Nobody checks what is set for an end user: it may be the version of a persona that they had before.
+    // The service does not check the version of an end user: it may belong to a persona that they had before.
     if ((made.get(id) ?? personaId) !== personaId) continue
     known.set(id, { id, version: undefined, createdAt: undefined, activeOf: entry })
   }

@@ -3,7 +3,7 @@ import { truncate } from '@/lib/text/truncate'
 import type { FoundId } from '@/entities/ids/find-ids'
 import { pastedIdsSearch } from '@/entities/ids/write-ids'
 
-/** Takes words for ids in which nothing looked like one. */
+/** Treats words as ids if nothing looked like an id. */
 export function AsIds({ words }: { words: readonly FoundId[] }) {
   const [first] = words
   if (!first) return null

@@ -24,18 +24,18 @@ import { IdDetail } from './id-detail'
 import { PasteForm } from './paste-form'
 import { useWalkedRows } from './use-walked-rows'
 
-/** Every id in what was pasted, with what each can be. What was pasted is in the address. */
+/** Every id in the pasted text, with what each can be. The pasted text is in the address. */
 export function GoPage() {
   const { ref = '', sel, more = '0', left_out } = useSearch({ from: '/_console/go' })
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const isLoading = storage.kind === 'loading'
   const found = useMemo(
-    // Which words are ids of the catalog is known once it is read.
+    // Which words are ids of the catalog is known only after the catalog is loaded.
     () => findIds(ref, isLoading ? undefined : catalogIds(catalog, ref)),
     [ref, catalog, isLoading],
   )
-  // One word alone may be an id, whatever it looks like. Words of a sentence are taken for ids on request only.
+  // A single word may be an id, whatever it looks like. Words of a sentence are treated as ids only on request.
   const isOne = found.form === 'id' && left_out === undefined
   const ids = useMemo(
     () => (found.sure ? withKindsOfWords(ref, found.ids) : isOne ? found.ids : []),
@@ -52,7 +52,7 @@ export function GoPage() {
     ? `The first ${ids.length} of ${pasted.toLocaleString('en-GB')} ids`
     : pluralize(ids.length, 'id')
   const results = useRef<HTMLDivElement>(null)
-  // What was pressed is drawn anew with what it found, which then has the focus.
+  // A pressed button disappears when its results are rendered; the focus then moves to them.
   const lostFocus = useLostFocus(() =>
     results.current?.querySelector<HTMLElement>('[aria-current="true"], h2')?.focus(),
   )
@@ -151,7 +151,7 @@ function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: string | und
 interface IdRowProps {
   found: FoundId
   isChosen: boolean
-  /** Tab stops at it. */
+  /** The Tab key stops at this row. */
   isStop: boolean
   onVisit: () => void
 }
@@ -159,7 +159,7 @@ interface IdRowProps {
 function IdRow({ found, isChosen, isStop, onVisit }: IdRowProps) {
   const { id, kind: likelyKind, by } = found
   const catalog = useCatalogStore()
-  // Names follow the catalog.
+  // Names update with the catalog.
   useCatalogState()
   const kind = decidedKind(catalog, found)?.kind ?? 'unidentified'
   const entry = entriesOf(catalog, id).find((one) => one.kind === kind)

@@ -2,17 +2,17 @@ import { searchText } from '@/lib/text/search-text'
 import { withoutCredentials } from '@/lib/json/without-credentials'
 
 export interface GoSearch {
-  /** What was pasted, as far as it names things. */
+  /** The pasted text, reduced to its ids. */
   ref?: string | undefined
-  /** The id that is looked into, of several. */
+  /** The selected id, if there are several. */
   sel?: string | undefined
-  /** How many ids of the pasted text the address had no room for. */
+  /** Number of ids in the pasted text that did not fit into the address. */
   more?: string | undefined
-  /** Something that looked like a credential was taken out. */
+  /** A possible credential was removed. */
   left_out?: '1' | undefined
 }
 
-/** A credential does not stay in the address, whoever put it there. */
+/** A credential is removed from the address, however it got there. */
 export function readGoSearch(search: Record<string, unknown>): GoSearch {
   const ref = withoutCredentials(searchText(search, 'ref') ?? '')
   const sel = withoutCredentials(searchText(search, 'sel') ?? '')

@@ -39,11 +39,13 @@ import styles from './go-page.module.css'
 
 interface IdDetailProps {
   found: FoundId
-  /** What leads on from here is the filled button of the page. */
+  /** The next step is the primary button of the page. */
   isPrimary: boolean
 }
 
-/** What one id is opened as, and folded what else it can be: known, tried by a safe read, or opened without one. */
+/**
+ * What one id opens as, with its other possible kinds collapsed: known, tried by a safe read, or opened without a read.
+ */
 export function IdDetail({ found, isPrimary }: IdDetailProps) {
   const { id, kind: likelyKind, by } = found
   const catalog = useCatalogStore()
@@ -62,7 +64,7 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
 
   useEffect(() => {
     if (isLoading) return
-    // Opened: it is remembered even if nobody ever tells what it is.
+    // Opened: it is recorded even if its kind is never found.
     if (!first && !likelyKind) {
       rememberUnidentified(catalog, id)
       catalog.visit({ kind: 'unidentified', id })
@@ -137,7 +139,7 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
     )
   }
 
-  /** What decides the kind, where the row is that of the decided one. */
+  /** Why the kind is decided, for the row of that kind. */
   const reasonOf = (kind: CatalogKind) => {
     if (kind !== decided?.kind) return undefined
     if (decided.by === 'prefix') return `begins like the ids of ${inSentence(kindLabels[kind].many)}`
@@ -147,7 +149,7 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
   const isOther = (kind: CatalogKind) => kind !== decided?.kind
   const others = known.filter(({ kind }) => isOther(kind)).map(({ kind }) => kind)
   const isGuess = (kind: CatalogKind) => isOther(kind) && !others.includes(kind)
-  // Results of a look-up stay in sight, also where one of them decides the kind.
+  // Results of a lookup stay visible, even when one of them decides the kind.
   const hasTried = triedKinds.some((kind) => isOther(kind) && lookUps.has(refKey({ kind, id })))
   const showsOthers = wantsOthers ?? (decided === undefined || hasTried)
   return (

@@ -15,12 +15,15 @@ import styles from './go-page.module.css'
 interface PasteFormProps {
   initialText: string
   autoFocus: boolean
-  /** It holds a text in which no ids were looked for yet. */
+  /** The text in it was not searched for ids yet. */
   isNew: boolean
   onNew: (isNew: boolean) => void
 }
 
-/** Takes anything; `initialText` is a text of the address in which no id was found. Only the ids in it, and what it says of them, go into the address. */
+/**
+ * Accepts any text; `initialText` is a text of the address in which no id was found. Only the ids, and what the text
+ * says about them, go into the address.
+ */
 export function PasteForm({ initialText, autoFocus, isNew, onNew }: PasteFormProps) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
@@ -39,11 +42,11 @@ export function PasteForm({ initialText, autoFocus, isNew, onNew }: PasteFormPro
     else {
       onNew(false)
       setProblem('No ids found in this text.')
-      // What a credential was taken out of is no id.
+      // A text from which a credential was removed is no id.
       setWords(omitted ? [] : wordsAsIds(text, found))
     }
   }
-  /** The first choice, which Enter takes. */
+  /** Opens the first choice, as Enter does. */
   const openFirst = () => {
     const target = namedViewTarget(participantViewsIn(text, readPasted(text, catalog).ids, catalog).views)
     if (target) void navigate(target)

@@ -4,19 +4,19 @@ import { useVirtualRows } from '@/ui/use-virtual-rows'
 
 interface WalkedRowsOptions {
   scroller: RefObject<HTMLElement | null>
-  /** Of all rows, in order. */
+  /** Keys of all rows, in order. */
   keys: readonly string[]
-  /** Name of the data attribute by which the link of a row holds its key: `row` for `data-row`. */
+  /** Name of the data attribute in which the link of a row stores its key: `row` for `data-row`. */
   link: string
-  /** Key of the row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
+  /** Key of the row that was last viewed. It is the only Tab stop; arrows, Home and End move from it. */
   visited: string | undefined
   onVisit: (key: string) => void
-  /** Place of the row that is open beside the list, -1 for none. The list follows it. */
+  /** Index of the row that is open next to the list, -1 for none. The list follows it. */
   open: number
   onSpace: (index: number, link: HTMLElement) => void
 }
 
-/** The rows of a long table that are near the window, walked by keys. */
+/** The rows of a long table that are near the viewport, with keyboard navigation. */
 export function useWalkedRows(options: WalkedRowsOptions) {
   const { scroller, keys, link, visited, onVisit, open, onSpace } = options
   const movedTo = useRef<string>(undefined)
@@ -29,14 +29,14 @@ export function useWalkedRows(options: WalkedRowsOptions) {
     retainedIndex: at,
   })
 
-  // A row that was far away is in the document only after it was chosen: then the focus follows.
+  // A row far away is in the document only after it is chosen: then the focus follows.
   useEffect(() => {
     if (visited === undefined || movedTo.current !== visited) return
     movedTo.current = undefined
     rowLink(scroller.current, link, visited)?.focus()
   }, [scroller, link, visited])
 
-  // What is open may be chosen elsewhere: by its address, or by stepping through the drawer.
+  // The open row may change elsewhere: by its address, or by stepping through the drawer.
   const followOpen = useEffectEvent(() => {
     if (open !== -1) scrollTo(open)
   })

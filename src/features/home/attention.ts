@@ -18,11 +18,14 @@ export interface Attention {
   readonly target: EntityTarget | undefined
 }
 
-/** A budget that is nearly used up: this part of it. */
+/** Fraction of a budget from which it counts as nearly used up. */
 const nearlyUsed = 0.8
 const soon = 10 * 60_000
 
-/** What wants a look, the worst first. Only of what this browser has seen, and of what the marks point at. */
+/**
+ * What needs attention, worst first. Covers only entities that this browser has seen, or that the user's notes point
+ * to.
+ */
 export function attentionIn(
   catalog: Pick<Catalog, 'all' | 'get' | 'list'>,
   { identities, actingId }: IdentitiesState,
@@ -99,7 +102,7 @@ function errorOf({ error_code }: CatalogEntry['fields']): string {
     : 'The service gives no error_code.'
 }
 
-/** The part of its budget that a key has used. */
+/** Fraction of its budget that a key has used. */
 function usedOf({ fields }: CatalogEntry): number {
   const [spend, budget] = [fields.spend?.value, fields.max_budget?.value]
   return typeof spend === 'number' && typeof budget === 'number' && budget > 0 ? spend / budget : 0
@@ -110,7 +113,7 @@ function standingOf(entry: CatalogEntry): 'over' | 'near' | undefined {
   return used > 1 ? 'over' : used >= nearlyUsed ? 'near' : undefined
 }
 
-/** One line for the keys of a reason, however many. */
+/** One line for all keys with the same reason. */
 function keysOf(standing: 'over' | 'near', keys: readonly CatalogEntry[]): Attention[] {
   const [only] = keys
   if (!only) return []
@@ -156,7 +159,7 @@ function spaceOf(entry: CatalogEntry): string | undefined {
   return target?.to === '/spaces/$id/artifacts' ? target.params?.id : undefined
 }
 
-/** One line for the failed files of a space, however many. */
+/** One line for all failed files of a space. */
 function filesIn(space: string, name: string, files: readonly CatalogEntry[]): Attention {
   const [only] = files
   const line = { key: `failed:${space}`, tone: 'bad' } as const

@@ -17,7 +17,7 @@ import { SampleEntities } from './sample-entities'
 
 const key = 'pc-how-it-works'
 
-/** The facts of the service that explain why the console looks the way it does: open until something is known here. */
+/** Facts about the service that explain the console's design: open until the catalog has an entry. */
 function HowItWorks({ isFirst }: { isFirst: boolean }) {
   const [chosen, setChosen] = useState(() => readStored(browserStorage('localStorage'), key))
   const isOpen = typeof chosen === 'boolean' ? chosen : isFirst
@@ -26,7 +26,7 @@ function HowItWorks({ isFirst }: { isFirst: boolean }) {
       className={styles.section}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
-        // Not what the page itself opens.
+        // Ignores opening by the page itself.
         if (open === isOpen) return
         setChosen(open)
         writeStored(browserStorage('localStorage'), key, open)
@@ -65,7 +65,7 @@ const ImportDialog = partOnDemand(
   async () => (await import('@/entities/catalog-list/import-dialog')).ImportDialog,
 )
 
-/** The import of a catalog: asked for by the address `/#import`, or by a file that is dropped on the page. */
+/** Imports a catalog: requested by the address `/#import`, or by dropping a file on the page. */
 function ImportHere() {
   const navigate = useNavigate()
   const isAsked = useLocation({ select: ({ hash }) => hash === 'import' })
@@ -73,7 +73,7 @@ function ImportHere() {
   const show = (hash: string) => void navigate({ to: '/', hash, replace: true, resetScroll: false })
   const onDrop = useEffectEvent((event: DragEvent) => {
     const [dropped] = event.dataTransfer?.files ?? []
-    // Text goes into the field that it is dropped on, and the dialog's own field takes its files.
+    // Dropped text goes into the field below it, and the dialog's own field accepts its files.
     if (!dropped || event.defaultPrevented || isAsked) return
     event.preventDefault()
     setFile(dropped)
@@ -104,13 +104,13 @@ function ImportHere() {
 }
 
 interface CatalogHomeProps {
-  /** Nothing is known here yet. */
+  /** The catalog is empty. */
   isFirst: boolean
-  /** Something was opened or pinned here. */
+  /** An entity was opened or pinned in this browser. */
   isOpened: boolean
 }
 
-/** What this browser remembers, or the doors while it remembers nothing. */
+/** The catalog on Home, or where to start while it is empty. */
 export function CatalogHome({ isFirst, isOpened }: CatalogHomeProps) {
   return (
     <>
@@ -172,7 +172,7 @@ const doors = [
   },
 ] as const
 
-/** The first visit: nothing is known yet. */
+/** The first visit: the catalog is empty. */
 function WhereToStart() {
   return (
     <section className={styles.section} aria-labelledby="doors">

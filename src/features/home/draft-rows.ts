@@ -2,17 +2,17 @@ import { draftKey, entityKey, type DraftEntry } from '@/storage/drafts/draft'
 import { pluralize } from '@/lib/text/pluralize'
 import type { UnsavedWork } from '@/session/unsaved-work'
 
-/** Work that is not on the service yet: on a page of this tab, on the shelf, or both. */
+/** Work that is not on the service yet: on a page of this tab, in draft storage, or both. */
 export interface DraftRow {
   readonly key: string
   readonly title: string
   readonly changes: number
-  /** The live tab that it is open in. Only what no tab holds can be discarded. */
+  /** The live tab in which it is open. Only drafts that are open in no tab can be discarded. */
   readonly openIn: 'this tab' | 'another tab' | undefined
   readonly draft?: DraftEntry
 }
 
-/** What a page of this tab holds comes first, then the newest. A page and the draft that it keeps are one. */
+/** Work on pages of this tab first, then newest first. A page and the draft that it stores are one row. */
 export function draftRows(
   work: readonly UnsavedWork[],
   drafts: readonly DraftEntry[],
@@ -40,7 +40,7 @@ export function changesOf({ changes, draft }: DraftRow): string {
   return draft?.revision ? `${words} on revision ${draft.revision.slice(0, 40)}` : words
 }
 
-/** "3, kept in this browser". What is not kept is told apart. */
+/** "3, kept in this browser". Counts unstored work separately. */
 export function draftCountText(rows: readonly DraftRow[]): string | undefined {
   if (rows.length === 0) return undefined
   const only = rows.filter(({ draft }) => !draft?.isStored).length

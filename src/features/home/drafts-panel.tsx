@@ -98,7 +98,7 @@ export function DraftsPanel() {
     <Panel title="Drafts" count={draftCountText(rows)} flush>
       <div ref={list} tabIndex={-1}>
         {rows.length === 0 ? (
-          // Two lines from the start: what follows stays where it is once the drafts are read.
+          // Two lines from the start, so that the content below does not move once the drafts are loaded.
           <Text size="xs" c="var(--pc-ink2)" mih="calc(2lh + 6px)" pb={6} px={20}>
             {nothing[storage.kind]}
           </Text>
@@ -110,7 +110,7 @@ export function DraftsPanel() {
                 row={row}
                 onDiscard={async (draft) => {
                   await discard(draft)
-                  // The focus goes on to a neighbour, not away with the row.
+                  // The focus moves to a neighbor instead of disappearing with the row.
                   requestAnimationFrame(() => {
                     const buttons = list.current?.querySelectorAll('button') ?? []
                     const next = buttons[Math.min(index, buttons.length - 1)] ?? list.current
@@ -133,7 +133,7 @@ export function DraftsPanel() {
   )
 }
 
-/** Takes a draft off the shelf, and puts it back as long as the message about it is shown. */
+/** Discards a stored draft, and restores it on request while its message is shown. */
 function useDiscard(): (draft: DraftEntry) => Promise<void> {
   const draftStorage = useDraftStorage()
   return async (draft) => {

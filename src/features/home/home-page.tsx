@@ -18,10 +18,10 @@ import openAnythingStyles from './open-anything.module.css'
 const ParticipantViewLinks = lazyPart(
   async () => (await import('@/entities/pasted/participant-view-links')).ParticipantViewLinks,
 )
-/** Fewer characters hold no two ids. */
+/** Shorter texts hold no two ids. */
 const shortest = 10
 
-/** The big field: whatever is pasted leads to what it names, and a name to the palette, which searches it. */
+/** The large field: pasted text opens the ids in it, and a name opens the palette, which searches for it. */
 function OpenAnything() {
   const router = useRouter()
   const catalog = useCatalogStore()
@@ -33,7 +33,7 @@ function OpenAnything() {
     const target = pastedTarget(text, catalog, router)
     if (target === undefined) setEmpty(true)
     else if (target === 'search') {
-      // What a credential was taken out of is no name.
+      // A text from which a credential was removed is no name.
       if (!omitted) openPalette(text)
     } else void router.navigate(target)
   }
@@ -94,7 +94,7 @@ function OpenAnything() {
   )
 }
 
-// Travels with the catalog, of which it shows what is in it.
+// Loaded together with the catalog that it shows.
 const CatalogHome = lazyPart(async () => (await import('./catalog-home')).CatalogHome)
 
 export function HomePage() {

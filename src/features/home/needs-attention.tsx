@@ -13,7 +13,7 @@ import styles from './home-aside.module.css'
 
 const most = 6
 
-/** What wants a look, of what this browser knows. Nothing is read for it. */
+/** What needs attention, from the catalog alone. Sends no reads. */
 export function NeedsAttention() {
   const catalog = useCatalogStore()
   const { version } = useCatalogState()

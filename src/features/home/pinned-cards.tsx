@@ -16,10 +16,9 @@ import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/page/panel'
 import styles from './pinned-cards.module.css'
 
-/** Cards. What is pinned beyond them is in the catalog. */
+/** Number of cards. Further pins are in the catalog. */
 const most = 8
 
-/** What the user keeps at hand. */
 export function PinnedCards() {
   const pinned = usePinned()
   const shown = pinned.slice(0, most)
@@ -79,7 +78,7 @@ export function PinnedCards() {
   )
 }
 
-/** The one fact by which a thing of its kind is best told. */
+/** The one fact that best identifies an entity of its kind. */
 function factOf({ kind, fields }: CatalogEntry): string | undefined {
   const value = (name: string) => fields[name]?.value
   const text = (name: string) => {

@@ -19,7 +19,7 @@ const most = 12
 const groups = { blueprint: 'Blueprints', space: 'Spaces', 'end user': 'End users' } as const
 type Group = 'every' | keyof typeof groups | 'other'
 
-/** What was opened in this browser, the last first. */
+/** Entities opened in this browser, most recent first. */
 export function RecentEntities() {
   const recent = useRecent()
   const [group, setGroup] = useState<Group>('every')

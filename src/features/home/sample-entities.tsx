@@ -4,7 +4,7 @@ import { EntityTile } from '@/entities/entity-tile'
 import { IdChip } from '@/ui/id-chip'
 import styles from './home-page.module.css'
 
-/** What every mock of the service has, each worth opening. */
+/** Entities that every mock of the service has, each worth opening. */
 export const samples = [
   { kind: 'blueprint', id: 'bp_01J8ZQ4N6T7RXQZV', name: 'Museum guide' },
   { kind: 'blueprint', id: 'bp_01J4L4RGE200TRTS', name: 'A blueprint of 200 traits' },
@@ -13,7 +13,7 @@ export const samples = [
   { kind: 'end user', id: 'eu_3B81KK0PZQ7M2YTC', name: 'Ines Valdo' },
 ] as const
 
-/** Things to begin with. Only on a mock: nothing is known of what another service has. */
+/** Entities to start with. Only on a mock: the entities of other services are unknown. */
 export function SampleEntities() {
   const { environment } = useEnvironment()
   if (environment.kind !== 'mock') return null

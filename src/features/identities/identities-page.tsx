@@ -27,7 +27,7 @@ const FundingKeyForm = lazyPart(
 )
 const MintPanel = lazyPart(async () => (await import('./mint-panel')).MintPanel)
 
-/** The credentials that this tab holds: the session, the end users it can act as, the funding key. */
+/** The credentials in this tab: the session, the end users it can act as, the funding key. */
 export function IdentitiesPage() {
   const { identities: store, state } = useIdentities()
   const { identities, actingId, isPaused } = state
@@ -111,7 +111,7 @@ export function IdentitiesPage() {
   )
 }
 
-/** Which credential goes with which requests right now. */
+/** Which credential is sent with which requests right now. */
 function SentWithRequests() {
   const { method } = useSession().state
   const { identities, actingId, fundingKey, isPaused } = useIdentities().state
@@ -149,7 +149,7 @@ function Acting({ identity }: { identity: Identity }) {
   )
 }
 
-/** The API keys that may pay for retrieval, one at a time. */
+/** The API keys that can fund retrieval, one at a time. */
 function FundingKeyPanel() {
   const { identities, state } = useIdentities()
   const { fundingKeys, fundingKey, isPaused } = state

@@ -18,11 +18,11 @@ import styles from './identities-page.module.css'
 interface Props {
   identity: Identity
   isActing: boolean
-  /** It would act if nothing were paused. */
+  /** It would act if acting were not paused. */
   isPaused: boolean
   onActAs: (actions: boolean) => void
   onRefresh: () => void
-  /** Undefined where minting is off, or nobody knows for whom. */
+  /** Undefined if minting is off, or the end user is unknown. */
   onMint: ((name: string) => void) | undefined
   isMinting: boolean
   onPaste: () => void
@@ -151,7 +151,7 @@ function Lifetime({ identity }: { identity: Identity }) {
   )
 }
 
-/** How long an identity lives, or how it ended, in a few words. */
+/** How long an identity lives, or how it ended, in short form. */
 function lifetimeText(identity: Identity, now: number): string {
   const { status, refreshing, endedAt, expiresAt, overdue } = identity
   if (refreshing) return 'refreshing'
@@ -168,7 +168,7 @@ function lifetimeText(identity: Identity, now: number): string {
   return expiresAt - now < 60_000 ? 'under 1 min' : shortDuration(expiresAt - now)
 }
 
-/** The time of day is enough for what was today. */
+/** Today's times show only the time of day. */
 function pastTime(at: number, now: number): string {
   return now - at < 20 * 60 * 60_000 ? clockTime(at) : relativeTime(at, now)
 }
@@ -179,7 +179,7 @@ function lifetimeTone({ status, overdue }: Identity): 'accent' | 'warn' | 'bad' 
   return status === 'expiring' || status === 'outcome unknown' || overdue ? 'warn' : 'accent'
 }
 
-/** Part of its life that an identity has left, 0 to 1; undefined where no end is known. */
+/** Remaining fraction of an identity's lifetime, 0 to 1; undefined if its end is unknown. */
 function remainingFraction({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {
   if (expiresAt === null) return undefined
   const start = refreshedAt ?? addedAt

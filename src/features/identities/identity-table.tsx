@@ -86,7 +86,7 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
   )
 }
 
-/** Reads once who the end users are whose tokens name nothing but an id (#13). The answer fills the catalog. */
+/** Reads once the end users whose tokens contain only an id (#13). The answer fills the catalog. */
 function useNames(identities: readonly Identity[]): void {
   const client = useClient()
   const catalog = useCatalogStore()
@@ -103,7 +103,7 @@ function useNames(identities: readonly Identity[]): void {
       .then(({ endpoints }) =>
         client.call(endpoints.readEndUsers, { body: { ids } }, { signal: controller.signal }),
       )
-      .catch(() => undefined) // The ids stand for themselves.
+      .catch(() => undefined) // The ids are shown instead.
     return () => controller.abort()
   }, [catalog, client, nameless])
 }

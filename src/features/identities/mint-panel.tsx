@@ -18,7 +18,7 @@ import { Panel } from '@/ui/page/panel'
 import { showToast } from '@/ui/overlays/toast'
 import styles from './identities-page.module.css'
 
-/** A new token for an end user. The request is not documented, so it is off until somebody says how it looks. */
+/** Mints a new token for an end user. The request is not documented, so it is off until the user defines it. */
 export function MintPanel() {
   const { identities } = useIdentities()
   const catalog = useCatalogStore()

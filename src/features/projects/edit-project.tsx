@@ -32,7 +32,7 @@ const projectShape: ResourceShape = {
   setByService: ['updated_at', 'updated_by'],
 }
 
-/** Shown and never edited, with the words for it. */
+/** Read-only fields and their labels. */
 const projectFacts = [
   ['description', 'Description'],
   ['created_at', 'Created'],
@@ -60,7 +60,7 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
       observedAt: (field) => observed?.[field],
     },
     known,
-    // What the answer leaves out was sent, so it is known; nothing else would ever give it.
+    // What the answer leaves out was sent, so it is known; no other answer would ever return it.
     ({ json, at }) => {
       const fields = catalogFieldsIn(projectShape, json)
       catalog.take([{ kind: 'project', id, source: endpoints.putProject.title, at, fields }])
@@ -113,7 +113,7 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
   )
 }
 
-/** What of it this browser knows besides, and the user's own marks. */
+/** What else this browser knows about the project, and the user's own notes. */
 function ProjectAside({ id }: { id: string }) {
   const spaces = useCatalogEntities('space').filter(({ fields }) => fields.project_id?.value === id)
   return (

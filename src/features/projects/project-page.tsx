@@ -7,7 +7,7 @@ import { EditProject } from './edit-project'
 import { ProjectHeader } from './project-header'
 import styles from '@/editing/resource-page.module.css'
 
-/** One project as far as it is known, since it cannot be read, and its update (#19). */
+/** The known values of one project, since it cannot be read, and its update (#19). */
 export function ProjectPage({ id }: { id: string }) {
   const partition = usePartition()
   const storage = useCatalogStorage()
@@ -25,7 +25,7 @@ export function ProjectPage({ id }: { id: string }) {
   return (
     <>
       <CatalogNote />
-      {/* What is typed belongs to whoever is signed in. */}
+      {/* Typed text belongs to the signed-in user. */}
       <EditProject key={partition} id={id} known={known} />
     </>
   )

@@ -8,7 +8,7 @@ interface Props {
   id: string
   assumption: Assumption
   chosen: Alternative
-  /** Name of the field, where the alternative that is chosen takes one. */
+  /** Name of the field, if the chosen alternative needs one. */
   field: string
   onChoose: (alternative: string) => void
 }

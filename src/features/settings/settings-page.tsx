@@ -137,7 +137,7 @@ function KeyboardSettings() {
 interface Props {
   assumption: Assumption & { id: AssumptionId }
   chosen: Alternative
-  /** What is in force until somebody chooses. */
+  /** Active until the user chooses. */
   usual: Alternative
   field: string
   evidence: Evidence | undefined
@@ -147,7 +147,7 @@ interface Props {
 
 function AssumptionRow({ assumption, chosen, usual, field, evidence, open, onChoose }: Props) {
   const row = useRef<HTMLLIElement>(null)
-  // A link from another page opens one entry far down the list: the document's scroll position is the outside system.
+  // A link from another page opens an entry far down the list: the document's scroll position is the external system.
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' })
   }, [open])

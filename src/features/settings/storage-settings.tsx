@@ -25,7 +25,7 @@ import { StoredDataNotice } from '@/entities/requests/stored-data-notice'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import styles from './settings-page.module.css'
 
-/** What this browser stores for the console, for how long, and the way to be rid of it. */
+/** What this browser stores for the console, for how long, and how to delete it. */
 export function StorageSettings() {
   const catalog = useCatalogStore()
   const storage = useCatalogStorage()
@@ -39,14 +39,14 @@ export function StorageSettings() {
   const { own, all } = useStoredLabels(partition, `${total} ${drafts} ${round}`)
   const [asked, setAsked] = useState<'this user' | 'everyone'>()
   const [days, setDays] = useState(readStorageDays)
-  /** Fewer days than before, which the user has yet to confirm. */
+  /** A shorter number of days that the user still has to confirm. */
   const [shorter, setShorter] = useState<number>()
   const storeFor = async (chosen: number) => {
     writeStorageDays(chosen)
     setDays(chosen)
     setShorter(undefined)
     const limit = storageLimit()
-    // What this tab has in memory would be written again.
+    // This tab would otherwise write its copy in memory again.
     catalog.forget(touchedBefore(catalog.all(), limit))
     for (const draft of draftStorage.list()) if (draft.savedAt < limit) draftStorage.remove(draft)
     await Promise.all([catalog.settled(), draftStorage.settled()])
@@ -76,7 +76,7 @@ export function StorageSettings() {
           value={days}
           onChange={({ target }) => {
             const chosen = Number(target.value)
-            // Arrow keys pass by every choice.
+            // Arrow keys pass through every choice.
             if (chosen < days) setShorter(chosen)
             else void storeFor(chosen)
           }}
@@ -117,7 +117,7 @@ export function StorageSettings() {
             setAsked(undefined)
             void forgetUsers({ catalog, draftStorage }, asked).then(() => {
               setRound((before) => before + 1)
-              // The button that had the focus has nothing left to delete.
+              // The focused button has nothing left to delete.
               catalogLink.current?.focus()
             })
           }}
@@ -139,7 +139,7 @@ interface ShorterDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before what is older than so many days is deleted at once. */
+/** Asks before data older than this many days is deleted at once. */
 function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
   const catalog = useCatalogStore()
   const drafts = useDrafts()
@@ -175,7 +175,7 @@ function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
   )
 }
 
-/** What is stored of this user and of all, in words. Looked at again with every new `round`. */
+/** What is stored for this user and for all users, as text. Read again on each new `round`. */
 function useStoredLabels(partition: string | null, round: string) {
   const [labels, setLabels] = useState<{ own: readonly string[]; all: readonly string[] }>({
     own: [],

@@ -9,7 +9,7 @@ import { secretProblem, type SignInProblem } from '@/session/sign-in/sign-in-pro
 
 interface Props {
   means: 'password' | 'api key'
-  /** Nothing was typed. */
+  /** Error if the field is empty. */
   missing: string | undefined
   problem: SignInProblem | null
   field: UseFormRegisterReturn

@@ -48,7 +48,7 @@ export function SignInForm() {
     const acceptance = isKey
       ? await signIn.withApiKey(key)
       : await signIn.withPassword(email, password, { keep })
-    // Nobody's page is open here that somebody else could take over.
+    // No user's page is open here that another user could take over.
     if (acceptance === 'other subject') session.acceptOther()
     if (acceptance === null) {
       setFocus(withKey ? 'key' : 'password', { shouldSelect: true })
@@ -63,7 +63,7 @@ export function SignInForm() {
   return (
     <form
       className={styles.form}
-      // What an email is, is for the service to say, in our words.
+      // The service decides what a valid email is; errors are in our text.
       noValidate
       onSubmit={(event) => {
         if (wait > 0) event.preventDefault()
@@ -140,11 +140,11 @@ export function SignInForm() {
 
 interface Props {
   problem: SignInProblem | null
-  /** Sends it although the service asked to wait. */
+  /** Sends despite the requested wait. */
   onNow: () => void
 }
 
-/** What is wrong with the way to the service. What is wrong with the password stands at its field. */
+/** Problems on the way to the service. A wrong password is shown at its field. */
 function SignInProblemNotice({ problem, onNow }: Props) {
   if (!problem || secretProblem(problem)) return null
   const words = (
@@ -169,7 +169,7 @@ function SignInProblemNotice({ problem, onNow }: Props) {
   )
 }
 
-/** Which service this signs in to. A choice only where there are several. */
+/** The service to sign in to. A choice only if there are several. */
 function EnvironmentField() {
   const { environment, environments, choose } = useEnvironment()
   if (environments.length > 1)
@@ -201,7 +201,7 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
 }
 
-/** The way into the mock: its demo account, or from another environment the mock itself. */
+/** Signs in to the mock: with its demo account, or from another environment by switching to the mock. */
 function MockButton({ onDemo }: { onDemo: (account: { email: string; password: string }) => void }) {
   const { environment, environments, choose, openMockPanel } = useEnvironment()
   const mock = environments.find(({ kind }) => kind === 'mock')

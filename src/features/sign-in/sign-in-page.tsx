@@ -14,7 +14,7 @@ import styles from './sign-in-page.module.css'
 const left = 70
 const width = 680
 
-/** Bounds and value of each lane, as parts of its rail. */
+/** Bounds and value of each lane, as fractions of its rail. */
 const lanes = [
   [0.34, 0.86, 0.62],
   [0.14, 0.5, 0.3],
@@ -44,7 +44,7 @@ const goals = [
 const xOf = (part: number) => left + width * part
 const yOf = (lane: number) => 96 + 88 * lane
 
-/** A blueprint's lanes, for the eye alone. */
+/** A blueprint's lanes, purely decorative. */
 function LanesPicture({ className }: { className: string | undefined }) {
   return (
     <div className={className} aria-hidden>
@@ -104,13 +104,13 @@ function LanesPicture({ className }: { className: string | undefined }) {
   )
 }
 
-/** Ticks at every fortieth of the rail, the longer the rounder the number. */
+/** Ticks at every fortieth of the rail, longer at rounder numbers. */
 const ruler = Array.from({ length: 41 }, (_, tick) => {
   const half = tick % 10 === 0 ? 9 : tick % 2 === 0 ? 5 : 3
   return `M${left + (width * tick) / 40} ${-half}v${2 * half}`
 }).join('')
 
-/** Signs in and goes on to exactly where the user was going. */
+/** Signs in and continues to the exact page that the user wanted. */
 export function SignInPage() {
   const { environment } = useEnvironment()
   const { state } = useSession()

@@ -4,7 +4,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { entityKinds } from '@/entities/entity-kinds'
 
-/** index.html draws the same words in the same order. */
+/** index.html draws the same labels in the same order. */
 export const mainItems = [
   { to: '/', label: 'Home', Icon: IconHome },
   ...entityKinds.map(({ list, many, Icon }) => ({ to: list, label: many, Icon }) as const),

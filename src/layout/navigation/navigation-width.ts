@@ -4,7 +4,7 @@ import { browserStorage, writeText } from '@/lib/stored'
 const key = 'pc-navigation'
 const wideByDefault = '(width >= 1200px)'
 
-/** Makes the navigation narrow when it is wide, and wide when it is narrow. Kept in this browser. */
+/** Collapses or expands the navigation. Stored in this browser. */
 export function toggleNavigationWidth(): void {
   const root = document.documentElement
   const normallyWide = matchMedia(wideByDefault).matches

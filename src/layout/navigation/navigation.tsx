@@ -15,13 +15,13 @@ import { toggleNavigationWidth } from './navigation-width'
 
 type Item = (typeof mainItems)[number] | (typeof lowerItems)[number]
 
-// What it shows is read out of the browser's own database, which takes longer.
+// Its content comes from the browser's own database, which takes longer.
 const PinnedLinks = lazyPart(
   async () => (await import('./pinned-links')).PinnedLinks,
   () => null,
 )
 
-/** Left of every page; a drawer on narrow windows. */
+/** Left of every page; a drawer in narrow windows. */
 export function Navigation({ open, onClose }: { open: boolean; onClose: () => void }) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -84,19 +84,19 @@ function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; on
   )
 }
 
-/** How many requests this visit has made, beside the navigation's word for them. */
+/** The number of requests in this visit, next to the navigation label. */
 function ActivityCount() {
   const { total } = useExchangeLog()
   return <NavCount count={total} title={`${pluralize(total, 'request')} in this visit`} />
 }
 
-/** How many of a kind this browser knows. No total of the service: it has none. */
+/** The number of cataloged entities of a kind. The service has no total. */
 function CatalogCount({ kind }: { kind: CatalogKind }) {
   const count = useCatalogCount(kind)
   return <NavCount count={count} title={`${thousands(count)} seen in this browser`} />
 }
 
-/** Narrows the navigation to its icons, or widens it. */
+/** Collapses the navigation to its icons, or expands it. */
 function NavigationToggle() {
   return (
     <button
@@ -112,7 +112,7 @@ function NavigationToggle() {
   )
 }
 
-/** How many there are, beside a word of the navigation; nothing where there are none. */
+/** The count next to a navigation label; nothing for zero. */
 function NavCount({ count, title }: { count: number; title: string }) {
   if (count === 0) return null
   return (

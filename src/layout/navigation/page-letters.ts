@@ -1,4 +1,4 @@
-/** Letters after `g`, with the pages they go to. */
+/** Letters after `g`, with their target pages. */
 export const pageLetters = {
   h: '/',
   b: '/blueprints',

@@ -7,7 +7,7 @@ import styles from './pinned-links.module.css'
 
 const most = 7
 
-/** Pinned things below the pages. */
+/** Pinned entities below the pages. */
 export function PinnedLinks({ onClick }: { onClick: () => void }) {
   const pinned = usePinned().filter((entry) => entityTarget(entry, entry))
   const shown = pinned.slice(0, most)

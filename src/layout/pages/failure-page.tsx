@@ -8,7 +8,7 @@ import { usePageSubject } from '@/layout/use-page-subject'
 
 export interface FailurePageProps {
   error: unknown
-  /** Tries again what failed. */
+  /** Retries what failed. */
   reset: () => void
 }
 

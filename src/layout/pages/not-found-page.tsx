@@ -3,7 +3,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
 import { StandalonePage } from './standalone-page'
 
-/** The address is of no page. */
+/** No page has this address. */
 export function NotFoundPage() {
   return (
     <StandalonePage>

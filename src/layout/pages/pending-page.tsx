@@ -8,7 +8,10 @@ import styles from './pending-page.module.css'
 import { usePageSubject } from '@/layout/use-page-subject'
 import '@/layout/frame.css'
 
-/** A page that is on its way: nothing for 150 ms, then its header and first rows in gray. The id that it is opened by stands in the title. */
+/**
+ * A page that is loading: nothing for 150 ms, then its header and first rows in gray. The title shows the id in the
+ * address.
+ */
 export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }) {
   const inFrame = use(InFrameContext)
   usePageTitle(undefined, usePageSubject())
@@ -28,7 +31,7 @@ export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }
   )
 }
 
-/** After a second: what is waited for, how long already, and the way back. */
+/** After a second: what is loading, for how long, and a link back. */
 function StillLoading({ for: what }: { for: string }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -39,7 +42,7 @@ function StillLoading({ for: what }: { for: string }) {
 // Drawn by index.html before any script ran.
 const drawn = document.querySelector('.pc-boot')
 
-/** The frame before it is known what goes into it, as it was there from the start. */
+/** The frame before its content is known, drawn as index.html draws it. */
 function FrameSkeleton() {
   return (
     <div

@@ -17,12 +17,12 @@ const example = `{
 }`
 
 interface UnreadSetupPageProps {
-  /** What failed, in words. */
+  /** What failed. */
   failure: string
   onRetry: () => void
 }
 
-/** Shown instead of the console when nobody could read what is set up. */
+/** Replaces the console if its configuration could not be read. */
 export function UnreadSetupPage({ failure, onRetry }: UnreadSetupPageProps) {
   usePageTitle('Could not start')
   return (
@@ -55,7 +55,7 @@ function Brand() {
   )
 }
 
-/** Shown instead of the console when it has no service to speak to. */
+/** Replaces the console if it has no service to call. */
 export function SetupPage({ problem }: { problem: string }) {
   usePageTitle('Set up')
   return (

@@ -3,7 +3,7 @@ import { Logo } from '@/ui/logo'
 import { InFrameContext } from '@/layout/in-frame-context'
 import styles from './standalone-page.module.css'
 
-/** Gives a page that has no frame around it a sign and a landmark of its own. */
+/** Adds a logo and a landmark to a page without the frame. */
 export function StandalonePage({ children }: { children: ReactNode }) {
   if (use(InFrameContext)) return children
   return (

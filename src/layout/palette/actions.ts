@@ -28,7 +28,7 @@ import type { PaletteRow } from './palette-row'
 export interface PaletteAction {
   readonly id: string
   readonly label: string
-  /** By which it is found too. */
+  /** Additional search terms. */
   readonly keywords?: string
   readonly Icon: typeof IconUser
   readonly action: PaletteRow['action']
@@ -36,7 +36,7 @@ export interface PaletteAction {
 
 const themes = { light: 'Light theme', dark: 'Dark theme', auto: 'System theme' } as const
 
-/** What the palette can do beside opening pages and things. The one place to add an action to. */
+/** Actions of the palette other than opening pages and entities. The only place to add an action. */
 export function useActions(onSignOut: () => void): PaletteAction[] {
   const { session } = useSession()
   const { identities, state } = useIdentities()

@@ -6,7 +6,7 @@ import { shortId } from '@/ui/short-id'
 import type { IdContext } from './id-rows'
 import type { NamedRow } from './matching-rows'
 
-/** Asks a corpus of the space that the page below shows, as the participant whom it shows it as. */
+/** Rows that ask a corpus of the space on the page below, as the participant through whom it is viewed. */
 export function askRows({ catalog, space, participant }: IdContext): readonly NamedRow[] {
   if (space === undefined) return []
   const corpusIds = catalog.get({ kind: 'space', id: space })?.fields.corpus_ids

@@ -26,12 +26,12 @@ import { mostRows, type PaletteGroup, type PaletteRow, type PaletteView } from '
 export interface ViewContext extends IdContext, RequestContext {
   readonly search: CatalogSearch
   readonly actions: readonly PaletteAction[]
-  /** Things whose pages were opened here, and pinned ones. */
+  /** Entities whose pages were opened here, and pinned ones. */
   readonly recent: readonly CatalogEntry[]
   readonly pinned: readonly CatalogEntry[]
-  /** A credential was kept out of the text: what is left of it is no id, unless it says so. */
+  /** A credential was removed from the text: the rest is no id, unless the text says so. */
   readonly omitted: boolean
-  /** Of the page below. */
+  /** Kind of the page below. */
   readonly here: CatalogKind | undefined
   readonly linkedPage: (text: string) => EntityTarget | undefined
 }
@@ -64,7 +64,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
     ])
   }
   const requests = requestGroup(text, context)
-  // It names no thing, so nothing is asked for by it.
+  // It identifies no entity, so nothing is requested with it.
   if (requests && isOneWord(text)) return view([requests], 'request id')
   return withLinkedPage(viewOfIds(text, requests, context), context.linkedPage(text), text)
 }
@@ -73,7 +73,7 @@ function viewOfIds(text: string, requests: PaletteGroup | undefined, context: Vi
   const found = readPasted(text, context.catalog)
   const [first] = found.ids
   if (found.sure && found.ids.length > 1) return manyView(text, found, requests, context)
-  // One word alone may be an id, whatever it looks like; a word among others is none.
+  // A single word may be an id, whatever it looks like; a word among others is not.
   const isOne = found.sure ? found.ids.length === 1 : found.form === 'id' && !context.omitted
   return anyView(text, isOne ? first : undefined, found, requests, context)
 }
@@ -96,7 +96,7 @@ function anyView(
     ? []
     : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
   const asking: PaletteGroup = { title: corporaHere, rows: asks }
-  // The word "ask" asks: what else has it in its name comes after.
+  // The word "ask" asks: other entries with it in their name come after.
   const isAsking = /^ask(\s|$)/i.test(text.trim())
   const byName: PaletteGroup = { title: 'Catalog', rows: others.slice(0, found.sure ? 4 : 12) }
   const pages: readonly PaletteGroup[] = [
@@ -113,24 +113,24 @@ function anyView(
   ]
   const isOnlyAnId = found.sure || known.length + asks.length + keywords.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
-  // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
+  // An ordinary word may be an id too: it is offered only if nothing else is found, and otherwise elsewhere.
   const asIds: PaletteGroup = {
     title: 'Search for this as an id',
     rows: context.omitted ? [] : [...asIdsRows(text, found), ...wholeRow(text)],
   }
   if (id && isOnlyAnId) {
-    // What is known is opened, not asked for as something else.
+    // A known entity is opened, not looked up as another kind.
     const likeliest = ofId?.first ?? [...seenRows, ...guesses.flatMap(({ rows }) => rows)][0]?.key
     const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
     if (found.sure) return view([...groups, ...guesses, asIds], chip, first)
-    // What may be a mistyped name, or more than the id, is not asked for by the key that opens what is found.
+    // A possible typo, or a text longer than the id, is not looked up by the key that opens results.
     const isUnclear = /^\p{L}+$/u.test(text.trim()) || asIds.rows.length > 1
     return view([...groups, asIds, ...guesses], chip, isUnclear ? asIds.rows[0]?.key : first)
   }
   return view([...groups, asIds], chip)
 }
 
-/** What is found by kind and name comes first; what a kind alone lists comes last, each row once. */
+/** Results by kind and name come first; the list of a kind alone comes last. Each row appears once. */
 function withKindGroup(
   text: string,
   byName: PaletteGroup,
@@ -149,7 +149,7 @@ function withKindGroup(
   return byKind.rest === '' ? [first, ...pages, rest] : [first, rest, ...pages]
 }
 
-/** A row for each way to read one word, or for all words together. One that is guessed at already has no row. */
+/** A row for each way to read one word, or for all words together. A word that is already guessed has no row. */
 function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
   const [guessed] = found.sure ? found.ids : []
   const readings =
@@ -174,7 +174,7 @@ function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
     })
 }
 
-/** An id may have spaces, commas and semicolons. */
+/** An id may contain spaces, commas and semicolons. */
 function wholeRow(text: string): readonly PaletteRow[] {
   const id = /[\s,;]/.test(text.trim()) ? wholeId(text) : undefined
   if (id === undefined) return []
@@ -224,7 +224,7 @@ function manyView(
   const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)
   const together = [all, ...(context.omitted || isDocument ? [] : wholeRow(text))]
   const ofText = { title: 'Together', rows: together }
-  // Enter takes the first row, which a guess never is.
+  // Enter takes the first row, which is never a guess.
   const isGuess = views.some((one) => one.isGuess)
   const groups = [
     ...(isGuess ? [ofText, asParticipants] : [asParticipants, ofText]),

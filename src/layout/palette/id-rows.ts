@@ -32,14 +32,14 @@ import type { PaletteGroup, PaletteRow } from './palette-row'
 export interface IdContext {
   readonly catalog: Pick<Catalog, 'get' | 'all' | 'list'>
   readonly now: number
-  /** Who acts on endpoints of end users, by name. */
+  /** Name of the acting end user, for endpoints of end users. */
   readonly actingAs: string | null
-  /** The space of the page below, and whom it is shown as. */
+  /** The space on the page below, and the participant through whom it is viewed. */
   readonly space: string | undefined
   readonly participant: string | undefined
 }
 
-/** A known thing by name, kind and age. */
+/** A cataloged entity by name, kind and age. */
 export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdContext): PaletteRow {
   const { kind, id, named, state } = entry
   const name = kind === 'persona version' ? versionName(entry, catalog) : displayName(catalog, entry)
@@ -58,7 +58,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdC
       action: { is: 'link', target: target ?? entityTarget(entry, entry) ?? goTarget(id) },
     }
   }
-  // What no endpoint reads is in an answer at most.
+  // A kind without a read endpoint can at most appear in an answer.
   const isSeen = state.value === 'verified' && unreadKinds.includes(kind)
   const likelyKind =
     state.value === 'seen' ? state.source : isSeen ? `last seen in ${state.source}` : state.value
@@ -84,7 +84,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdC
   }
 }
 
-/** A space as a participant sees it, by the names that are known. */
+/** A space as a participant sees it, with the known names. */
 export function participantViewRow(view: ParticipantView, { catalog }: IdContext): PaletteRow {
   const { space, participant, isGuess } = view
   const name = displayName(catalog, { kind: 'space', id: space }) ?? space
@@ -102,7 +102,7 @@ export function participantViewRow(view: ParticipantView, { catalog }: IdContext
   }
 }
 
-/** Everything that one id can be. `first` is the likeliest, which is not always the first row. */
+/** Everything that one id can be. `first` is the most likely, which is not always the first row. */
 export function idGroups(found: FoundId, here: CatalogKind | undefined, context: IdContext) {
   const { id } = found
   const entries = entriesOf(context.catalog, id)
@@ -164,14 +164,14 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
     },
   ]
   const isPlain = entries.every(({ kind }) => kind === seenAs)
-  // What opens only with the space or persona that it is of is looked into.
+  // A kind that opens only through its space or persona is opened as an unidentified id.
   const guessed = likely && [...triedKinds, ...unreadKinds].includes(likely) ? likely : 'unidentified'
   const guess = likely && `${triedKinds.includes(guessed) ? 'try' : 'open'} ${guessed}`
   const meant = likelyKind ? `told ${likelyKind}` : same && refKey(same)
   return { groups, first: meant ?? (isPlain ? guess : undefined) }
 }
 
-/** One of several ids, as what it most likely is. */
+/** One of several ids, as its most likely kind. */
 export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   const { id, kind, by } = found
   const decided = decidedKind(context.catalog, found)
@@ -200,7 +200,7 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   }
 }
 
-/** Something names it, and neither an answer nor a person has said more. */
+/** The entity is only mentioned: neither an answer nor a user has said more. */
 function isOnlyNamed(entry: CatalogEntry): boolean {
   return entry.state.value === 'seen' && entry.openedAt === undefined && entityName(entry) === undefined
 }

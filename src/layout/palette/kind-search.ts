@@ -15,12 +15,12 @@ interface KindSearchContext {
 
 interface KindSearch {
   readonly kind: CatalogKind
-  /** The words beside the kind. Empty where the kind alone was typed. */
+  /** The text without the kind. Empty if only the kind was typed. */
   readonly rest: string
   readonly entries: readonly CatalogEntry[]
 }
 
-/** Entries by their kind and name, as in "persona Guide" or "guide persona"; the kind alone lists all of it. */
+/** Entries by kind and name, as in "persona Guide" or "guide persona"; the kind alone lists all its entries. */
 export function searchByKind(
   text: string,
   most: number,
@@ -37,7 +37,7 @@ export function searchByKind(
   return { kind, rest, entries: [...entries, ...versions].slice(0, most) }
 }
 
-/** The name of a version is that of its persona, which the version itself does not have. */
+/** Name of a version, which starts with its persona's name because a version has none itself. */
 export function versionName(entry: CatalogEntry, catalog: Pick<Catalog, 'get'>): string | undefined {
   const own = entityName(entry)
   const persona = entry.fields.persona_id?.value
@@ -63,7 +63,7 @@ function versionsByName(
   return found.map(({ entry }) => entry)
 }
 
-/** The kind that begins or ends a text, in one word or two. */
+/** The kind at the start or end of a text, in one word or two. */
 function kindIn(text: string): { kind: CatalogKind; rest: string } | undefined {
   const words = text.trim().split(/\s+/)
   // The longer name first: "persona version" is no persona called "version".
@@ -82,7 +82,7 @@ function kindIn(text: string): { kind: CatalogKind; rest: string } | undefined {
 
 function kindNamed(words: readonly string[]): CatalogKind | undefined {
   const name = words.join(' ').toLowerCase()
-  // "user" means an end user here, as before an id.
+  // "user" means an end user here, as it does before an id.
   const meaning = words.length === 1 ? meaningOfWord(name) : undefined
   if (meaning !== undefined && meaning !== 'unsaid' && meaning !== 'other') return meaning
   return catalogKinds.find((kind) =>

@@ -13,7 +13,7 @@ interface LookUpNoticesProps {
   onCancel: (ref: EntityRef) => void
 }
 
-/** Below the list, for what has no room in a row: reads that take long, and why others failed. */
+/** Below the list, for what does not fit in a row: slow reads, and why others failed. */
 export function LookUpNotices({ rows, lookUps, onRetry, onCancel }: LookUpNoticesProps) {
   return rows.map(({ action }) => {
     if (action.is !== 'look up') return null

@@ -2,11 +2,11 @@ import { forgivesTypo, nearlyBegins } from '@/lib/text/nearly-begins'
 import type { PaletteRow } from './palette-row'
 
 export interface NamedRow extends PaletteRow {
-  /** By which it is found too. */
+  /** Additional search terms. */
   readonly keywords?: string
 }
 
-/** Every word that was typed begins one of the row's; those with a mistyped letter come last. */
+/** Every typed word starts a word of the row; matches with a typo come last. */
 export function matchingRows(rows: readonly NamedRow[], text: string): PaletteRow[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const near = typed.map((word) => (forgivesTypo(word) ? nearlyBegins(word) : () => false))

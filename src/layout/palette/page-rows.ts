@@ -10,7 +10,7 @@ const pages = [
   ...lowerItems,
 ] as const
 
-/** What else people call the pages. */
+/** Other common names of the pages. */
 const keywords: Readonly<Record<(typeof pages)[number]['to'], string>> = {
   '/': 'start overview dashboard recent attention',
   '/blueprints': 'templates traits',

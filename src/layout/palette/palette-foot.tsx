@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core'
 import { keysText } from '@/ui/keys-text'
 import styles from './palette-results.module.css'
 
-/** The keys, and the signs that a text may begin with. */
+/** The keys, and the characters that a text may start with. */
 export function PaletteFoot({ onText }: { onText: (text: string) => void }) {
   return (
     <div className={styles.foot}>

@@ -1,13 +1,13 @@
-/** A key of the palette's field that chooses or acts. */
+/** A key of the palette's field that selects or acts. */
 export interface PaletteKey {
   readonly key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End' | 'Enter'
   readonly newTab: boolean
 }
 
-/** Between the field and the results: keys that are pressed before the results' code is there wait for it. */
+/** Between the field and the results: keys pressed before the results' code is loaded are queued. */
 export interface PaletteKeys {
   press(key: PaletteKey): void
-  /** Hands over what waits, then every key. Answers how to stop. */
+  /** Delivers queued keys, then every new key. Returns a function that stops listening. */
   listen(listener: (key: PaletteKey) => void): () => void
 }
 

@@ -22,7 +22,7 @@ interface PaletteOptionProps {
   onChoose: () => void
 }
 
-/** One row. What leads somewhere is a real link, so that the middle button opens it in a new tab. */
+/** One row. A row that opens a page is a real link, so that the middle button opens it in a new tab. */
 export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: PaletteOptionProps) {
   const { action } = row
   const attributes = {
@@ -31,7 +31,7 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
     'aria-selected': active,
     tabIndex: -1,
     className: styles.row,
-    // Rows that come under a resting pointer leave the choice where it is.
+    // Rows that move under a resting pointer do not change the selection.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) onActive()
     },
@@ -74,7 +74,7 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
   )
   if (action.is !== 'link') return <div {...attributes}>{content}</div>
   return (
-    // Nothing is read before it is asked for.
+    // Nothing is read before the user asks for it.
     <Link {...action.target} {...attributes} preload={false} activeProps={{ 'aria-current': undefined }}>
       {content}
     </Link>
@@ -88,7 +88,7 @@ interface LookUpTailProps {
   lookUp: LookUp | undefined
 }
 
-/** What came of a read, or that one can be made. */
+/** The result of a read, or that a read is possible. */
 function LookUpTail({ entity, needsIdentity, active, lookUp }: LookUpTailProps) {
   const entry = useCatalogEntity(entity)
   const isTried = lookUp !== undefined || (entry !== undefined && entry.state.value !== 'seen')
@@ -107,7 +107,7 @@ function LookUpTail({ entity, needsIdentity, active, lookUp }: LookUpTailProps) 
   )
 }
 
-/** A thing's own face where it has one, else the sign of its kind or of the action. */
+/** An entity's own avatar if it has one, else the icon of its kind or of the action. */
 function PaletteAvatar({ avatar }: { avatar: PaletteRow['avatar'] }) {
   if (!('kind' in avatar)) {
     const Icon = avatar

@@ -31,9 +31,9 @@ import styles from './palette-results.module.css'
 
 interface PaletteResultsProps {
   text: string
-  /** Something that looked like a credential was kept out of the field. */
+  /** A possible credential was removed from the field. */
   omitted: boolean
-  /** It is an API key. */
+  /** The credential is an API key. */
   isKey: boolean
   /** Id of the list. */
   list: string
@@ -45,16 +45,16 @@ interface PaletteResultsProps {
 
 interface Shown {
   readonly text: string
-  /** Made before the catalog was read. */
+  /** Built before the catalog was loaded. */
   readonly isLoading: boolean
-  /** What was known of those whose names it wants. */
+  /** What was known about the end users whose names it requests. */
   readonly learned: string
   readonly view: PaletteView
-  /** Where somebody moved to. */
+  /** Index of the row to which the user moved the selection. */
   readonly moved?: number
 }
 
-/** What a text may open, find or do. Rows stay where they are for as long as the text is the same, but for names. */
+/** What a text may open, find or do. Rows stay in place while the text is the same, except that names update. */
 export function PaletteResults({
   text,
   omitted,
@@ -101,7 +101,7 @@ export function PaletteResults({
 
   const rows = shown.view.groups.flatMap((group) => group.rows)
   const first = rows.findIndex(({ key }) => key === shown.view.first)
-  // Where nothing but a credential came, no row was meant.
+  // If the text was only a credential, no row was meant.
   const isOnlyOmitted = omitted && shown.view.chip === undefined
   const active = shown.moved ?? (first < 0 && isOnlyOmitted ? -1 : Math.max(0, first))
   const activeId = active >= 0 && active < rows.length ? `${list}-${active}` : undefined
@@ -109,7 +109,7 @@ export function PaletteResults({
 
   useEffect(() => {
     onActive(activeId ?? null)
-    // At the first row its group's title is to be seen too.
+    // At the first row, its group title scrolls into view too.
     const option = activeId === undefined ? null : document.getElementById(activeId)
     option?.scrollIntoView({ block: 'nearest' })
   }, [activeId, onActive])
@@ -129,7 +129,7 @@ export function PaletteResults({
       closeOverlay()
       action.run()
     } else if (action.is === 'fill') onText(action.text)
-    // Its page asks for the identity, and goes on by itself.
+    // The target page asks for the identity and continues by itself.
     else if (newTab || action.needsIdentity || catalog.get(action.ref)?.state.value === 'verified')
       go(entityTarget(action.ref) ?? { to: '/' }, newTab)
     else if (lookUps.get(refKey(action.ref))?.is !== 'reading') lookUp(action.ref)
@@ -222,7 +222,7 @@ function learnedOf({ unread = [] }: PaletteView, catalog: Pick<Catalog, 'get'>):
   return unread.map((id) => catalog.get({ kind: 'end user', id })?.state.at ?? '').join()
 }
 
-/** Somebody who moved to a row stays on it. */
+/** A selection that the user moved stays on its row. */
 function movedAsBefore({ view, moved }: Shown, next: Shown): Shown {
   if (moved === undefined) return next
   const [before, after] = [view, next.view].map(({ groups }) => groups.flatMap(({ rows }) => rows))

@@ -4,7 +4,7 @@ import type { EntityTarget } from '@/entities/entity-target'
 import type IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 
 type PaletteAction =
-  /** `as`: the user says by it what the ids are of. */
+  /** `as`: by choosing it, the user states what the ids are. */
   | { readonly is: 'link'; readonly target: EntityTarget; readonly as?: readonly EntityRef[] }
   | { readonly is: 'run'; readonly run: () => void }
   | { readonly is: 'look up'; readonly ref: EntityRef; readonly needsIdentity: boolean }
@@ -29,11 +29,11 @@ export interface PaletteGroup {
 
 export interface PaletteView {
   readonly groups: readonly PaletteGroup[]
-  /** What the field holds, in a word or two. */
+  /** What the field contains, in a word or two. */
   readonly chip?: string
-  /** Key of the row that is chosen before anybody moves. */
+  /** Key of the row that is selected before the user moves. */
   readonly first?: string
-  /** End users whose names the rows want, to be read (#13). */
+  /** End users whose names the rows need, to be read (#13). */
   readonly unread?: readonly string[]
 }
 

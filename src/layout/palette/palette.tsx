@@ -11,20 +11,20 @@ import styles from './palette.module.css'
 
 const PaletteResults = lazyPart(async () => (await import('./palette-results')).PaletteResults)
 
-/** Characters above which a pasted text is kept as it is, and only its beginning stands in the field. */
+/** Length above which a pasted text is stored unchanged, and the field shows only its start. */
 const editable = 4_000
 
-/** The field that opens, finds and does anything. It is there at once; what it finds comes with the rest of the code. */
+/** The field that opens, finds and does everything. It appears at once; its results come with the rest of the code. */
 export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [keys] = useState(createPaletteKeys)
   const [{ text, omitted, isKey }, setTyped] = useState(() => cleaned(begin))
-  /** Id of the chosen row; null for none, undefined as long as the list is not there. */
+  /** Id of the selected row; null for none, undefined while the list is not loaded. */
   const [active, setActive] = useState<string | null>()
   const list = useId()
   const isLong = text.length > editable
-  // Line breaks tell the rows of a table apart, and a field has none.
+  // Line breaks separate the rows of a table, and a field has none.
   const shown = isLong ? `${text.slice(0, 200)}…` : text.replace(/\s*[\r\n]+\s*/g, ' ')
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
     if (isLong && (event.key === 'Backspace' || event.key === 'Delete')) put('')
-    // In a text they lead to its ends.
+    // In a text these keys move to its ends.
     const isForText = text !== '' && (event.key === 'Home' || event.key === 'End')
     if (!isPaletteKey(event.key) || isForText) return
     event.preventDefault()

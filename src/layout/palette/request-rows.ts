@@ -5,14 +5,16 @@ import { isRequestId } from '@/entities/ids/is-request-id'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 
 export interface RequestContext {
-  /** What this tab asked the service, the newest first. */
+  /** The requests of this tab, newest first. */
   readonly requests: readonly LoggedExchange[]
   readonly now: number
 }
 
 const mostShown = 5
 
-/** The requests of this tab whose ids a text holds. A request's id alone is one, even where it is not of this tab. */
+/**
+ * The requests of this tab whose ids a text contains. A request id alone gets a row even if it is not from this tab.
+ */
 export function requestGroup(text: string, { requests, now }: RequestContext): PaletteGroup | undefined {
   const words = new Set([text.trim(), ...text.slice(0, 200_000).split(/[\s,;:="'`()<>[\]{}]+/)])
   const rows = requests

@@ -2,7 +2,9 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import type { EntityTarget } from '@/entities/entity-target'
 import type { PaletteRow, PaletteView } from './palette-row'
 
-/** A link to a page of this console opens it as it was when the link was made: before all that is found in the link. */
+/**
+ * A link to a page of this console opens it as it was when the link was made, before anything else found in the link.
+ */
 export function withLinkedPage(
   view: PaletteView,
   target: EntityTarget | undefined,

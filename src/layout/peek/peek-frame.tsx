@@ -7,7 +7,7 @@ import { usePanelKey } from '@/ui/fields/use-panel-key'
 import styles from './peek-panel.module.css'
 
 interface PeekFrameProps {
-  /** Names the panel. */
+  /** Label of the panel. */
   label: string
   tile?: ReactNode
   title: string
@@ -17,8 +17,8 @@ interface PeekFrameProps {
 }
 
 /**
- * A panel beside the page: not modal, closed by Escape, and the focus goes back to where it came from. A row of a list
- * that opens it keeps the focus, so that its arrows walk on; F6 goes into the panel and back.
+ * A panel next to the page: not modal, closed by Escape, after which the focus returns to where it was. A row of a list
+ * that opens it keeps the focus, so that arrow keys still work; F6 moves into the panel and back.
  */
 export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFrameProps) {
   const panel = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
       panel.current?.focus({ preventScroll: true })
     else announce(`Side panel: ${panel.current?.ariaLabel ?? ''}`)
     return () => {
-      // Whoever has the focus by now keeps it.
+      // An element that has the focus by now keeps it.
       if (document.activeElement === document.body) restoreFocus()
     }
   }, [cameFrom, restoreFocus])

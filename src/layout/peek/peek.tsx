@@ -32,12 +32,12 @@ import { PeekFrame } from './peek-frame'
 import styles from './peek-panel.module.css'
 
 interface PeekProps {
-  /** `space:sp_1`, or an id alone. */
+  /** `space:sp_1`, or just an id. */
   text: string
   onClose: () => void
 }
 
-/** What the address asks to be shown beside the page: a thing by its kind and id, or by an id that is known. */
+/** The entity that the address shows next to the page: by kind and id, or by a known id. */
 export function Peek({ text, onClose }: PeekProps) {
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
@@ -51,12 +51,12 @@ export function Peek({ text, onClose }: PeekProps) {
 
 interface UnreadPeekProps {
   text: string
-  /** What goes by this id; empty where nothing is known to. */
+  /** Catalog entries with this id; empty if there are none. */
   known: readonly CatalogEntry[]
   onClose: () => void
 }
 
-/** The address names no one thing to peek at. */
+/** The address does not identify a single entity. */
 function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
   const title = known.length > 0 ? 'Several entities have this id' : 'Nothing to peek at'
   return (
@@ -98,7 +98,7 @@ function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
   )
 }
 
-/** What this browser knows of a thing, beside the page. */
+/** What this browser knows about an entity, next to the page. */
 function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () => void }) {
   const forget = useForget()
   const entry = useCatalogEntity(entity)

@@ -10,7 +10,9 @@ import { useOnline } from '@/ui/use-online'
 const load = async (): Promise<ComponentType> => (await import('./session-sheet')).SessionSheet
 const afterFirstLoad = 3000
 
-/** Where the session sheet appears. Its code comes early: a deploy may have taken it from the host by then. */
+/**
+ * Renders the session sheet. Its code loads early: a deploy may have removed it from the host by the time it is needed.
+ */
 export function SessionSheetSlot() {
   const { state } = useSession()
   const [Sheet, setSheet] = useState<ComponentType>()

@@ -27,7 +27,7 @@ interface SheetText {
 
 const stays = 'The page below stays as it is.'
 
-/** What the session sheet says: after the end, after a sign-out elsewhere, or because somebody asked for it. */
+/** Text of the session sheet: after the session ended, after a sign-out elsewhere, or on request. */
 function sheetText({ status, method, endedAt, expiresAt, waitingRequests }: SessionState): SheetText {
   const submit = waitingRequests.some(({ replays }) => replays) ? 'Sign in and send' : 'Sign in'
   const at = endedAt === null ? '' : ` at ${clockTime(endedAt)}`
@@ -102,7 +102,7 @@ export function SessionSheet() {
   )
 }
 
-/** The service says that the one who just signed in is not the one whose page this is. */
+/** The service says that a different user from the page's owner signed in. */
 function SomeoneElse({ name }: { name: string }) {
   const { session, state } = useSession()
   return (
@@ -123,7 +123,7 @@ function SomeoneElse({ name }: { name: string }) {
   )
 }
 
-/** What happens to the edits and the requests of whoever was signed in. */
+/** What happens to the edits and requests of the previous user. */
 function PendingWorkSummary({ leaving }: { leaving: boolean }) {
   const { waitingRequests } = useSession().state
   const work = useUnsavedWork()
@@ -172,7 +172,10 @@ function PendingWorkSummary({ leaving }: { leaving: boolean }) {
   )
 }
 
-/** Saves first, then reads, each once, at most two. A check is a request that nobody made: what they wait for is the save. */
+/**
+ * Saves first, then reads, each once, at most two. A check is not a user's request: it stands for the save that waits
+ * for it.
+ */
 function Requests({ requests, saved }: { requests: readonly WaitingRequest[]; saved: string }) {
   const weight = ({ reads, isCheck }: WaitingRequest) => Number(reads && !isCheck)
   const ordered = [...requests].sort((a, b) => weight(a) - weight(b))

@@ -19,13 +19,13 @@ import styles from './session-sheet.module.css'
 
 export interface SheetFormState {
   pending: boolean
-  /** Seconds that the service asked to wait. */
+  /** Wait that the service asked for, in seconds. */
   wait: number
 }
 
 interface Props {
   id: string
-  /** Somebody else signs in: nothing is filled in, and the session lets them take over. */
+  /** Another user signs in: nothing is prefilled, and the session lets them take over. */
   switching: boolean
   onState: (state: SheetFormState) => void
   onDone: () => void

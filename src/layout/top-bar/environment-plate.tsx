@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { Menu } from '@/ui/overlays/menu'
 import styles from './environment-plate.module.css'
 
-/** Which service this is, in words. Switches where there are several, and opens the mock's panel in its builds. */
+/** The name of the current service. Switches if there are several, and opens the mock's panel in mock builds. */
 export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
   const { environment, environments, choose, openMockPanel } = useEnvironment()
   const { state } = useIdentities()
@@ -85,7 +85,7 @@ interface SwitchDialogProps {
   onConfirm: () => void
 }
 
-/** Says what of this tab belongs to the environment that is left. */
+/** Says what in this tab belongs to the environment being left. */
 function SwitchDialog({ to, onCancel, onConfirm }: SwitchDialogProps) {
   const { environment } = useEnvironment()
   const { session } = useSession()

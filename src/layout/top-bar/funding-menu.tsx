@@ -3,7 +3,7 @@ import { fundingKeyName } from '@/entities/acting/funding-key-name'
 import { useIdentities } from '@/session/identities/use-identities'
 import styles from './identity-bar.module.css'
 
-/** Which key pays, if any; takes another. */
+/** Shows the attached funding key, if any, and switches it. */
 export function FundingMenu({ onDone }: { onDone: () => void }) {
   const { identities, state } = useIdentities()
   const choose = (id: string | null) => {

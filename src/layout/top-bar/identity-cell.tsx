@@ -4,11 +4,11 @@ import { Popover } from '@/ui/overlays/popover'
 import styles from './identity-bar.module.css'
 
 export interface IdentityCellProps {
-  /** What the cell is about: "Session". */
+  /** Subject of the cell: "Session". */
   name: string
   icon: ReactNode
   value: string
-  /** Quieter, after the value. */
+  /** Muted text after the value. */
   rest?: string | undefined
   tone?: 'plain' | 'off' | 'warn' | 'bad' | undefined
 }
@@ -42,7 +42,7 @@ interface IdentityCellButtonProps extends IdentityCellProps {
   onClick: () => void
 }
 
-/** Who the console speaks as, in two short lines. */
+/** The identity that the console uses, in two short lines. */
 export function IdentityCellButton(props: IdentityCellButtonProps) {
   const { name, icon, value, rest, tone = 'plain', open, onClick } = props
   return (

@@ -100,7 +100,7 @@ export function TopBar({
   )
 }
 
-/** Who is signed in, who the console acts as, and who pays: always in sight. */
+/** Who is signed in, who is acting, and which key is charged: always visible. */
 function IdentityBar() {
   useIdentityKeys()
   return (
@@ -112,7 +112,7 @@ function IdentityBar() {
   )
 }
 
-/** Opens the palette, which is drawn as the field that it brings. */
+/** Opens the palette. Looks like the field that it opens. */
 function PaletteButton() {
   return (
     <button
@@ -130,7 +130,7 @@ function PaletteButton() {
   )
 }
 
-/** Where this page hangs: its area, then its own title. */
+/** The page's area, then its own title. */
 function Breadcrumb() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const title = useCurrentPageTitle()

@@ -1,9 +1,9 @@
 import { withTimeout } from '@/lib/time/with-timeout'
 
-/** Why a file was not read, in words for people. */
+/** Why a file was not read, as text for users. */
 export class UnreadableFileError extends Error {}
 
-/** Milliseconds. A file of a share that is gone may never come. */
+/** Milliseconds. A file on an unavailable network share may never load. */
 const deadline = 30_000
 
 /** The text of a file of at most `mostMegabytes`. Throws an `UnreadableFileError`. */

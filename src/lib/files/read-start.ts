@@ -1,4 +1,4 @@
-/** The text that a body begins with: no more than so many bytes of it are read. */
+/** The start of a body as text: reads at most `most` bytes. */
 export async function readStart({ body }: Response, most: number): Promise<string> {
   if (!body) return ''
   const reader = body.getReader()
@@ -10,7 +10,7 @@ export async function readStart({ body }: Response, most: number): Promise<strin
     text += decoder.decode(value.subarray(0, left), { stream: true })
     left -= value.length
   }
-  // What is left out is not waited for.
+  // The rest is not awaited.
   void reader.cancel().catch(() => undefined)
   return text
 }

@@ -11,8 +11,8 @@ const types = {
 export type FileName = `${string}.${keyof typeof types}`
 
 /**
- * Hands a text or picture to the browser's downloads as a file of the type that its name ends with. Answers whether
- * something in the text looked like a credential and was left out.
+ * Downloads a text or picture as a file of the type that its extension names. Returns whether a possible credential in
+ * the text was left out.
  */
 export function saveFile(name: FileName, content: string | Blob): boolean {
   const ending = Object.keys(types).find((one) => name.endsWith(`.${one}`)) as keyof typeof types // by the type of names

@@ -3,14 +3,15 @@ import { textWithoutCredentials } from '@/lib/json/json-without-credentials'
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Where a sheet would take what follows for a formula: at the start, and behind what parts cells or rows in sheets of other
- * places. Signs of full width count as those that they stand for.
+ * Positions where a spreadsheet would read the following text as a formula: at the start, and after cell or row
+ * separators of other locales. Fullwidth characters count as their ASCII equivalents.
  */
 const beforeFormula = /(^|[;\t\r\n])("*)(?=[=+\-@＝＋－＠])/g
 
 /**
- * Rows of cells as comma-separated values (RFC 4180), with a mark by which sheets know UTF-8. A text that a sheet would
- * run is told apart by an apostrophe before it; numbers are written as they are. What looks like a credential is left out.
+ * Rows of cells as comma-separated values (RFC 4180), with a byte order mark by which spreadsheets detect UTF-8. A text
+ * that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers are written unchanged. Possible
+ * credentials are left out.
  */
 export function writeTable(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
@@ -20,6 +21,6 @@ function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
   const text = textWithoutCredentials(cell)
     .text.replace(beforeFormula, "$1$2'")
-    .replace(/^(?=[\t\r\n])/, "'") // or for a line of its own command
+    .replace(/^(?=[\t\r\n])/, "'") // or for a line with a command of its own
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,21 +1,24 @@
-/** A JSON number that a double cannot hold, in its own digits. `JSON.stringify` writes them back as they came. */
+/** A JSON number that a double cannot hold, with its original digits. `JSON.stringify` writes them unchanged. */
 export interface ExactNumber {
   readonly rawJSON: string
 }
 
-/** What newer browsers add to JSON; TypeScript's library does not have it yet. */
+/** Additions to JSON in newer browsers that TypeScript's library does not have yet. */
 interface NewerJson {
   rawJSON?: (text: string) => ExactNumber
   isRawJSON?: (value: unknown) => value is ExactNumber
 }
 
 const json = JSON as NewerJson
-/** A text without this has no such number: one stands at the start or after a sign of JSON, and ids are no numbers. Most texts have none, and are spared the reviver's work. */
+/**
+ * A text without a match has no such number: a number is at the start or after a JSON delimiter, and ids are no
+ * numbers. Most texts have none and skip the slow reviver.
+ */
 const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
-/** A double gives back every number of as few digits. */
+/** A double preserves every number with this many digits or fewer. */
 const safeDigits = 15
 
-/** Numbers that a double cannot hold come as `ExactNumber`; in browsers that cannot tell their digits, rounded. */
+/** Returns numbers that a double cannot hold as `ExactNumber`; in browsers that do not expose their digits, rounded. */
 export function parseJson(text: string): unknown {
   const { rawJSON } = json
   if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
@@ -30,25 +33,25 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return json.isRawJSON?.(value) ?? false
 }
 
-/** Whether this browser writes numbers with digits that a double cannot hold. */
+/** Whether this browser can write numbers with digits that a double cannot hold. */
 export function writesEveryDigit(): boolean {
   return json.rawJSON !== undefined
 }
 
-/** The number of a JSON text, with all its digits where the browser can write them. */
+/** The number in a JSON text, with all its digits if the browser can write them. */
 export function numberOfJson(source: string): number | ExactNumber {
   return json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
 }
 
-/** All digits of an integer or another number of an answer; undefined for what is no number. */
+/** All digits of an integer or another number in an answer; undefined if the value is no number. */
 export function digitsOf(value: unknown): string | undefined {
   if (isExactNumber(value)) return value.rawJSON
   if (typeof value === 'number') return String(value)
-  // As the catalog keeps those that a double cannot hold.
+  // The catalog stores numbers that a double cannot hold as strings.
   return typeof value === 'string' && /^-?\d+$/.test(value) ? value : undefined
 }
 
-/** Whether a double holds this JSON number: written again, it is the same number. */
+/** Whether a double can hold this JSON number: written again, it is the same number. */
 export function fitsDouble(source: string): boolean {
   if (source.length <= safeDigits && !/e/i.test(source)) return true
   const number = Number(source)
@@ -60,7 +63,7 @@ export function fitsDouble(source: string): boolean {
   return given === writtenDigits && power === writtenPower
 }
 
-/** Significant digits and the power of ten behind them: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */
+/** Significant digits and their power of ten: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */
 function decimalOf(source: string): [digits: string, power: number] {
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')

@@ -2,20 +2,20 @@ import { isExactNumber } from './exact-json'
 import { normalizeText } from '@/lib/text/normalize-text'
 import { isJsonObject, type JsonValue } from './json'
 
-/** One line of JSON drawn as a tree. */
+/** One line of a JSON tree. */
 export interface TreeRow {
   /** JSON Pointer (RFC 6901). */
   readonly path: string
   readonly depth: number
-  /** Its name in an object or its place in a list; undefined for the whole. */
+  /** Its name in an object or its index in a list; undefined for the root. */
   readonly name: string | undefined
   readonly value: JsonValue
-  /** How many it holds; undefined for a value that holds none. */
+  /** Number of its children; undefined for a leaf. */
   readonly size: number | undefined
   readonly isOpen: boolean
 }
 
-/** The rows of a tree of which some parts are open. As deep as JSON may be. */
+/** The rows of a tree with some parts expanded. Works at any depth of JSON. */
 export function treeRows(json: JsonValue, isOpen: (part: Omit<TreeRow, 'isOpen'>) => boolean): TreeRow[] {
   const rows: TreeRow[] = []
   walk(json, ({ path, depth, name, value }) => {
@@ -28,7 +28,7 @@ export function treeRows(json: JsonValue, isOpen: (part: Omit<TreeRow, 'isOpen'>
   return rows
 }
 
-/** Paths of what has the words in its name or, as a value, in its text; at most so many. */
+/** Paths of parts whose name, or leaf text, contains the words; at most `most`. */
 export function findInTree(json: JsonValue, words: string, most = 5_000): string[] {
   const wanted = normalizeText(words.trim())
   if (wanted === '') return []
@@ -44,13 +44,13 @@ export function findInTree(json: JsonValue, words: string, most = 5_000): string
   return found
 }
 
-/** The parts that hold it, the whole first. */
+/** The ancestors of the path, root first. */
 export function pathsAbove(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** A value that holds no others, as JSON writes it; a text without its quotes. */
+/** A leaf value in JSON notation; a string without its quotes. */
 export function leafText(value: JsonValue): string {
   if (typeof value === 'string') return value
   return isExactNumber(value) ? value.rawJSON : JSON.stringify(value)
@@ -63,7 +63,7 @@ interface Node {
   readonly value: JsonValue
 }
 
-/** From the top down, in order. `visit` answers whether to go into it. */
+/** Depth first, in order. `visit` returns whether to visit the children. */
 function walk(json: JsonValue, visit: (node: Node) => boolean): void {
   const waiting: Node[] = [{ path: '', depth: 0, name: undefined, value: json }]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

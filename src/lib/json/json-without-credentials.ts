@@ -6,17 +6,17 @@ import { withoutCredentials } from './without-credentials'
 export interface JsonWithoutCredentials {
   readonly json: JsonValue
   readonly omitted: boolean
-  /** Where something was left out, by names and indexes: one of the places. */
+  /** Names and indexes of one place where a possible credential was left out. */
   readonly path?: readonly (string | number)[]
 }
 
-/** Where a part is, from inside out. */
+/** Where a part is, from the inside out. */
 interface Place {
   readonly name: string | number
   readonly within: Place | undefined
 }
 
-/** What is named like a secret, and whether what is looked at is its value or a field of it. */
+/** A field with a secret's name, and whether the current part is its value or a descendant. */
 interface Secret {
   readonly name: string
   readonly place: Place
@@ -24,17 +24,20 @@ interface Secret {
 }
 
 /**
- * Parts without a credential in them, by how many shapes of keys were known then. JSON is never changed in place, and work
- * that is looked through at each edit shares what was not edited.
+ * Parts without credentials, with the number of key shapes at the time of the check. JSON is never mutated, so drafts
+ * that are checked after each edit share their unchanged parts.
  */
 const clean = new WeakMap<object, number>()
 
-/** JSON whose texts are without what looks like a credential, and whether there was any. For what is kept or leaves the page. */
+/**
+ * JSON with possible credentials removed from its strings, and whether there were any. For JSON that is stored or
+ * leaves the page.
+ */
 export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials {
   const shapes = keyShapeCount()
   const looked: object[] = []
   let found: { readonly place: Place | undefined } | undefined
-  // The names of fields are the same from row to row.
+  // Field names repeat from row to row.
   const names = new Map<string, { readonly name: string; readonly isSecret: boolean }>()
   const named = (name: string) => {
     const known = names.get(name)
@@ -55,7 +58,7 @@ export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials
     return text
   }
   const waiting: Unread[] = []
-  /** The part as it may stay; what it holds comes later. */
+  /** The part as it may stay; its children are added later. */
   const entered = (part: JsonValue, place: Place | undefined, secret: Secret | undefined): JsonValue => {
     if (!isNested(part)) return cleaned(part, place, secret)
     if (!secret && clean.get(part) === shapes) return part
@@ -67,7 +70,7 @@ export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials
   }
 
   const json = entered(value, undefined, undefined)
-  // One part after another: an answer may be nested deeper than calls can be.
+  // A loop instead of recursion: an answer may be nested deeper than the call stack allows.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, copy, place, secret } = next
     if (!secret) looked.push(part)
@@ -90,13 +93,13 @@ export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials
 
 interface Unread {
   readonly part: JsonValue[] | JsonObject
-  /** What of it may stay. */
+  /** The parts of it that may stay. */
   readonly copy: JsonValue[] | JsonObject
   readonly place: Place | undefined
   readonly secret: Secret | undefined
 }
 
-/** Works for `__proto__`, which an assignment would swallow. */
+/** Works for `__proto__`, which an assignment would lose. */
 function setOwn(object: JsonObject, name: string, value: JsonValue): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true })
 }
@@ -107,7 +110,7 @@ function pathOf(place: Place | undefined): (string | number)[] {
   return path.reverse()
 }
 
-/** Fields of what is named like a secret may say something about it in words. */
+/** A field inside an object with a secret's name may just describe it. */
 function isSecretValue(part: JsonValue, { name, isDirect }: Secret): boolean {
   const text = isExactNumber(part) ? part.rawJSON : part
   if (typeof text !== 'string' && typeof text !== 'number') return false
@@ -118,7 +121,7 @@ function isNested(value: JsonValue): value is JsonValue[] | JsonObject {
   return typeof value === 'object' && value !== null && !isExactNumber(value)
 }
 
-/** A text that leaves the page, JSON or not, without what looks like a credential, and whether there was any. */
+/** A text that leaves the page, JSON or not, without possible credentials, and whether there were any. */
 export function textWithoutCredentials(text: string): { readonly text: string; readonly omitted: boolean } {
   const json = jsonOf(text)
   if (json === undefined) return withoutCredentials(text)
@@ -130,7 +133,7 @@ export function textWithoutCredentials(text: string): { readonly text: string; r
 
 function jsonOf(text: string): JsonValue | undefined {
   try {
-    return /^\s*["[{]/.test(text) ? (parseJson(text) as JsonValue) : undefined // all that JSON can be
+    return /^\s*["[{]/.test(text) ? (parseJson(text) as JsonValue) : undefined // any JSON value
   } catch {
     return undefined
   }

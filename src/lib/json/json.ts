@@ -1,21 +1,23 @@
 import { isExactNumber, type ExactNumber } from './exact-json'
 
 export type JsonValue = null | boolean | number | string | ExactNumber | JsonValue[] | JsonObject
-/** A JSON object as the service sent it. Own `__proto__` keys are data, so copy with spread, never with `Object.assign`. */
+/**
+ * A JSON object as the service sent it. Own `__proto__` keys are data, so copy with spread, never with `Object.assign`.
+ */
 export type JsonObject = { [key: string]: JsonValue }
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
-/** The objects of a list; none where it is no list. */
+/** The objects in a list; none if the value is no list. */
 export function objectsIn(value: JsonValue | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
 /**
- * Same JSON, whatever the order of an object's keys. Minus zero is zero: JSON writes both as `0`. One pair after another:
- * JSON may be nested deeper than calls can be.
+ * Whether both are the same JSON, whatever the order of object keys. Minus zero equals zero: JSON writes both as `0`. A
+ * loop instead of recursion: JSON may be nested deeper than the call stack allows.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   const pairs: (readonly [unknown, unknown])[] = [[a, b]]
@@ -39,10 +41,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** Deeper than anything that people edit, and shallow enough for everything that walks JSON by calling itself. */
+/** Deeper than anything that people edit, and shallow enough for all recursive code. */
 export const deepestEdited = 500
 
-/** One part after another: JSON may be nested deeper than calls can be. */
+/** A loop instead of recursion: JSON may be nested deeper than the call stack allows. */
 export function isTooDeepToEdit(json: JsonValue): boolean {
   const waiting: { readonly part: JsonValue; readonly level: number }[] = [{ part: json, level: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -54,12 +56,12 @@ export function isTooDeepToEdit(json: JsonValue): boolean {
   return false
 }
 
-/** Copy of `object` with one own key set. Works for `__proto__`, which an assignment would swallow. */
+/** Copy of `object` with one own key set. Works for `__proto__`, which an assignment would lose. */
 export function withKey(object: JsonObject, key: string, value: JsonValue): JsonObject {
   return Object.fromEntries([...Object.entries(object).filter(([name]) => name !== key), [key, value]])
 }
 
-/** JSON as text; undefined where it is nested deeper than the browser can write. */
+/** JSON as text; undefined if it is nested deeper than the browser can write. */
 export function jsonText(json: JsonValue, indent?: number): string | undefined {
   try {
     return JSON.stringify(json, null, indent)

@@ -22,8 +22,8 @@ export function listOf<T>(guard: Guard<T>): Guard<T[]> {
 }
 
 /**
- * An object with at least these fields. For what this console itself wrote (storage, messages between tabs) and for
- * config.json: it is read on every first load, where a schema library would cost more than all of it.
+ * An object with at least these fields. For data that this console itself wrote (storage, messages between tabs) and
+ * for config.json, which every first load reads, where a schema library would cost more than everything else.
  */
 export function hasShape<const Shape extends Record<string, Guard<unknown>>>(
   shape: Shape,

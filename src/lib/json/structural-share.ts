@@ -1,4 +1,7 @@
-/** `next`, with every part that is as in `before` replaced by that very part: what did not change stays the same object. */
+/**
+ * `next`, with every part that equals its counterpart in `before` replaced by that counterpart: unchanged parts keep
+ * their identity.
+ */
 export function structuralShare<Value>(before: unknown, next: Value): Value {
   return share(before, next) as Value // made of parts that are equal to those of `next`
 }
@@ -14,7 +17,7 @@ function share(before: unknown, next: unknown): unknown {
   if (!isPlain(before) || !isPlain(next)) return next
   const keys = Object.keys(next)
   const parts = keys.map((key) => (Object.hasOwn(before, key) ? share(before[key], next[key]) : next[key]))
-  // Most parts did not change: nothing else is made of them.
+  // Most parts are unchanged: no copies are made of them.
   const isSame =
     Object.keys(before).length === keys.length &&
     keys.every((key, index) => Object.hasOwn(before, key) && before[key] === parts[index])

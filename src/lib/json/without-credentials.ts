@@ -1,19 +1,20 @@
 import { keyShapes } from './key-shapes'
 
-// Each takes time linear in the text: what repeats is bounded, or begins where no other run of its kind can.
+// Each pattern takes time linear in the text: repetitions are bounded, or start where no other run of their kind can.
 
 interface CredentialPattern {
   readonly pattern: RegExp
-  /** What the pattern alone cannot say of a match. */
+  /** Checks what the pattern alone cannot. */
   readonly isCredential?: (match: string) => boolean
 }
 
-/** Tokens and keys that are recognized by how they begin. */
+/** Tokens and keys that are recognized by their prefix. */
 const tokens = [
-  // A JWT, whole or cut off, begins with base64 of `{`.
+  // A JWT, whole or truncated, starts with base64 of `{`.
   String.raw`e(?:yJ|yA|yI|wo)[\w-]{16,}(?:\.[\w-]*){0,4}`,
   String.raw`v[1-4]\.(?:local|public)\.[\w-]{16,}(?:\.[\w-]*)?`, // PASETO
-  // An API key by its prefix (interface, section 5.1). The service's own is not shown: these are usual ones.
+  // An API key by its prefix (interface, section 5.1). The interface does not show the service's own prefix: these are
+  // common ones.
   String.raw`(?:[prsu]?sk|rk|xox[a-z])(?:[_-](?:live|test|proj))?[_-][A-Za-z0-9][\w-]{11,}`,
   String.raw`xapp-\d[\w-]{11,}|xoxe\.xox[a-z]-[\w-]{11,}`, // Slack
   String.raw`(?:AKIA|ASIA)[A-Z0-9]{16}(?![\w-])`, // AWS
@@ -27,9 +28,9 @@ const tokens = [
   String.raw`b3BlbnNzaC1rZXkt[A-Za-z0-9+/=]*`, // the body of an OpenSSH private key
 ].join('|')
 
-/** Recognized by themselves. */
+/** Recognized without context. */
 const standing: readonly CredentialPattern[] = [
-  // Before the tokens: without its token a header would take the next word for one.
+  // Before the tokens: once its token is removed, a header would match the next word.
   {
     pattern:
       /\b(?:proxy-)?authorization(?:\\{0,3}["'])?\s{0,3}[:=]\s{0,3}(?:\\{0,3}["'])?(?:(?:bearer|basic|token|digest)\s{1,3})?[^\s"',;]+/gi,
@@ -43,15 +44,17 @@ const standing: readonly CredentialPattern[] = [
       /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----[^]*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,
   },
   { pattern: /PuTTY-User-Key-File-\d[^]*?(?:Private-MAC: ?[0-9a-f]*|$)/g },
-  // Addresses that let whoever has them write.
+  // Webhook addresses that give write access to anyone who has them.
   { pattern: /hooks\.slack(?:-gov)?\.com\/[\w/+-]+|discord(?:app)?\.com\/api\/webhooks\/[\w/-]+/gi },
-  // An AWS secret key. A path of the same length has words in it.
+  // An AWS secret key. A path of the same length contains words.
   { pattern: /(?<![\w/+=.-])[\w/+]{40}(?![\w/+=.-])/g, isCredential: isRandomBase64 },
 ]
 
 const assigned = String.raw`(?:\\{0,3}["'])?\s{0,3}(?:[:=]|%3[ad])\s{0,3}(?:\\{0,3}["']|%22)?`
 
-/** A name and its value, as JSON, escaped JSON, forms, addresses, environments and log lines write them. */
+/**
+ * A name and its value, in the notation of JSON, escaped JSON, forms, addresses, environment variables and log lines.
+ */
 function named(names: string, least: number, flags: string): CredentialPattern {
   const value = String.raw`(?:[^\s"',;&}\]\\]|\\(?!\\{0,3}["'])){${least},}`
   const isNothing = String.raw`(?!(?:true|false|null|none|undefined)(?![\w-]))`
@@ -61,10 +64,10 @@ function named(names: string, least: number, flags: string): CredentialPattern {
   }
 }
 
-/** Recognized by the word or sign in front of them. */
+/** Recognized by the preceding word or sign. */
 const introduced: readonly CredentialPattern[] = [
   { pattern: /\b(?:set-)?cookie["']?\s{0,3}:\s{0,3}["']?[^\n"'=]{1,100}=[^\n"']+/gi },
-  // A page token opens nothing that the reader may not see.
+  // A page token gives no access that the reader lacks.
   named(String.raw`token(?<!(?:page|next|continuation|sync|cursor|skip)[_-]?token)`, 12, 'gi'),
   named(
     [
@@ -85,25 +88,25 @@ const introduced: readonly CredentialPattern[] = [
   { pattern: /(?<![\w.@:/-])[\w.-]{1,60}:[^\s"'<>()@/:]{4,100}@[a-z][\w.-]*/gi, isCredential: isUserInfo },
 ]
 
-/** Mixed case, digits and a sign of base64 with few letters of a kind in a row. */
+/** Mixed case, digits and a base64 sign, with only short runs of letters of one case. */
 function isRandomBase64(text: string): boolean {
   if (/_/.test(text) || ![/[A-Z]/, /[a-z]/, /\d/, /[+/]/].every((part) => part.test(text))) return false
   return (text.match(/[A-Z]+|[a-z]+|\d+|[+/]+/g)?.length ?? 0) >= 14
 }
 
-/** Prose has "never reveals a secret: asks first". */
+/** Excludes prose such as "never reveals a secret: asks first". */
 function isNoClause(text: string): boolean {
   const [, word = ''] = /[\w-]:\s{1,3}[“‘«(]?(\p{L}+)[.!?…:)”’»]*$/u.exec(text) ?? []
   return !/^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u.test(word) || word.length >= 24
 }
 
-/** Prose has "basic understanding" and "bearer shares". */
+/** Excludes prose such as "basic understanding" and "bearer shares". */
 function isNoWord(text: string): boolean {
   const [, said = ''] = text.split(/\s+/)
   return said.length >= 24 || /[\d_=]|[a-z][A-Z]/.test(said)
 }
 
-/** Not `mailto:ines@museum.example`, `image:tag@sha256` or "Contact:ines@museum.example". */
+/** Excludes `mailto:ines@museum.example`, `image:tag@sha256` and "Contact:ines@museum.example". */
 function isUserInfo(text: string): boolean {
   const [front = '', host = ''] = text.split('@')
   const colon = front.indexOf(':')
@@ -116,18 +119,18 @@ function isUserInfo(text: string): boolean {
 
 export const credentialOmittedMessage = 'A possible token or key was left out and not saved.'
 
-/** The parameters of an address, or what is behind the first of them. */
+/** The parameters of an address, or everything after the first one. */
 const parameters = /[?&#][^\s"'<>]+/g
 
-/** The text without what looks like a credential, and whether there was any. Takes time linear in its length. */
+/** The text without possible credentials, and whether there were any. Takes time linear in its length. */
 export function withoutCredentials(text: string): { readonly text: string; readonly omitted: boolean } {
   const rest = cut(text)
   if (rest === text) return { text, omitted: false }
-  // What an address is left with without the parameter that opens it means nothing, and is no id.
+  // An address without the parameter that gives access is useless, and is no id.
   return { text: cut(text.replace(parameters, (part) => (cut(part) === part ? part : ' '))), omitted: true }
 }
 
-/** What is recognized by what is in front of it has one of these. Most texts have none. */
+/** Patterns that need a preceding word all contain one of these. Most texts have none. */
 const introduction = /[:=]|%3[ad]|bearer|basic/i
 
 function cut(text: string): string {

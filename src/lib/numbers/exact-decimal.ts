@@ -1,13 +1,13 @@
-/** A decimal number as a whole number of units of ten to the power of `-places`. */
+/** A decimal number as an integer number of units of ten to the power of `-places`. */
 export interface Decimal {
   readonly units: bigint
   readonly places: number
 }
 
 const decimal = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i
-/** More digits than any number of the interface can hold: what is longer is not computed with. */
+/** More digits than any number of the interface can have: longer numbers are not computed. */
 const most = 800
-/** Beyond what a double can hold. A sum of the greatest and the least of them still has fewer digits than `most`. */
+/** Beyond the range of a double. The sum of the largest and the smallest still has fewer digits than `most`. */
 const mostPower = 400
 
 export function readDecimal(text: string): Decimal | undefined {
@@ -34,7 +34,7 @@ export function alignedDecimals(a: Decimal, b: Decimal): [bigint, bigint, number
   return [a.units * 10n ** BigInt(places - a.places), b.units * 10n ** BigInt(places - b.places), places]
 }
 
-/** `0.1` and `0.2` make `0.3`: in the digits that are written, not in those of a double. Undefined for what is no number. */
+/** `0.1` plus `0.2` is `0.3`: computed with the written digits, not with doubles. Undefined for invalid numbers. */
 export function addDecimals(a: string, b: string): string | undefined {
   const [one, other] = [readDecimal(a), readDecimal(b)]
   if (!one || !other) return undefined
@@ -49,7 +49,7 @@ export function subtractDecimals(a: string, b: string): string | undefined {
   return writeDecimal({ units: left - right, places })
 }
 
-/** The multiple of `step` that is nearest to a position, as `0.62`; the step is a decimal such as `0.01`. */
+/** The multiple of `step` nearest to a position, as `0.62`; the step is a decimal such as `0.01`. */
 export function snapped(position: number, step: string): string {
   const grid = readDecimal(step)
   if (!grid || grid.units <= 0n || !Number.isFinite(position)) return String(position)

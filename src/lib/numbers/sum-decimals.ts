@@ -3,8 +3,8 @@ import { alignedDecimals, readDecimal, writeDecimal, type Decimal } from './exac
 const mostDigits = 15
 
 /**
- * The sum of many decimals, to the last digit. Texts that are no numbers are left out. Short ones are added as whole
- * numbers of their own size first, since fifty thousand of them are added at each turn of a filter.
+ * The exact sum of many decimals. Texts that are no numbers are left out. Short ones are first summed as integers per
+ * number of decimal places, since each filter change sums fifty thousand.
  */
 export function sumDecimals(texts: Iterable<string>): string {
   const short: number[] = []
@@ -32,7 +32,7 @@ export function sumDecimals(texts: Iterable<string>): string {
 
 const [minus, dot, zero, nine] = [45, 46, 48, 57]
 
-/** The digits of a decimal as a whole number; undefined where they are too many for one, or where it is none. */
+/** The digits of a decimal as an integer; undefined if there are too many, or if it is no decimal. */
 function shortUnits(text: string): number | undefined {
   const start = text.charCodeAt(0) === minus ? 1 : 0
   if (text.length > mostDigits + 1 + start) return undefined

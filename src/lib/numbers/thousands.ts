@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('en-GB')
 
-/** A number with its thousands apart: "1,204". */
+/** A number with thousands separators: "1,204". */
 export function thousands(count: number | bigint): string {
   return number.format(count)
 }

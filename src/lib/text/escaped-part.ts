@@ -1,4 +1,4 @@
-/** A part of a list in an address: the signs that part, and that escape, escaped. */
+/** One item of a list in an address, with separators and escape characters escaped. */
 export function escapedPart(part: string): string {
   return part.replace(/[%,]/g, encodeURIComponent)
 }

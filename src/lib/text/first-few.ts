@@ -1,6 +1,8 @@
 import { thousands } from '@/lib/numbers/thousands'
 
-/** "Warmth, Candor, Patience and 2 more": the first of a list, and how many follow. `inWords` writes one of them. */
+/**
+ * "Warmth, Candor, Patience and 2 more": the first items of a list, and how many follow. `inWords` formats one item.
+ */
 export function firstFew<Item>(
   items: readonly Item[],
   most: number,

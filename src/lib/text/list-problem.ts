@@ -1,6 +1,6 @@
 import type { JsonValue } from '@/lib/json/json'
 
-/** Why a value is no list, in words that follow the name of its field; undefined where it is one. */
+/** Why a value is no list, to follow the name of its field in a sentence; undefined if it is a list. */
 export function listProblem(value: JsonValue | undefined): string | undefined {
   if (Array.isArray(value)) return undefined
   if (value === undefined) return 'is missing'

@@ -1,15 +1,16 @@
-/** Shorter words mean another word as soon as a letter changes, and what is no plain word is meant as it is. */
+/** A changed letter turns a shorter word into another word, and a text that is no plain word must match exactly. */
 const forgiven = /^\p{L}{4,}$/u
 
-/** Whether a mistyped letter is forgiven in a word. */
+/** Whether a typo in a word is tolerated. */
 export function forgivesTypo(word: string): boolean {
   return forgiven.test(word)
 }
 
 /**
- * Tells whether a word of a text, up to `end`, begins with the given one, but for one letter that is wrong, missing, too
- * many or in the place of its neighbour; of four letters, one that is missing or out of place. It is asked of tens of thousands of names with a key: one of three parts of the
- * word is whole in any such word, so it looks only where one of them stands.
+ * Returns a function that checks whether a word of a text, up to `end`, starts with the given word, apart from one
+ * letter that is wrong, missing, extra or swapped with its neighbor; in words of four letters, only missing or swapped.
+ * It runs on tens of thousands of names per keystroke: any such match contains one of three parts of the word
+ * unchanged, so only occurrences of these are checked.
  */
 export function nearlyBegins(word: string): (text: string, end: number) => boolean {
   const third = Math.floor(word.length / 3)
@@ -20,14 +21,14 @@ export function nearlyBegins(word: string): (text: string, end: number) => boole
   return (text, end) => {
     for (const { part, from } of parts)
       for (let at = text.indexOf(part); at !== -1 && at < end; at = text.indexOf(part, at + 1))
-        // What stands before it may be a letter longer or shorter.
+        // The part before it may be a letter longer or shorter.
         for (let start = Math.max(0, at - from - 1); start <= at - from + 1; start++)
           if (!isWordPart(text.charCodeAt(start - 1)) && isNear(text, start, end, word)) return true
     return false
   }
 }
 
-/** Letters and digits; of other scripts, whatever they have. */
+/** Letters and digits; in other scripts, any character. */
 function isWordPart(code: number): boolean {
   return code > 127 || (code > 96 && code < 123) || (code > 47 && code < 58)
 }
@@ -40,7 +41,7 @@ function isNear(text: string, start: number, end: number, word: string): boolean
   return (
     (word.length > 4 &&
       (goesOn(text, at + 1, end, word, same + 1) || // another letter
-        goesOn(text, at, end, word, same + 1))) || // one too many
+        goesOn(text, at, end, word, same + 1))) || // one extra
     goesOn(text, at + 1, end, word, same) || // one missing
     (text.charCodeAt(at) === word.charCodeAt(same + 1) &&
       text.charCodeAt(at + 1) === word.charCodeAt(same) &&
@@ -48,7 +49,7 @@ function isNear(text: string, start: number, end: number, word: string): boolean
   )
 }
 
-/** Whether the text has, from a place on, what the word has from another. */
+/** Whether the text from one index matches the word from another. */
 function goesOn(text: string, at: number, end: number, word: string, from: number): boolean {
   if (at + word.length - from > end) return false
   for (let index = from; index < word.length; index++)

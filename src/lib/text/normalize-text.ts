@@ -1,4 +1,4 @@
-/** Small letters without accents: "Muller" finds "Müller". */
+/** Lower case without accents: "Muller" finds "Müller". */
 export function normalizeText(text: string): string {
   const small = text.toLowerCase()
   return /[^ -~]/.test(small) ? small.normalize('NFKD').replace(/\p{M}/gu, '') : small

@@ -1,2 +1,2 @@
-/** The service's own words, marked as such where they stand among the console's. */
+/** The service's own text, marked as a quotation within the console's text. */
 export const serviceSays = (words: string) => `The service says: ${words}`

@@ -1,17 +1,17 @@
-/** Words that both texts have, or that only one of them has. */
+/** Words in both texts, or in only one of them. */
 export interface DiffPart {
   readonly kind: 'same' | 'out' | 'in'
   readonly text: string
 }
 
-/** More words than these on one side are not compared: it would be felt. */
+/** Longer texts are not compared: it would be noticeably slow. */
 const most = 600
 
-/** How one text becomes another, word by word; undefined when they are too long to say. */
+/** The difference between two texts, word by word; undefined if they are too long. */
 export function wordDiff(before: string, after: string): DiffPart[] | undefined {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   if (a.length > most || b.length > most) return undefined
-  // Length of the longest common run of words from each pair of places on.
+  // Length of the longest common subsequence of words from each pair of indexes on.
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--)
@@ -44,7 +44,7 @@ export function wordDiff(before: string, after: string): DiffPart[] | undefined 
   return parts
 }
 
-/** Words, and what is between them. */
+/** Words, and the characters between them. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[^\s]+/g) ?? []
 }

@@ -1,6 +1,6 @@
 import { createStoredStore } from '@/lib/create-stored-store'
 
-/** In which zone times are written: this device's, or UTC. */
+/** Time zone of displayed times: this device's, or UTC. */
 export type DisplayZone = 'local' | 'utc'
 
 /** The zone that the user chose. */
@@ -8,7 +8,7 @@ export const displayZone = createStoredStore<DisplayZone>('pc-time-zone', (text)
   text === 'utc' ? 'utc' : 'local',
 )
 
-/** Writes moments in the zone in force. */
+/** Formats moments in the chosen zone. */
 export function formatterOf(options: Intl.DateTimeFormatOptions): (moment: number) => string {
   const formats: Record<DisplayZone, Intl.DateTimeFormat> = {
     local: new Intl.DateTimeFormat('en-GB', options),

@@ -1,22 +1,22 @@
 import type { DisplayZone } from './display-zone'
 
-/** In which zone a time was that tells none (assumption `unzoned-times`). */
+/** Zone of times that include none (assumption `unzoned-times`). */
 let unzoned: DisplayZone = 'utc'
 
-/** Set at start and whenever the user chooses another. */
+/** Called at start and whenever the user chooses another zone. */
 export function setUnzonedTimes(zone: DisplayZone): void {
   unzoned = zone
 }
 
-/** Below: epoch seconds. From there: milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
+/** Smaller numbers are epoch seconds, others milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
 const firstMilliseconds = 1e11
 
-/** A time that tells a clock, and not in which zone. */
+/** A clock time without a zone. */
 export const isoUnzoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/i
 
 /**
- * A time as epoch milliseconds: ISO 8601 with its hyphens, or epoch seconds or milliseconds as number or digits (assumptions
- * `timestamps` and `expiry-unit`). Undefined when it is none of these.
+ * A time as epoch milliseconds. Accepts ISO 8601 with hyphens, and epoch seconds or milliseconds as a number or digits
+ * (assumptions `timestamps` and `expiry-unit`). Undefined for anything else.
  */
 export function isoMoment(time: unknown): number | undefined {
   if (typeof time === 'number') return fromEpoch(time)

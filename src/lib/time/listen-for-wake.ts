@@ -1,4 +1,4 @@
-/** Calls back when this tab comes back to life: focused, shown, restored from the history, or thawed. */
+/** Calls back when this tab resumes: focused, shown, restored from the history, or unfrozen. */
 export function listenForWake(wake: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const stop = new AbortController()

@@ -1,15 +1,15 @@
 import { isoMoment, isoUnzoned } from './iso-moment'
 
 const isoBasic = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?:(\d{2})([.,]\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2})?)?$/
-/** RFC 2822, and RFC 1123 as HTTP writes it: the zone is given, the month is a word. */
+/** RFC 2822, and RFC 1123 as used by HTTP: with a zone and the month's name. */
 const rfc =
   /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat), ?)?(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{4}) (\d{2}:\d{2})(:\d{2})? (?:(?:GMT|UTC?|Z)|([+-]\d{2})(\d{2}))$/i
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * A time of the service as epoch milliseconds, in the forms of `isoMoment`, ISO 8601 without hyphens, or RFC 2822. Undefined
- * when it is none of these, or a day that no month has.
+ * A time of the service as epoch milliseconds. Accepts the forms of `isoMoment`, ISO 8601 without hyphens, and RFC
+ * 2822. Undefined for anything else, or for a day that does not exist.
  */
 export function toMoment(time: unknown): number | undefined {
   if (typeof time !== 'string') return isoMoment(time)
@@ -18,7 +18,7 @@ export function toMoment(time: unknown): number | undefined {
   return isDay(written) ? isoMoment(written) : undefined
 }
 
-/** `20261201T103000Z` with its hyphens and colons. */
+/** `20261201T103000Z` with hyphens and colons. */
 function fromBasic(text: string): string | undefined {
   const match = isoBasic.exec(text)
   if (!match) return undefined
@@ -27,7 +27,7 @@ function fromBasic(text: string): string | undefined {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.replace(',', '.')}${zone}`
 }
 
-/** `Tue, 01 Dec 2026 10:00:00 GMT` as ISO 8601. A weekday that is not that of the date makes both doubtful. */
+/** `Tue, 01 Dec 2026 10:00:00 GMT` as ISO 8601. If the weekday does not match the date, neither can be trusted. */
 function fromRfc(text: string): string | undefined {
   const match = rfc.exec(text)
   if (!match) return undefined
@@ -39,14 +39,14 @@ function fromRfc(text: string): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}T${clock}${second}${zone}`
 }
 
-/** Browsers take a 31st of February for one of the first days of March. */
+/** Browsers read February 31 as one of the first days of March. */
 function isDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return true
   return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/** Whether a time tells a clock, and not in which zone. */
+/** Whether a time has a clock time without a zone. */
 export function isUnzoned(time: unknown): boolean {
   if (typeof time !== 'string') return false
   const text = time.trim()

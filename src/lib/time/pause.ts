@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or once the signal is aborted. */
+/** Resolves after this many milliseconds, or once the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Length of time in one unit, rounded down: "40 s", "2 min", "3 h", "9 d". */
+/** A duration in one unit, rounded down: "40 s", "2 min", "3 h", "9 d". */
 export function shortDuration(milliseconds: number): string {
   const length = Math.max(0, milliseconds)
   if (length < minute) return `${Math.floor(length / second)} s`
@@ -14,7 +14,7 @@ export function shortDuration(milliseconds: number): string {
   return `${Math.floor(length / day)} d`
 }
 
-/** "20 s", "99,999 s (28 h)": a wait as a service names it. */
+/** "20 s", "99,999 s (28 h)": a wait as the service requested it. */
 export function waitText(seconds: number): string {
   const named = `${seconds.toLocaleString('en-GB')} s`
   if (seconds < 120) return named
@@ -22,10 +22,10 @@ export function waitText(seconds: number): string {
   return `${named} (${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60).toLocaleString('en-GB')} h`})`
 }
 
-/** Clocks of pages and services differ by more. */
+/** Clocks of pages and services differ by more than this. */
 const near = 5 * second
 
-/** "2 min ago" or "in 2 min" up to one day away, afterwards the date. */
+/** "2 min ago" or "in 2 min" up to one day away, otherwise the date. */
 export function relativeTime(moment: number, now: number): string {
   const distance = now - moment
   if (Math.abs(distance) >= day) return dateOnly(moment)
@@ -48,12 +48,12 @@ const full = formatterOf({
 /** The last moment that a Date can hold. */
 const furthest = 8.64e15
 
-/** "31 Jan 2027" in the zone that times are shown in. */
+/** "31 Jan 2027" in the display zone. */
 export function dateOnly(moment: number): string {
   return Math.abs(moment) > furthest ? String(moment) : date(moment)
 }
 
-/** "14:22" in the zone that times are shown in. */
+/** "14:22" in the display zone. */
 export function clockTime(moment: number): string {
   return Math.abs(moment) > furthest ? String(moment) : clock(moment)
 }

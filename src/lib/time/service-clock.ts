@@ -4,7 +4,7 @@ import { createStore } from '@/lib/create-store'
 const ahead = createStore(0)
 
 /**
- * The clock by which tokens end, in epoch milliseconds. It is this device's, but for the mock, whose clock can be moved against
- * it: then the countdowns of the console move along.
+ * The clock by which tokens expire, in epoch milliseconds. It is this device's clock, except with the mock, whose clock
+ * can be shifted: then the console's countdowns shift too.
  */
 export const serviceClock = { now: () => Date.now() + ahead.get(), ahead }

@@ -1,4 +1,4 @@
-/** Calls at once, and once more for all that is asked for in the milliseconds after that. */
+/** Calls at once, then once more for all calls within the pause after that. */
 export function throttle(call: () => void, pause: number): () => void {
   let calls = 0
   return function run() {

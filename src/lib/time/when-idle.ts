@@ -3,11 +3,11 @@ let touchedAt = -rest
 const note = ({ timeStamp }: Event) => (touchedAt = timeStamp)
 
 /**
- * Does something as soon as the page has nothing else to do and nobody moves or types anything: a browser calls itself
- * idle between two frames of a drag too, and the next one would wait.
+ * Runs once the page is idle and the user neither moves nor types: browsers report idle time between two frames of a
+ * drag too, and would delay the next frame.
  */
 export function whenIdle(act: () => void): void {
-  // Once, however often it is asked for.
+  // Added once, however often this is called.
   for (const kind of ['pointermove', 'keydown']) addEventListener(kind, note, true)
   const tryNow = () => {
     const left = touchedAt + rest - performance.now()

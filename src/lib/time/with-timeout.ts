@@ -1,4 +1,4 @@
-/** Gives up with a TimeoutError: a blocked or broken store may never answer. */
+/** Rejects with a TimeoutError: a blocked or broken store may never answer. */
 export async function withTimeout<Value>(ms: number, promise: Promise<Value>, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -24,7 +24,7 @@ const schemas: Record<FaultKind, z.core.$ZodType> = {
       ]),
     ),
     errors: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
-    // A header's value. Anything that a header can hold is worth trying on the console.
+    // A header's value. Any valid header value is worth testing.
     retryAfter: z.optional(z.string().check(z.regex(/^[\x20-\x7e]*$/))),
   }),
   malformed: z.strictObject({ ...common, kind: z.literal('malformed') }),
@@ -41,7 +41,7 @@ const schemas: Record<FaultKind, z.core.$ZodType> = {
 
 const ofSomeKind = z.looseObject({ kind: z.enum(Object.keys(schemas)) })
 
-/** Where something is no fault, in the form of the error body. */
+/** Errors of an invalid fault, in the form of the error body. */
 export function faultErrors(given: unknown): FieldError[] {
   const errors = schemaErrors(ofSomeKind, given)
   if (errors.length > 0 || !isJsonObject(given)) return errors
@@ -53,8 +53,8 @@ export function faultErrors(given: unknown): FieldError[] {
   return Number(status) < 400 ? [{ field: 'status', message: 'must be at least 400 for the storage' }] : []
 }
 
-/** Throws when it is no fault. */
+/** Throws if it is no valid fault. */
 export function checkedFault(given: unknown): Fault {
   refuseControl('The fault cannot be used', faultErrors(given))
-  return given as Fault // as its kind's schema found
+  return given as Fault // validated by its kind's schema
 }

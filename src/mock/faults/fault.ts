@@ -4,15 +4,15 @@ import type { JsonValue } from '@/lib/json/json'
 export const driftKinds = ['extra', 'missing', 'null', 'type', 'enum'] as const
 export type DriftKind = (typeof driftKinds)[number]
 
-/** Something that goes wrong with the next answers of an endpoint. */
+/** A fault in the next answers of an endpoint. */
 export type Fault = {
   /** Name in the table of endpoints, `storagePut` or `storageGet`, or `*` for every endpoint of the service. */
   endpoint: string
-  /** How many answers it spoils; until it is removed when absent. */
+  /** Number of answers it spoils; if absent, all until it is removed. */
   times?: number
   /**
-   * The operation takes effect all the same. By default it does unless the kind is `status` or `offline`, or an upload is
-   * `cut`, which then has not arrived.
+   * The operation takes effect anyway. By default it does, unless the kind is `status` or `offline`, or an upload is
+   * `cut` and so has not arrived.
    */
   done?: boolean
 } & (
@@ -36,19 +36,19 @@ export type Fault = {
 
 export type FaultKind = Fault['kind']
 
-/** What the storage can be made to do: its answers are bytes and XML, which no service would read. */
+/** Faults of the storage: its answers are bytes and XML, which the service never reads. */
 export const storageKinds: readonly FaultKind[] = ['status', 'offline', 'stall', 'cut']
 
 export function isOfStorage(endpoint: string): boolean {
   return endpoint.startsWith('storage')
 }
 
-/** Whether the call does its work, although its answer is spoiled. */
+/** Whether the call takes effect although its answer is spoiled. */
 export function takesEffect({ kind, endpoint, done }: Pick<Fault, 'kind' | 'endpoint' | 'done'>): boolean {
   return done ?? !(kind === 'status' || kind === 'offline' || (kind === 'cut' && isOfStorage(endpoint)))
 }
 
-/** Takes the first fault that is meant for the endpoint and counts it. */
+/** Returns the first fault for the endpoint and counts it. */
 export function takeFault(faults: Fault[], endpoint: string): Fault | undefined {
   const fault = faults.find((candidate) => candidate.endpoint === endpoint || isForAll(candidate, endpoint))
   if (fault?.times !== undefined && --fault.times <= 0) faults.splice(faults.indexOf(fault), 1)

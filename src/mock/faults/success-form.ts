@@ -6,9 +6,9 @@ import type { EndpointName } from '@/mock/operation'
 import type { World } from '@/mock/state/world'
 
 /**
- * How a change that worked is answered, since the interface does not say. `plain`: 200 with all of it. `created`: 201 or
- * 202. `empty`: 204. `partial`: its id and revision alone. `normalised`: with defaults filled in and its keys in another
- * order. `stale`: as it was before the change, although the change is done.
+ * How a successful change is answered, since the interface does not say. `plain`: 200 with the whole entity. `created`:
+ * 201 or 202. `empty`: 204. `partial`: only its id and revision. `normalised`: with defaults filled in and its keys in
+ * another order. `stale`: as before the change, although the change took effect.
  */
 export const successForms = ['plain', 'created', 'empty', 'partial', 'normalised', 'stale'] as const
 export type SuccessForm = (typeof successForms)[number]
@@ -21,7 +21,7 @@ export interface Success {
 
 type Schema = z.core.$ZodTypes
 
-/** A reply that brings a credential or an address keeps its body: without it there would be nothing to go on with. */
+/** A reply with a credential or an address keeps its body: callers cannot continue without it. */
 export function successOf(
   form: SuccessForm,
   endpoint: Endpoint,
@@ -46,7 +46,7 @@ const collections = {
   putProject: 'projects',
 } as const satisfies Partial<Record<EndpointName, keyof World['state']>>
 
-/** What is stored of the thing that an endpoint changes. Undefined where it changes none by its id. */
+/** Stored value of the entity that an endpoint changes. Undefined if the endpoint changes none by id. */
 export function storedEntity(
   { state }: World,
   name: EndpointName,

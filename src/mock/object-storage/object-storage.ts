@@ -1,6 +1,6 @@
-/** A storage beside the mock that the mock presigns for, in place of its own. */
+/** An external storage for which the mock presigns, in place of its own. */
 export interface ObjectStorage {
-  /** Origin, and the path below which buckets are, if any. */
+  /** Origin, and the path above the buckets, if any. */
   readonly endpoint: string
   readonly bucket: string
   readonly presign: (request: ObjectRequest) => string
@@ -8,9 +8,9 @@ export interface ObjectStorage {
 
 export interface ObjectRequest {
   readonly method: 'GET' | 'PUT'
-  /** Empty stands for the bucket itself. */
+  /** Empty for the bucket itself. */
   readonly key: string
-  /** Those that have to be sent exactly so. */
+  /** Must be sent exactly like this. */
   readonly headers?: Readonly<Record<string, string>>
   /** Seconds. */
   readonly expiresIn: number

@@ -35,7 +35,7 @@ async function answer(world: World, request: Request): Promise<Response> {
   }
 }
 
-/** Throws what the fault asks for; `offline` and `cut` break the connection. */
+/** Throws for the fault's status; `offline` and `cut` break the connection. */
 export function refuseByFault(fault: Fault | undefined): void {
   if (fault?.kind === 'status')
     throw new StorageRefused(fault.status, 'InternalError', 'A fault was set for the storage.')

@@ -2,13 +2,13 @@ import { respondStorage } from './respond-storage'
 import type { World } from '@/mock/state/world'
 
 const slice = 64 * 1024
-/** Milliseconds per slice: some 4 MB a second, and no file takes more than about eight. */
+/** Milliseconds per slice: about 4 MB a second, and no file takes more than about eight seconds. */
 const pace = 16
 const mostSlices = 500
 
 /**
- * Takes uploads to the mock's storage out of the worker's reach: behind a worker, XMLHttpRequest reports no progress.
- * Their bytes are read slice by slice, and each is told of, as a network would.
+ * Keeps uploads to the mock's storage away from the worker: behind a worker, XMLHttpRequest reports no progress. Their
+ * bytes are read slice by slice with a progress event for each, as on a network.
  */
 export function answerStorageRequests(world: World): void {
   const Original = window.XMLHttpRequest

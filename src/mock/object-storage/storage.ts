@@ -5,7 +5,7 @@ import { fileContent } from '@/mock/seed/file-content'
 import type { World } from '@/mock/state/world'
 import type { StoredArtifact, Upload } from '@/mock/state/world-state'
 
-/** What the storage answers: S3's errors are XML. */
+/** Error answers of the storage: S3's errors are XML. */
 export class StorageRefused extends Error {
   readonly status: number
   readonly code: string
@@ -45,7 +45,7 @@ export function downloadUrl(world: World, { value }: StoredArtifact, expiresAt: 
   return `${world.storageUrl}/${path}?X-Amz-Expires=${expiry(expiresAt)}&X-Amz-Signature=${signature}`
 }
 
-/** The upload that a presigned address stands for. Throws for a wrong, used or expired one. */
+/** The upload that belongs to a presigned address. Throws if the address is wrong, used or expired. */
 export function uploadFor(world: World, url: URL, headers: Headers): Upload {
   const upload = world.state.uploads[artifactIdIn(url)]
   if (!upload || url.searchParams.get('X-Amz-Signature') !== upload.signature)
@@ -53,14 +53,14 @@ export function uploadFor(world: World, url: URL, headers: Headers): Upload {
   if (upload.expiresAt <= world.now()) throw new StorageRefused(403, 'AccessDenied', 'Request has expired')
   for (const [name, value] of Object.entries(upload.requiredHeaders)) {
     const sent = headers.get(name)
-    // A worker is not shown the length that the browser sends; the bytes are counted in any case.
+    // A worker cannot see the length header that the browser sends; the bytes are counted anyway.
     if (sent !== value && !(name === 'Content-Length' && sent === null))
       throw new StorageRefused(403, 'SignatureDoesNotMatch', `The signed header ${name} differs.`)
   }
   return upload
 }
 
-/** Takes the bytes over, or what is known of them when there are too many to keep. Answers the ETag. */
+/** Stores the bytes, or only their facts if there are too many. Returns the ETag. */
 export function storeUpload(
   world: World,
   upload: Upload,
@@ -77,7 +77,7 @@ export function storeUpload(
   return etag
 }
 
-/** The file behind a download address. Throws for a wrong or expired one. */
+/** The file of a download address. Throws if the address is wrong or expired. */
 export function fileFor(world: World, url: URL): { bytes: Uint8Array; type: string } {
   const id = artifactIdIn(url)
   const artifact = world.state.artifacts[id]
@@ -93,7 +93,7 @@ export function fileFor(world: World, url: URL): { bytes: Uint8Array; type: stri
   }
 }
 
-/** Notes a request in the world's log, without what is presigned in its address. */
+/** Logs a request, without the presigned part of its address. */
 export function logStorage(world: World, method: string, url: URL, headers: Headers, status: number): void {
   world.log.add({
     at: world.now(),

@@ -2,10 +2,10 @@ import type { OperationOf } from '@/mock/operation'
 import { badRequest, refuseFields } from '@/mock/refused'
 import { apiKeyAt } from '@/mock/seed/api-keys'
 
-/** The interface names no maximum (section 8); asking for more gets this many. */
+/** The interface gives no maximum (section 8); a larger request returns this many. */
 const largestPage = 100
 
-/** #1. Sorted by `created_at`. A cursor says from which key on and in which direction. */
+/** #1. Sorted by `created_at`. A cursor contains the start key and the direction. */
 export const listApiKeys: OperationOf<'listApiKeys'> = (world, _caller, { query = {} }) => {
   const { cursor, limit = 20, order = 'asc' } = query
   if (limit < 1) refuseFields([{ field: 'limit', message: 'must be at least 1' }])

@@ -7,10 +7,10 @@ import { downloadUrl } from '@/mock/object-storage/storage'
 import type { World } from '@/mock/state/world'
 import type { StoredArtifact } from '@/mock/state/world-state'
 
-/** The interface names no maximum (section 8). */
+/** The interface gives no maximum (section 8). */
 const largestPage = 100
 
-/** #4. Newest first; deleted ones and those whose bytes never came are left out. */
+/** #4. Newest first; leaves out deleted artifacts and those whose bytes never arrived. */
 export const listArtifacts: OperationOf<'listArtifacts'> = (world, caller, { params, query = {} }) => {
   visibleSpace(world, caller, params.space_id)
   const { content_type, status, page_size = 20, page_token } = query
@@ -27,7 +27,7 @@ export const listArtifacts: OperationOf<'listArtifacts'> = (world, caller, { par
   return { artifacts: all.slice(start, end), next_page_token: end < all.length ? `from-${end}` : '' }
 }
 
-/** #16. Deleting once more is no error. */
+/** #16. Deleting again is no error. */
 export const deleteArtifact: OperationOf<'deleteArtifact'> = (world, caller, { params }) => {
   const found = artifactOf(world, caller, params)
   if (found.value.deleted_at !== undefined) return { success: true, already_deleted: true }

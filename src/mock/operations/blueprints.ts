@@ -14,7 +14,7 @@ const readOnly = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'r
 export const getBlueprint: OperationOf<'getBlueprint'> = (world, caller, { params }) =>
   asReply(ownedRecord(world.state.blueprints, caller, 'blueprint', params.id).value)
 
-/** #6. Merges top-level fields; read-only ones are ignored. Counts the revision up, whoever else has saved. */
+/** #6. Merges top-level fields; ignores read-only ones. Increments the revision, whoever else has saved. */
 export const patchBlueprint: OperationOf<'patchBlueprint'> = (world, caller, { params, body }) => {
   const found = ownedRecord(world.state.blueprints, caller, 'blueprint', params.id)
   writable(caller)
@@ -66,7 +66,7 @@ export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, {
   )
 }
 
-/** #12. Takes a `name`, though the interface shows no body. */
+/** #12. Accepts a `name`, though the interface shows no body. */
 export const cloneBlueprint: OperationOf<'cloneBlueprint'> = (world, caller, { params, body }) => {
   const { value } = ownedRecord(world.state.blueprints, caller, 'blueprint', params.id)
   writable(caller)
@@ -94,5 +94,5 @@ function isTaken(world: World, caller: Caller, blueprintId: unknown): boolean {
 }
 
 function asReply(json: JsonObject): Blueprint {
-  return json // kept as JSON, so that what the contract does not know is handed back too
+  return json // stored as JSON, so that unknown fields are returned too
 }

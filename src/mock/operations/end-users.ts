@@ -3,10 +3,10 @@ import { nameErrors, pick, typeErrors } from '@/mock/fields'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 
-/** The interface names no maximum (section 8). */
+/** The interface gives no maximum (section 8). */
 const largestBatch = 100
 
-/** #13. Ids that are unknown in the tenant are left out of the answer. */
+/** #13. The answer leaves out ids that are unknown in the tenant. */
 export const readEndUsers: OperationOf<'readEndUsers'> = (world, caller, { body }) => {
   if (body.ids.length > largestBatch)
     refuseFields([{ field: 'ids', message: `must have at most ${largestBatch} entries` }])
@@ -22,7 +22,7 @@ const writableFields = [
   'active_persona_version_id',
 ] as const
 
-/** #15. Fields that are not sent stay as they are. */
+/** #15. Fields that are not sent stay unchanged. */
 export const putEndUser: OperationOf<'putEndUser'> = (world, caller, { params, body }) => {
   const found = ownedRecord(world.state.endUsers, caller, 'end user', params.id)
   writable(caller)

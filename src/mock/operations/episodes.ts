@@ -1,7 +1,7 @@
 import type { Episode } from '@/api/resources/episodes'
 import type { OperationOf } from '@/mock/operation'
 
-/** #8. An unknown episode, or one of another tenant, is not found but no error. */
+/** #8. An unknown episode, or one of another tenant, is reported as not found, without an error status. */
 export const getEpisode: OperationOf<'getEpisode'> = (world, caller, { params }) => {
   const all = Object.values(world.state.episodes).flatMap((owned) =>
     owned.tenant_id === caller.tenant_id ? [owned.value] : [],

@@ -5,7 +5,7 @@ import { issueToken } from '@/mock/token'
 
 const refreshLifetime = 8 * 3600
 
-/** #2. The refresh token is for show: nothing in the interface takes it. */
+/** #2. The refresh token has no use: no endpoint accepts it. */
 export const logIn: OperationOf<'logIn'> = (world, _caller, { body }) => {
   const email = body.email.trim().toLowerCase()
   const user = world.state.users.find(

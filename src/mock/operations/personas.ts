@@ -8,7 +8,7 @@ import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 import type { World } from '@/mock/state/world'
 
-/** #22. Takes the blueprint's `blueprint_id` or its `id`: the interface does not say which is meant. */
+/** #22. Accepts the blueprint's `blueprint_id` or its `id`: the interface does not say which one it means. */
 export const createPersona: OperationOf<'createPersona'> = (world, caller, { body }) => {
   writable(caller)
   const blueprint = blueprintOf(world, caller, body.blueprint_id)
@@ -57,7 +57,7 @@ function blueprintOf(world: World, caller: Caller, reference: string): Blueprint
   return found && readLeniently(Blueprint, found.value).value
 }
 
-/** Free-form values are taken over as far as they have the typed form of persona versions. */
+/** Copies free-form values that have the typed form of persona versions. */
 export function constraintOf(trait: Trait): VersionConstraint[] {
   const { default: given } = trait
   if (!given) return []

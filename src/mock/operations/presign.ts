@@ -7,7 +7,7 @@ import { uploadUrl } from '@/mock/object-storage/storage'
 import type { World } from '@/mock/state/world'
 import { visibleSpace } from './artifacts'
 
-/** Bytes. The interface names no maximum (section 8). */
+/** Bytes. The interface gives no maximum (section 8). */
 const largestFile = 5 * 1024 ** 3
 const ownBucket = 'guide-artifacts-eu1'
 

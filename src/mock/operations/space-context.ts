@@ -7,7 +7,7 @@ import { passagesOf } from '@/mock/seed/passages'
 import type { World } from '@/mock/state/world'
 import type { StoredSpace } from '@/mock/state/world-state'
 
-/** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
+/** #3. The view of one participant; with a funding key the retrieval reads more of the corpora. */
 export const readSpaceContext: OperationOf<'readSpaceContext'> = (
   world,
   caller,
@@ -41,7 +41,7 @@ function messagesOf({ conversation, value }: StoredSpace): ChatMessage[] {
   return messages
 }
 
-/** A seeded conversation may run a little ahead of the clock; what is newer than a minute is still on its way. */
+/** A seeded conversation may be slightly ahead of the clock; messages newer than a minute are still being delivered. */
 function withStatus(world: World, message: ChatMessage): ChatMessage {
   const at = Date.parse(String(message.create_at))
   return at > world.now() - 60_000 ? { ...message, status: 'sent' } : message

@@ -9,7 +9,7 @@ import type { World } from '@/mock/state/world'
 const texts = ['name', 'description', 'type', 'project_id'] as const
 const lists = ['participant_ids', 'corpus_ids'] as const
 
-/** #14. Fields that are not sent stay as they are. */
+/** #14. Fields that are not sent stay unchanged. */
 export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body }) => {
   const found = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
@@ -36,7 +36,7 @@ export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body 
   return found.value
 }
 
-/** #17. Who is in the space already is not added twice. */
+/** #17. A user who is already in the space is not added again. */
 export const addSpaceUsers: OperationOf<'addSpaceUsers'> = (world, caller, { params, body }) => {
   const found = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
@@ -48,7 +48,7 @@ export const addSpaceUsers: OperationOf<'addSpaceUsers'> = (world, caller, { par
   return found.value
 }
 
-/** #20. Personas always hear it; of people only those whose device is on, and only participants of the space. */
+/** #20. Personas always hear it; people only if their device is on and they are participants of the space. */
 export const joinRoom: OperationOf<'joinRoom'> = (world, caller, { params, body }) => {
   const { value } = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)

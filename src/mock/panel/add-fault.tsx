@@ -28,7 +28,7 @@ const kinds: Record<FaultKind, string> = {
   cut: 'Connection cut in the middle',
 }
 
-/** Everything that the mock can be made to do wrong. */
+/** Every fault that the mock can be given. */
 export function AddFault() {
   const { world } = usePanel()
   const { run, refused } = useControl()

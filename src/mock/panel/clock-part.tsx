@@ -84,7 +84,7 @@ export function ClockPart() {
   )
 }
 
-/** The world's time, second by second, and how far it is from this device's. */
+/** The world's time, second by second, and its offset from this device's. */
 function WorldTime({ world }: { world: World }) {
   const [, setTicks] = useState(0)
   useEffect(() => {

@@ -25,7 +25,7 @@ const titles = new Map(
   ].map(({ value, label }) => [value, label]),
 )
 
-/** The endpoint in words; one that nobody knows as it is. */
+/** Title of the endpoint; an unknown name unchanged. */
 export function endpointTitle(name: string): string {
   return titles.get(name) ?? (name === 'unknown' ? 'No known endpoint' : name)
 }

@@ -1,14 +1,14 @@
 import type { JsonObject } from '@/lib/json/json'
 import { isOfStorage, storageKinds, type DriftKind, type FaultKind } from '@/mock/faults/fault'
 
-/** A fault as its form holds it: what is typed stays text. */
+/** A fault in its form: typed values stay text. */
 export interface FaultForm {
   endpoint: string
   kind: FaultKind
   status: string
   body: 'documented' | 'empty' | 'html' | 'json'
   json: string
-  /** One a line, `field: message`. */
+  /** One per line, `field: message`. */
   errors: string
   retryAfter: string
   drift: DriftKind
@@ -35,13 +35,13 @@ export const emptyFaultForm: FaultForm = {
   effect: 'as usual',
 }
 
-/** Another endpoint may not know the kind that was chosen. */
+/** The other endpoint may not support the chosen kind. */
 export function withEndpoint(form: FaultForm, endpoint: string): FaultForm {
   const isKnown = !isOfStorage(endpoint) || storageKinds.includes(form.kind)
   return { ...form, endpoint, kind: isKnown ? form.kind : 'status' }
 }
 
-/** The fault that the form stands for. What is no number stays text, for `addFault` to refuse in words. */
+/** The fault that the form describes. Invalid numbers stay text, so that `addFault` refuses them with a message. */
 export function faultOf(form: FaultForm): { fault: JsonObject } | { field: 'json'; message: string } {
   const { endpoint, kind, effect } = form
   const fault: JsonObject = { endpoint, kind }
@@ -59,7 +59,7 @@ export function faultOf(form: FaultForm): { fault: JsonObject } | { field: 'json
   }
   if (form.body !== 'json') return { fault: { ...fault, body: form.body } }
   try {
-    return { fault: { ...fault, body: { json: JSON.parse(form.json) as JsonObject } } } // as JSON.parse answers
+    return { fault: { ...fault, body: { json: JSON.parse(form.json) as JsonObject } } } // as JSON.parse returns it
   } catch (error) {
     return { field: 'json', message: `This is not JSON: ${error instanceof Error ? error.message : ''}` }
   }

@@ -11,7 +11,7 @@ import { useControl } from './use-control'
 
 const displayLimit = 100
 
-/** The faults in the order in which they strike; an imported state may bring any number of them. */
+/** The faults in the order in which they apply; an imported state may contain any number. */
 export function FaultList() {
   const { world } = usePanel()
   const { run } = useControl()

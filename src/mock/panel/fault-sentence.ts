@@ -41,7 +41,7 @@ function statusSentence(fault: Fault & { kind: 'status' }): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** How often it strikes, and whether the call does its work. */
+/** How often it applies, and whether the call takes effect. */
 export function faultTerms(fault: Fault): string {
   const { times } = fault
   const often =

@@ -25,7 +25,7 @@ export function hostPanel(world: World, signal?: AbortSignal) {
   store.subscribe(mount)
   const onKeyDown = (event: KeyboardEvent) => {
     const isChord = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey
-    // With Shift, and on other alphabets, the key's own letter may be another one.
+    // With Shift, and on other alphabets, the key may yield another letter.
     if (!isChord || (event.code !== 'KeyM' && event.key.toLowerCase() !== 'm')) return
     event.preventDefault()
     store.toggle()

@@ -16,7 +16,7 @@ const presets = [
   { value: '3000', label: '3 s' },
   { value: '10000', label: '10 s' },
 ]
-/** Milliseconds that every answer waits, by preset or typed. */
+/** Milliseconds before every answer, chosen from presets or typed. */
 export function LatencyPart() {
   const { world } = usePanel()
   const { latency } = world.state

@@ -15,7 +15,7 @@ const labels: Record<keyof Lifetimes, string> = {
   downloadUrl: 'Download address',
 }
 
-/** How long what is issued from now on lives. */
+/** Lifetimes of everything issued from now on. */
 export function LifetimesPart() {
   const { world } = usePanel()
   const { lifetimes } = world.state

@@ -39,17 +39,17 @@ export interface MockPanelProps {
 }
 
 const contents: Record<PanelTab, readonly ComponentType[]> = {
-  /** How the service behaves. */
+  /** Behavior of the service. */
   faults: [LatencyPart, SuccessPart, FaultList, AddFault],
-  /** What the service holds. */
+  /** Data of the service. */
   world: [ScenarioList, StatePart],
-  /** What runs out. */
+  /** Expiry. */
   clock: [ClockPart, LifetimesPart, EndSessionsPart],
   users: [UsersTab],
   requests: [RequestsTab],
 }
 
-/** Steers the mock from inside the page. Docked beside the console or below it: it covers nothing and blocks nothing. */
+/** Controls the mock from inside the page. Docked next to the console or below it, so it covers and blocks nothing. */
 export function MockPanel(props: MockPanelProps) {
   const { open } = useSyncExternalStore(props.store.subscribe, props.store.getSnapshot)
   return open ? <OpenPanel {...props} /> : null
@@ -78,10 +78,10 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
       aria-labelledby={`${id}-title`}
       data-mock-panel
       onKeyDown={(event) => {
-        // A dialog over the panel closes first, by itself.
+        // A dialog over the panel closes first.
         const isInDialog = event.target instanceof Element && event.target.closest('dialog')
         if (event.key !== 'Escape' || isInDialog || event.defaultPrevented) return
-        // It means nothing else to the page.
+        // The page has no other use for this key.
         event.preventDefault()
         store.close()
       }}
@@ -136,7 +136,7 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
 
 const milliseconds = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'millisecond' })
 
-/** "Museum, 800 ms, 2 faults, clock frozen": what is out of the ordinary at a glance. */
+/** "Museum, 800 ms, 2 faults, clock frozen": everything unusual at a glance. */
 function worldSummary({ state }: World): string {
   const { scenario, latency, faults, frozenAt } = state
   const parts = [

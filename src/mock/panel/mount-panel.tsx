@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { PcProvider } from '@/ui/styles/pc-provider'
 import { MockPanel, type MockPanelProps } from './mock-panel'
 
-/** Puts the panel behind the console in the page, in a root of its own: what breaks in one leaves the other alone. */
+/** Mounts the panel after the console in the page, in its own root: an error in one does not affect the other. */
 export function mountPanel(parts: MockPanelProps): void {
   const container = document.createElement('div')
   document.body.append(container)

@@ -2,14 +2,14 @@ import { createContext, use } from 'react'
 import type { ConsolePort } from '@/lib/console-port'
 import type { World } from '@/mock/state/world'
 
-/** What was just done, for the panel's foot. */
+/** The last action, for the panel's footer. */
 export interface PanelMessage {
   text: string
   undo?: (() => void) | undefined
 }
 
 export interface PanelParts {
-  /** One object for all of its life: what it holds is read anew at each render. */
+  /** The same object for its whole life: its content is read again on each render. */
   world: World
   port: ConsolePort
   showMessage: (message: PanelMessage) => void

@@ -13,11 +13,11 @@ export interface PanelState {
 const key = 'pc-mock-panel'
 const isPanelState = hasShape({ open: isFlag, tab: isOneOf(...panelTabs) })
 
-/** Whether the panel is open and at which tab, remembered as long as the browser's tab lives. */
+/** Whether the panel is open and on which tab, stored while the browser tab lives. */
 export function createPanelStore(storage: KeyValueStore | null) {
   const kept = readStored(storage, key)
   const state = createStore<PanelState>(isPanelState(kept) ? kept : { open: false, tab: 'faults' })
-  /** What had the focus before the panel was opened; null where nobody opened it. */
+  /** Element that had the focus before the panel was opened; null if the user did not open it. */
   let before: Element | null = null
 
   function put(change: Partial<PanelState>) {
@@ -31,7 +31,7 @@ export function createPanelStore(storage: KeyValueStore | null) {
     put({ open: true })
   }
 
-  /** Gives the focus back when it is in the panel, or had nowhere else to be. */
+  /** Returns the focus if it is in the panel or nowhere. */
   function close() {
     const { activeElement } = document
     const isFree = activeElement === document.body || activeElement?.closest('aside[data-mock-panel]')
@@ -47,7 +47,7 @@ export function createPanelStore(storage: KeyValueStore | null) {
     close,
     toggle: () => (state.get().open ? close() : open()),
     choose: (tab: PanelTab) => put({ tab }),
-    /** False for a panel that was open already when the page was loaded. */
+    /** False for a panel that was already open when the page loaded. */
     takesFocus: () => before !== null,
   }
 }

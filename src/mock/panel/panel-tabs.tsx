@@ -17,7 +17,7 @@ interface PanelTabsProps {
   onChoose: (tab: PanelTab) => void
 }
 
-/** Arrows, Home and End move and choose; Tab goes on to the content. */
+/** Arrows, Home and End move and choose; Tab moves to the content. */
 export function PanelTabs({ id, chosen, onChoose }: PanelTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = panelTabs.indexOf(chosen)

@@ -7,7 +7,7 @@ import styles from './panel-part.module.css'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-/** One line, and behind it what else the mock knows. Bodies come without secrets, credentials as hashes. */
+/** One line that expands to what else the mock knows. Bodies contain no secrets; credentials are hashes. */
 export function RequestRow({ request }: { request: LoggedRequest }) {
   const { at, endpoint, path, status } = request
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useControl } from './use-control'
 
 const displayLimit = 100
 
-/** The requests of this tab as the mock received them, the newest first. */
+/** The requests of this tab as the mock received them, newest first. */
 export function RequestsTab() {
   const { world } = usePanel()
   const { run } = useControl()

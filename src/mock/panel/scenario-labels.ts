@@ -1,6 +1,6 @@
 import type { Scenario } from '@/mock/seed/scenarios'
 
-/** Each scenario's name and what it is for, in one sentence. */
+/** Each scenario's name and purpose, in one sentence. */
 export const scenarioLabels: Record<Scenario, { name: string; sentence: string }> = {
   museum: {
     name: 'Museum',

@@ -14,10 +14,10 @@ import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { useWorldSwap } from './use-world-swap'
 
-/** Bytes. The whole museum has well below one million. */
+/** Bytes. The whole museum is far below one million. */
 const largest = 50_000_000
 
-/** The whole state as a file, out and in. A file is looked at before anything is replaced. */
+/** Exports and imports the whole state as a file. A file is checked before anything is replaced. */
 export function StatePart() {
   const { world, showMessage } = usePanel()
   const { swap } = useWorldSwap()
@@ -45,7 +45,7 @@ export function StatePart() {
         <Button
           leftSection={<IconDownload size={15} aria-hidden />}
           onClick={() => {
-            // As a Blob it keeps its passwords and tokens, which a text would lose.
+            // As a Blob it keeps its passwords and tokens, which would be removed from a text.
             saveFile(
               `mock-${world.state.scenario}.json`,
               new Blob([JSON.stringify(world.exportState(), null, 2)]),
@@ -67,7 +67,7 @@ export function StatePart() {
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) void look(file)
-            event.target.value = '' // The same file may be chosen again after it was mended.
+            event.target.value = '' // The same file may be chosen again after it was corrected.
           }}
         />
       </div>
@@ -99,7 +99,7 @@ export function StatePart() {
   )
 }
 
-/** What a file holds as JSON. Throws in words what keeps it from being read. */
+/** A file's content as JSON. Throws a readable message if it cannot be read. */
 async function readStateFile(file: File): Promise<unknown> {
   if (file.size > largest) throw new ControlRefused(`${file.name} is too large: a state has at most 50 MB.`)
   const text = await file.text().catch(() => {
@@ -112,7 +112,7 @@ async function readStateFile(file: File): Promise<unknown> {
   }
 }
 
-/** What there is of it: "14 blueprints, 41 spaces, 160 files, 3,240 API keys, 2 faults". */
+/** Counts of the state: "14 blueprints, 41 spaces, 160 files, 3,240 API keys, 2 faults". */
 function stateSummary(state: WorldState): string {
   const sizes: [count: number, one: string, many: string][] = [
     [Object.keys(state.blueprints).length, 'blueprint', 'blueprints'],

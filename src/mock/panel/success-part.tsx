@@ -15,7 +15,7 @@ const words: Record<SuccessForm, string> = {
   stale: '200, the state before the change',
 }
 
-/** How a change that worked is answered: the interface does not say. */
+/** How a successful change is answered: the interface does not say. */
 export function SuccessPart() {
   const { world } = usePanel()
   const { run } = useControl()

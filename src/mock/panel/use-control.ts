@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ControlRefused } from '@/mock/control-refused'
 import { usePanel, type PanelMessage } from './panel-context'
 
-/** Runs controls of the world; keeps what the last one refused. */
+/** Runs controls of the world and stores the last refusal. */
 export function useControl() {
   const { showMessage } = usePanel()
   const [refused, setRefused] = useState<ControlRefused | null>(null)
   return {
     refused,
-    /** Answers whether it was done. */
+    /** Returns whether it succeeded. */
     run(act: () => void, message: PanelMessage): boolean {
       try {
         act()

@@ -3,7 +3,7 @@ import type { World } from '@/mock/state/world'
 import { usePanel } from './panel-context'
 import { useControl } from './use-control'
 
-/** Puts another state in the world's place, with a way back, and lets the console read what it shows anew. */
+/** Replaces the world's state, with an undo, and makes the console read its data again. */
 export function useWorldSwap() {
   const { world, port } = usePanel()
   const { run, refused } = useControl()
@@ -22,7 +22,7 @@ export function useWorldSwap() {
   }
 }
 
-/** A way back to the world as it is now, with the bytes of its files. */
+/** Returns a function that restores the current world, including the bytes of its files. */
 function rememberedWorld(world: World): () => void {
   const state = world.exportState()
   const files = [...world.files]

@@ -8,7 +8,7 @@ import { Panel } from '@/ui/page/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 
-/** Signs in as one of the users that the service knows. */
+/** Signs in as one of the service's users. */
 export function UsersTab() {
   const { world, port, showMessage } = usePanel()
   const signedInAs = useSyncExternalStore(port.subscribe, port.signedInAs)

@@ -13,7 +13,7 @@ export const expiredKey = 'psk_01J2W8Q4XK7ZP1VMb0b3'
 
 type Budget = number | null
 
-/** Null is what the service sends for "none given"; the interface does not say that it may. */
+/** Null means "none given"; the interface does not say that the service may send it. */
 interface Plan {
   alias: string
   preview: string
@@ -80,7 +80,7 @@ const purposes = [
 ] as const
 const models = ['guide-small', 'guide-large', 'embed-2', 'rerank-1'] as const
 
-/** The key at a place of the list, oldest first. Made when asked for: there may be thousands. */
+/** The key at an index of the list, oldest first. Created on demand: there may be thousands. */
 export function apiKeyAt(world: World, index: number): ApiKey {
   const { startedAt, apiKeyCount } = world.state
   const draw = drawFrom(`api key ${index}`)
@@ -99,10 +99,10 @@ export function apiKeyAt(world: World, index: number): ApiKey {
     updated_at: at(-updated),
     user_id: user,
   }
-  return key as ApiKey // with null where the service gives none, which the contract drops and reports
+  return key as ApiKey // null where the service has no value, which the contract drops and reports
 }
 
-/** Whose key this is, when it is one that may be used. */
+/** Alias and tenant of the key, if it may be used. */
 export function apiKeyOf(world: World, credential: string): { alias: string; tenant_id: string } | undefined {
   if (world.state.apiKeyCount === 0) return undefined
   if (credential === museumKey) return { alias: 'tours-prod', tenant_id: eu }

@@ -63,7 +63,7 @@ const roman: Plan[] = [
   { name: 'bell.wav', type: 'audio/wav', size: 88_244, by: kiri, age: 410 },
 ]
 
-/** The board's twelve files, and 130 in the school's space to walk through page by page. */
+/** The board's twelve files, and 130 in the school's space to page through. */
 export function artifacts(startedAt: number, draw: Draw): Record<string, StoredArtifact> {
   const school = Array.from({ length: 130 }, (_, index): Plan => {
     const [ending, type] = draw.of<readonly [string, string]>([

@@ -4,7 +4,7 @@ export function isBarrelBottleQuestion(query: string): boolean {
   return /frontinus|barrel|stamped/i.test(query)
 }
 
-/** The board's answer: one relationship names an entity that the answer does not list. */
+/** The board's answer: one relationship mentions an entity that the answer does not list. */
 export function barrelBottles(funded: boolean): CorpusAnswer {
   return {
     result:

@@ -14,7 +14,7 @@ const kinds: [string, readonly [string, ...string[]]][] = [
   ['Trade', trades],
 ]
 
-/** The same answer for the same question, unless it is funded. */
+/** The same question gets the same answer, except that funding changes it. */
 export function answerOf(corpus: StoredCorpus, query: string, funded: boolean): CorpusAnswer {
   if (corpus.id === ids.ceramics && isBarrelBottleQuestion(query)) return barrelBottles(funded)
   const draw = drawFrom(`${corpus.id} ${query.trim().toLowerCase()}`)

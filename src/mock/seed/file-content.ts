@@ -3,7 +3,7 @@ import { drawFrom } from '@/mock/state/random'
 import { pictureOf } from './picture'
 import { sentence } from './passages'
 
-/** Content of a seeded file, of exactly the size that its record states. */
+/** Content of a seeded file, with exactly the size in its record. */
 export function fileContent(artifact: Artifact): Uint8Array {
   const size = artifact.size_bytes ?? 0
   const type = artifact.content_type ?? ''

@@ -44,7 +44,7 @@ const aims = [
   'Careful witness',
 ] as const
 
-/** A sound blueprint of the wanted size. */
+/** A valid blueprint of the requested size. */
 export function generatedBlueprint(plan: Plan, startedAt: number, draw: Draw): Blueprint & { id: string } {
   const { traits: size, goals, triggers, revision, ...facts } = plan
   const traits = Array.from({ length: size }, (_, index) => generatedTrait(index, draw))

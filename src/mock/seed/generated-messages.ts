@@ -18,7 +18,7 @@ const answers = [
   'Until last year it was shown in',
 ] as const
 
-/** The same messages for the same conversation, made only when somebody reads them. */
+/** The same conversation gets the same messages, created only when they are read. */
 export function generatedMessages(
   { seed, count, until }: Extract<Conversation, { kind: 'generated' }>,
   space: Space,

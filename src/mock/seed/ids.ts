@@ -1,4 +1,4 @@
-/** Ids of the seeded world that are worth knowing by name. Listed in the mock's README. */
+/** Notable ids of the seeded world. Listed in the mock's README. */
 export const ids = {
   museumGuide: 'bp_01J8ZQ4N6T7RXQZV',
   nightWatch: 'bp_01J7XW33M2K0P9QA',
@@ -15,7 +15,7 @@ export const ids = {
   guide: 'eu_8MZ4T1QX00CV5N2K',
   kiri: 'eu_77RR0ZMX4K2QW8TB',
   visitorNl: 'eu_0QX5N2K8MZ4T1CVA',
-  /** Takes part in a space but is no end user. */
+  /** Participant of a space, but no end user. */
   ghost: 'eu_9F0C77AAKX2N51QH',
   romanGallery: 'spc_7QK2M9XW4VTB8D3R',
   longTalk: 'spc_5L0NGTA1KX2ZV8MQ',

@@ -134,7 +134,7 @@ const triggers: Trigger[] = [
   trigger('long_visit', 'Visit lasts longer than 45 minutes', ['depth'], 0.8),
 ]
 
-/** The blueprint of the design board, as saved at its revision 7. */
+/** The blueprint of the design board, as saved at revision 7. */
 export function museumGuide(startedAt: number): Blueprint & { id: string } {
   return {
     id: ids.museumGuide,

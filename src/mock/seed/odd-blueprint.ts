@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/lib/json/json'
 import { ids } from './ids'
 
-/** As a service might answer that has moved on from the interface: unknown fields, enums and forms, nulls, gaps. */
+/** An answer of a service that has evolved beyond the interface: unknown fields, enums and forms, nulls, gaps. */
 export function oddBlueprint(startedAt: number): JsonObject {
   return {
     id: ids.odd,

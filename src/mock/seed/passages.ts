@@ -2,7 +2,7 @@ import { drawFrom } from '@/mock/state/random'
 import type { StoredCorpus } from '@/mock/state/world-state'
 import { makers, objects, periods, places } from './words'
 
-/** So many passages of a corpus, the same each time. */
+/** This many passages of a corpus, the same each time. */
 export function passagesOf(corpus: StoredCorpus, count: number): { content: string }[] {
   const draw = drawFrom(`${corpus.id} passages`)
   return Array.from({ length: count }, () => ({

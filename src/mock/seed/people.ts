@@ -25,7 +25,7 @@ const known: Known[] = [
   },
 ]
 
-/** Some 120 end users in two tenants; every eighth is a persona. */
+/** About 120 end users in two tenants; every eighth is a persona. */
 export function endUsers(
   startedAt: number,
   draw: Draw,

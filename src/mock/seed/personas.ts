@@ -26,7 +26,7 @@ const roles = [
 
 const unsuited: readonly unknown[] = [ids.odd, ids.large]
 
-/** Personas made from the everyday blueprints, some of them from an older revision. */
+/** Personas created from the everyday blueprints, some from an older revision. */
 export function personas(
   startedAt: number,
   draw: Draw,

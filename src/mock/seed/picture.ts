@@ -2,7 +2,9 @@ import { hashOf } from '@/mock/state/random'
 
 const side = 240
 
-/** A PNG of a glass base seen from above, in a colour of its own. Uncompressed, so that no library is needed. */
+/**
+ * A PNG of a glass base seen from above, in a color derived from the seed. Uncompressed, so that no library is needed.
+ */
 export function pictureOf(seed: string): Uint8Array {
   const hue = hashOf(seed)
   const tint = [0.5 + (hue & 127) / 255, 0.7 + ((hue >> 8) & 63) / 255, 0.6 + ((hue >> 16) & 95) / 255]

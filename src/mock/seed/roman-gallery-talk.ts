@@ -15,7 +15,7 @@ interface Line {
   at: number
   by: string
   text: string
-  /** How many lines back the message is that this one answers. */
+  /** How many lines earlier the message is that this one answers. */
   answers?: number
   artifacts?: string[]
   repeats?: boolean

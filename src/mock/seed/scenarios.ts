@@ -27,7 +27,7 @@ type Seeded = Pick<
 
 export type Scenario = 'museum' | 'empty' | 'slow' | 'drifting' | 'failing'
 
-/** Worlds to start from. Each takes the time of its start in epoch milliseconds. */
+/** Initial worlds. Each takes its start time in epoch milliseconds. */
 export const scenarios: Record<Scenario, (startedAt: number, draw: Draw) => Seeded> = {
   museum,
   empty: () => ({ ...nothing, users }),

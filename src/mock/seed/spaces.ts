@@ -17,7 +17,7 @@ interface Plan {
   messages: number
 }
 
-/** Some 40 spaces: the board's, one with thousands of messages, one that is empty, and everyday ones. */
+/** About 40 spaces: the board's, one with thousands of messages, an empty one, and everyday ones. */
 export function spaces(
   startedAt: number,
   draw: Draw,

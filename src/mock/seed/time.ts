@@ -3,7 +3,7 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** A timestamp so many milliseconds before `from`. */
+/** A timestamp this many milliseconds before `from`. */
 export function ago(from: number, milliseconds: number): string {
   return new Date(from - milliseconds).toISOString()
 }

@@ -24,7 +24,7 @@ interface Answer {
 }
 
 interface AdminRequest {
-  /** The body's fields; none when it is no object. */
+  /** The body's fields; none if it is no object. */
   body: JsonObject
   json: unknown
   query: URLSearchParams

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface CorsRules {
-  /** Those of this machine's loopback when absent. */
+  /** If absent, those of this machine's loopback. */
   origins: readonly string[] | undefined
   methods: string
   headers: string
@@ -11,12 +11,12 @@ const exposed = 'x-request-id, retry-after, etag'
 
 const loopback = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-/** Whether a page of this origin may call. What is no browser names none. */
+/** Whether a page of this origin may call. Clients other than browsers send no origin. */
 export function isAllowed(origin: string | undefined, origins: CorsRules['origins']): boolean {
   return origin === undefined || (origins?.includes(origin) ?? loopback.test(origin))
 }
 
-/** Sets what browsers need for calls from elsewhere. Answers a preflight itself and then returns true. */
+/** Sets the headers that browsers need for cross-origin calls. Answers a preflight itself and then returns true. */
 export function allowCrossOrigin(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,6 +13,6 @@ export function urlOf(request: IncomingMessage): URL {
 
 export async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part as Uint8Array)) // no encoding is set, so bytes come
+  for await (const part of request) parts.push(Buffer.from(part as Uint8Array)) // no encoding, so chunks are bytes
   return Buffer.concat(parts).toString('utf8')
 }

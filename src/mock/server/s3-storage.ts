@@ -10,7 +10,7 @@ export interface S3Access {
 }
 
 /**
- * Presigns for an S3-compatible storage with path-style buckets: AWS Signature Version 4 in the query. The storage goes by
+ * Presigns for an S3-compatible storage with path-style buckets: AWS Signature Version 4 in the query. The storage uses
  * its own clock, so the world's does not matter here.
  */
 export function s3Storage(access: S3Access, now = () => new Date()): ObjectStorage {
@@ -62,7 +62,7 @@ function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** All but letters, digits and `-._~`, as the signature wants it. */
+/** Encodes all but letters, digits and `-._~`, as the signature requires. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -11,11 +11,11 @@ const rules = {
   headers: 'authorization, content-type, x-api-key, accept',
 }
 
-/** The service over real sockets, and the control route beside it. */
+/** The service over real sockets, plus the control route. */
 export function serviceListener(world: World, origins: readonly string[] | undefined): RequestListener {
   return (request, response) => {
     if (allowCrossOrigin(request, response, { ...rules, origins })) return
-    // Some requests reach a server before the browser asks whether they may: no foreign page steers the world.
+    // Some requests reach a server before the browser checks whether they may: no foreign page can control the world.
     if (urlOf(request).pathname.startsWith('/__mock') && !isAllowed(request.headers.origin, origins)) {
       response.writeHead(403, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: 'This origin is not allowed to control the mock.' }))

@@ -7,13 +7,13 @@ import type { World } from '@/mock/state/world'
 import { allowCrossOrigin } from './cors'
 import { headersOf, urlOf } from './read-request'
 
-/** No `authorization` here: a page that sends its token to the storage is stopped by its browser. */
+/** No `authorization` here: the browser blocks a page that sends its token to the storage. */
 const rules = { methods: 'GET, PUT', headers: 'content-type, x-amz-meta-artifact-id' }
 
-/** Bytes that are kept of an upload so that it can be downloaded again. */
+/** Bytes that are stored of an upload, so that it can be downloaded again. */
 const storedBytesLimit = 32 * 1024 * 1024
 
-/** The part of an upload that has come when a fault cuts it. */
+/** Fraction of an upload that has arrived when a fault cuts it. */
 const cutAt = 0.4
 
 /** The object storage over real sockets. */
@@ -56,13 +56,13 @@ async function answer(
   response.writeHead(200, { etag }).end()
 }
 
-/** Counts and hashes while the bytes come; keeps them only of files that are not too large. */
+/** Counts and hashes the bytes as they arrive; stores them only for files that are not too large. */
 async function consumed(request: IncomingMessage, most: number) {
   const hash = createHash('sha256')
   const parts: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
-    const part = Buffer.from(chunk as Uint8Array) // no encoding is set, so bytes come
+    const part = Buffer.from(chunk as Uint8Array) // no encoding, so chunks are bytes
     size += part.length
     if (size > most) throw new Error('The connection breaks')
     hash.update(part)

@@ -4,14 +4,14 @@ import { storeUpload } from '@/mock/object-storage/storage'
 import type { World } from '@/mock/state/world'
 import type { Upload } from '@/mock/state/world-state'
 
-/** A storage beside the mock tells nobody what it was given, so the mock looks, and reads it for its checksum. */
+/** An external storage does not report uploads, so the mock polls it and reads each upload for its checksum. */
 export async function takeArrivals(world: World, storage: ObjectStorage): Promise<void> {
   for (const upload of Object.values(world.state.uploads)) {
     const artifact = world.state.artifacts[upload.artifact_id]
     if (!artifact || artifact.arrivedAt !== null || artifact.value.deleted_at !== undefined) continue
     const key = artifact.value.key ?? ''
     await takeOver(world, upload, storage.presign({ method: 'GET', key, expiresIn: 60 })).catch(() => {
-      // Not there yet, or not whole: the next look may find it.
+      // Not there yet, or incomplete: the next poll may find it.
     })
   }
 }

@@ -6,7 +6,7 @@ import type { StoredArtifact } from './world-state'
 const processingAfter = 1_500
 const doneAfter = 6_000
 
-/** The artifact as it is at this moment: its status moves on with the world's clock. */
+/** The artifact at this moment: its status advances with the world's clock. */
 export function artifactNow(world: World, { value, arrivedAt, endsAs, stuck }: StoredArtifact): Artifact {
   const age = world.now() - (arrivedAt ?? world.now())
   const status = stuck ?? (age < processingAfter ? 'uploaded' : age < doneAfter ? 'processing' : endsAs)

@@ -19,7 +19,7 @@ const byId = <T extends z.core.$ZodType>(value: T) => z.record(z.string(), value
 const owned = <T extends z.core.$ZodType>(value: T) => z.object({ tenant_id: text, value })
 const seconds = number.check(z.gte(1))
 
-/** Seconds, any of them. */
+/** Seconds. All are optional. */
 export const SomeLifetimes = z.strictObject({
   userToken: z.optional(seconds),
   endUserToken: z.optional(seconds),
@@ -52,7 +52,7 @@ const State = z.object({
   ),
   revoked: byId(number),
   tokenGeneration: z.int(),
-  // Free of the interface's form: the seeded ones hold what the interface does not know.
+  // Not checked against the interface's form: the seeded blueprints contain fields that the interface does not have.
   blueprints: byId(owned(freeForm)),
   personas: byId(owned(Persona)),
   personaVersions: byId(owned(PersonaVersion)),
@@ -91,7 +91,7 @@ const State = z.object({
 
 const refusal = 'This is no state of the mock'
 
-/** A state as `exportState` gave it. Throws in words, with the places, when it is anything else. */
+/** A state as returned by `exportState`. Throws a message with the places of all errors for anything else. */
 export function checkedState(given: unknown): WorldState {
   if (!isJsonObject(given) || given.version === undefined)
     throw new ControlRefused(`${refusal}: a JSON object with a version is expected.`)
@@ -100,7 +100,7 @@ export function checkedState(given: unknown): WorldState {
       `The state has the form of version ${JSON.stringify(given.version)}, this mock reads version ${stateVersion}.`,
     )
   refuseControl(refusal, schemaErrors(State, given))
-  const state = given as unknown as WorldState // as the schema found
+  const state = given as unknown as WorldState // matches the schema
   refuseControl(
     refusal,
     state.faults.flatMap((fault, index) =>

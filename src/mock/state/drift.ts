@@ -3,7 +3,7 @@ import type { DriftKind } from '@/mock/faults/fault'
 
 const enumerated = new Set(['visibility', 'type', 'lock', 'direction', 'status', 'space_type'])
 
-/** The reply of a service that has moved on from the interface: one field in three of every object is spoiled. */
+/** The reply of a service that has evolved beyond the interface: one in three fields of every object is changed. */
 export function drifted(json: JsonValue, kind: DriftKind): JsonValue {
   if (Array.isArray(json)) return json.map((item) => drifted(item, kind))
   if (!isJsonObject(json)) return json

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a. Spreads texts evenly enough to draw from; it is no cryptographic hash. */
+/** 32-bit FNV-1a. Distributes texts evenly enough to draw from; not a cryptographic hash. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
@@ -6,7 +6,7 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** One step of mulberry32: the next state and a number from 0 up to 1. */
+/** One step of mulberry32: the next state and a number from 0 (inclusive) to 1 (exclusive). */
 export function step(state: number): { state: number; value: number } {
   const next = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(next ^ (next >>> 15), 1 | next)
@@ -15,16 +15,16 @@ export function step(state: number): { state: number; value: number } {
 }
 
 export interface Draw {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   (): number
-  /** An integer from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both inclusive. */
   between(from: number, to: number): number
   of<T>(choices: readonly [T, ...T[]]): T
   /** A number from `from` to `to` with two decimals. */
   share(from: number, to: number): number
 }
 
-/** The same draws for the same seed, in every browser and on Node. */
+/** The same seed gives the same draws, in every browser and on Node. */
 export function drawFrom(seed: string): Draw {
   let state = hashOf(seed)
   const draw = () => {

@@ -2,8 +2,8 @@
 const patience = 2_000
 
 /**
- * Tells msw's worker again that this page is mocked. A browser stops an idle worker, and the worker then forgets its
- * pages and lets their requests through to the host of the page.
+ * Asks msw's worker again to mock this page. A browser stops an idle worker, which then forgets its pages and lets
+ * their requests through to the host of the page.
  */
 export function reviveMock(): Promise<void> {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
@@ -26,7 +26,7 @@ export function reviveMock(): Promise<void> {
   })
 }
 
-/** Revives the mock whenever the page is looked at again. */
+/** Revives the mock whenever the page becomes visible again. */
 export function reviveOnReturn(): void {
   const revive = () => {
     if (document.visibilityState === 'visible') void reviveMock()
@@ -37,9 +37,9 @@ export function reviveOnReturn(): void {
 }
 
 /**
- * A fetch for the mocked console. An answer that does not come from the mock, which signs each with an
- * `x-request-id`, comes from the page's host because the worker was stopped: it is revived and asked again. Nothing
- * was done by then, so writes can be sent again too.
+ * A fetch for the mocked console. The mock marks each answer with an `x-request-id`. An answer without it comes from
+ * the page's host because the worker was stopped: the worker is revived and the request is sent again. Nothing has
+ * taken effect by then, so writes can be sent again too.
  */
 export function createMockFetch(
   baseUrl: string,

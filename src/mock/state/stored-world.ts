@@ -3,17 +3,17 @@ import { stateVersion, type WorldState } from './world-state'
 
 const database = 'persona-console-mock'
 const store = 'world'
-/** Milliseconds: a hung database must not keep the console from starting. */
+/** Milliseconds: a hanging database must not keep the console from starting. */
 const patience = 1_000
 const pause = 250
 
-/** The state that an earlier visit left in this browser, if it can be read and still has today's form. */
+/** The state that an earlier visit left in this browser, if it can be read and has the current form. */
 export async function readStoredState(): Promise<WorldState | undefined> {
   const stored = await inTime(inStore('readonly', (objects) => objects.get('state') as IDBRequest<unknown>))
   return isCurrent(stored) ? stored : undefined
 }
 
-/** Keeps the world in this browser as it changes, and takes over what other tabs change. */
+/** Stores the world in this browser as it changes, and applies changes from other tabs. */
 export async function storeWorld(world: World): Promise<void> {
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(database)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export async function storeWorld(world: World): Promise<void> {
   await inTime(storeFiles(world))
 }
 
-/** Files are kept one by one: they never change once they have arrived. */
+/** Files are stored one by one: they never change once they have arrived. */
 async function storeFiles(world: World): Promise<void> {
   const stored = new Set<string>()
   const keys = await inStore('readonly', (objects) => objects.getAllKeys())
@@ -63,7 +63,7 @@ function isCurrent(stored: unknown): stored is WorldState {
   )
 }
 
-/** Undefined when the database is missing, refuses or hangs: then the world lives in memory only. */
+/** Returns undefined if the database is missing, refuses or hangs: then the world lives in memory only. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const givenUp = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
   return Promise.race([work.catch(() => undefined), givenUp])

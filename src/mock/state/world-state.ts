@@ -23,14 +23,14 @@ export interface User {
   role: 'admin' | 'viewer'
 }
 
-/** Messages as they are, or as many as a generator is to make of them when they are asked for. */
+/** Messages, or the number of messages that a generator creates on demand. */
 export type Conversation =
   | { kind: 'kept'; messages: ChatMessage[] }
   | { kind: 'generated'; seed: string; count: number; until: number }
 
 export interface StoredSpace extends Owned<Space> {
   conversation: Conversation
-  /** Participants that see only what came after this share (0 to 1) of the conversation. */
+  /** Participants that see only what came after this fraction (0 to 1) of the conversation. */
   joinedLate: Record<string, number>
 }
 
@@ -39,14 +39,14 @@ export interface StoredCorpus {
   tenant_id: string
   name: string
   description: string
-  /** How many entities an answer has. */
+  /** Number of entities in an answer. */
   entities: number
 }
 
 export interface StoredArtifact {
   tenant_id: string
   value: Artifact & { id: string }
-  /** Epoch milliseconds of the bytes' arrival; null for one that was presigned only. */
+  /** When the bytes arrived, in epoch milliseconds; null if only presigned. */
   arrivedAt: number | null
   endsAs: 'ready' | 'failed'
   /** Stays in this status, whatever the clock says. */
@@ -69,23 +69,23 @@ export interface Lifetimes {
   downloadUrl: number
 }
 
-/** Counted up whenever kept states of the former form can no longer be read. */
+/** Increase whenever stored states of the previous form can no longer be read. */
 export const stateVersion = 1
 
-/** All of the twin's memory but the bytes of uploaded files. Plain JSON. */
+/** The mock's entire memory except the bytes of uploaded files. Plain JSON. */
 export interface WorldState {
   version: number
   scenario: string
-  /** Epoch milliseconds that all seeded times are relative to. */
+  /** Epoch milliseconds to which all seeded times are relative. */
   startedAt: number
   /** Milliseconds between the given clock and the world's. */
   clockOffset: number
-  /** The world's clock stands still at this time. */
+  /** Time at which the world's clock is stopped. */
   frozenAt: number | null
   randomState: number
   lifetimes: Lifetimes
   users: User[]
-  /** Ids of revoked tokens and when those would have ended, in epoch seconds. */
+  /** Ids of revoked tokens and their original expiry, in epoch seconds. */
   revoked: Record<string, number>
   /** Tokens of earlier generations are refused. */
   tokenGeneration: number
@@ -102,8 +102,8 @@ export interface WorldState {
   uploads: Record<string, Upload>
   apiKeyCount: number
   faults: Fault[]
-  /** Milliseconds that every answer waits. */
+  /** Milliseconds before every answer. */
   latency: number
-  /** How changes that worked are answered. Default: `plain`. */
+  /** How successful changes are answered. Default: `plain`. */
   successForm?: SuccessForm
 }

@@ -7,28 +7,28 @@ import { stateVersion, type Lifetimes, type WorldState } from './world-state'
 
 export interface WorldOptions {
   scenario?: Scenario
-  /** Epoch milliseconds; the world's own clock can be moved against it. */
+  /** Epoch milliseconds; the world's own clock can be shifted against it. */
   now?: () => number
   lifetimes?: Partial<Lifetimes>
   latency?: number
-  /** State from an earlier `exportState`; then the scenario is not used. */
+  /** State from an earlier `exportState`; if given, the scenario is not used. */
   state?: WorldState | undefined
 }
 
-/** Where a mounting serves the object storage. Not part of the state: the same world can be mounted elsewhere. */
+/** Where a mount serves the object storage. Not part of the state: the same world can be mounted elsewhere. */
 const unmounted = 'http://storage.invalid'
 
-/** The service's memory with its clock, ids and chance. All mountings and operations work on one of these. */
+/** The service's memory with its clock, ids and randomness. Every mount and operation works on a `World`. */
 export class World {
   state: WorldState
   storageUrl = unmounted
-  /** Takes the place of the mock's own storage where a mounting has one. */
+  /** Replaces the mock's own storage, if a mount has another. */
   storage: ObjectStorage | undefined
   /** Bytes of uploaded files by artifact id. */
   readonly files = new Map<string, Uint8Array>()
   readonly log = new RequestLog()
   readonly #options: WorldOptions
-  /** How often its state was changed. */
+  /** Counts changes of its state. */
   readonly changes = createStore(0)
   readonly onChange = this.changes.subscribe
 
@@ -41,7 +41,7 @@ export class World {
     return this.state.frozenAt ?? this.#given() + this.state.clockOffset
   }
 
-  /** The world's time and by how much it is ahead of the given clock's. */
+  /** The world's time and how far it is ahead of the given clock. */
   clock(): { now: number; ahead: number } {
     const now = this.now()
     return { now, ahead: now - this.#given() }
@@ -61,14 +61,14 @@ export class World {
     return idFrom(prefix, () => this.random())
   }
 
-  /** Moves the world's clock by so many milliseconds. */
+  /** Moves the world's clock by this many milliseconds. */
   advance(milliseconds: number): void {
     if (this.state.frozenAt === null) this.state.clockOffset += milliseconds
     else this.state.frozenAt += milliseconds
     this.changed()
   }
 
-  /** Makes the world's clock stand still, or run again from where it stands. */
+  /** Stops the world's clock, or restarts it from where it stopped. */
   freeze(frozen: boolean): void {
     const now = this.now()
     this.state.clockOffset = now - this.#given()
@@ -92,7 +92,7 @@ export class World {
     this.changed()
   }
 
-  /** To be called after every change of the state. */
+  /** Call this after every change of the state. */
   changed(): void {
     this.changes.set((count) => count + 1)
   }
@@ -104,7 +104,7 @@ export class World {
   #seeded(scenario: Scenario): WorldState {
     const { lifetimes, latency = 0 } = this.#options
     const startedAt = this.#given()
-    // What a world changes, however deep, is not there in the next.
+    // A world's changes, however deep, never reach the next world.
     const seeded = structuredClone(scenarios[scenario](startedAt, drawFrom(scenario)))
     return {
       version: stateVersion,

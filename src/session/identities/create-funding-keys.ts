@@ -8,14 +8,14 @@ interface HeldKey {
   readonly name: string
 }
 
-/** API keys that may pay for #3 and #5. In memory only; at most one is attached. */
+/** API keys that can fund #3 and #5. In memory only; at most one is attached. */
 export function createFundingKeys() {
   let held: readonly HeldKey[] = []
   let attachedId: string | null = null
   let last = 0
 
   return {
-    /** Throws an `UnusableCredentialError`. The same key is held once. */
+    /** Throws an `UnusableCredentialError`. The same key is stored once. */
     add(text: string, name: string): string {
       const key = pastedCredential(text)
       learnKeyShape(key)
@@ -40,7 +40,7 @@ export function createFundingKeys() {
     /** The attached key itself. */
     attached: () => held.find(({ id }) => id === attachedId)?.key ?? null,
     attachedId: () => attachedId,
-    /** What everyone may know of them. */
+    /** Their public facts. */
     list: (): FundingKey[] =>
       held.map(({ id, key, name }) => ({ id, name, preview: key.length < 12 ? '' : key.slice(-4) })),
   }

@@ -29,7 +29,7 @@ import type { TokenFacts } from './token-facts'
 
 const isRefreshed = hasShape({ kind: isExactly('refreshed'), fingerprint: isText })
 
-/** The table is loaded when a token is first exchanged: the first page of a visit has no use for it. */
+/** The table is loaded when a token is first exchanged: the first page of a visit does not need it. */
 const loadEndpoints = async () => (await import('@/api/endpoints')).endpoints
 
 const refreshDeadline = 8_000
@@ -45,7 +45,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     schedule = scheduleTimer,
   } = options
   const locks = options.locks === undefined ? browserLocks() : options.locks
-  /** Generations that a newer token of the same end user replaced, and whose they were. */
+  /** Generations that a newer token of the same end user replaced, with their end user. */
   const replaced = new Map<number, string>()
   /** When the service refused a token, by its fingerprint. */
   const refusals = new Map<string, number>()
@@ -55,12 +55,12 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   let isPaused = false
   const keys = createFundingKeys()
   let generation = 0
-  /** Raised when everything is cleared: what was asked for before belongs to nobody here. */
+  /** Increases when everything is cleared: results of earlier requests then belong to no user here. */
   let clearCount = 0
   let cancelCheck = () => {}
   /** The signed-in user whose stored end users were restored. */
   let restoredSubject: string | null = null
-  /** Until it is clear whether another tab uses what was restored. */
+  /** Pending while it is unclear whether another tab uses the restored tokens. */
   let claiming: Promise<void> | null = null
   const state = createStore(noIdentities)
 
@@ -95,15 +95,15 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     refreshInUse()
   }
 
-  /** Before the end: afterwards only the service knows whether a refresh is still possible, and the user decides. */
+  /** Runs before expiry: after it only the service knows whether a refresh is still possible, and the user decides. */
   function refreshInUse() {
     const acting = find(actingId)
     const due = acting && !isPaused ? refreshDueAt(acting) : null
     if (acting?.facts.expiresAt && due !== null && due <= now() && now() < acting.facts.expiresAt)
-      refresh(acting.id).catch(() => undefined) // Kept with the entry, and shown.
+      refresh(acting.id).catch(() => undefined) // Stored in the entry, and shown.
   }
 
-  /** Notes that a request is sent with its token: only then is it refreshed by itself. */
+  /** Records that a request is sent with its token: only used tokens are refreshed automatically. */
   function use(id: string) {
     if (find(id)?.isUsed !== false) return
     entries = entries.map((entry) => (entry.id === id ? { ...entry, isUsed: true } : entry))
@@ -192,7 +192,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     update(entry.id, { ...patch, facts, generation, isUsed, refreshError, verdict: 'good', endedAt: null })
   }
 
-  /** Only for the very token that was presented: meanwhile another may have taken its place. */
+  /** Only for the token that was sent: in the meantime another may have replaced it. */
   function judge(presented: IdentityEntry, verdict: Verdict) {
     if (find(presented.id)?.generation !== presented.generation) return
     const endedAt = verdict === 'ended' ? presented.facts.expiresAt : now()
@@ -219,7 +219,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
           { body },
           { token, deadline: refreshDeadline },
         )
-        // Before the next tab has its turn with this token.
+        // Before the next tab gets its turn with this token.
         channel?.postMessage({ kind: 'refreshed', fingerprint: fingerprint(token) })
         return renewed
       })
@@ -351,13 +351,13 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   }
 }
 
-/** Waits for something to end, however it ends, or for the signal. */
+/** Resolves when the refresh settles, or the signal is aborted. */
 function settled(flight: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
     void flight.then(
       () => resolve(),
-      () => resolve(), // Its own caller hears of it.
+      () => resolve(), // Its own caller handles the error.
     )
   })
 }

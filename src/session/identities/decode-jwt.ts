@@ -1,7 +1,7 @@
 import { isExactNumber, parseJson } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
 
-/** Claims of a JWT, unverified: fit for display, never for a decision about rights. Null for any other token. */
+/** Claims of a JWT, unverified: suitable for display, never for authorization. Null for any other token. */
 export function decodeJwt(token: string): JsonObject | null {
   const payload = token.split('.')[1]
   if (payload === undefined || payload === '') return null
@@ -11,7 +11,7 @@ export function decodeJwt(token: string): JsonObject | null {
     const claims = parseJson(new TextDecoder().decode(bytes))
     return isJsonObject(claims) ? claims : null
   } catch {
-    return null // Opaque tokens are allowed: the interface promises a JWT and shows none.
+    return null // Opaque tokens are allowed: the interface promises a JWT and does not show one.
   }
 }
 

@@ -2,10 +2,10 @@ import { withoutToken, type IdentityEntry } from './identity-entry'
 import type { IdentityRecord } from './identity-record'
 import { factsOfToken } from './token-facts'
 
-/** Of a token that was never sent. */
+/** Initial state of a token that was never sent. */
 export const unused = { isUsed: false, flight: null, refreshError: null }
 
-/** An entry as it survives a reload. A refresh that is cut off by it may have revoked the token. */
+/** The part of an entry that survives a reload. A refresh that the reload cuts off may have revoked the token. */
 export function recordOf(entry: IdentityEntry, isStored: boolean): IdentityRecord {
   const { facts, origin, askedFor, addedAt, refreshedAt, endedAt, verdict, flight } = entry
   const { subject, tenantId, name, expiresAt } = facts

@@ -1,58 +1,62 @@
 /**
- * `ended`: the service refused it after its own end. `refused`: the service refused it before. `revoked`: a refresh replaced it, in another tab or without its answer arriving here.
- * `outcome unknown`: a refresh got no answer, so the token may have been revoked by it. `not kept`: it was not to survive
- * the reload. `duplicate`: this tab began as a duplicate of another, which holds the token.
+ * `ended`: the service refused it after its expiry. `refused`: the service refused it before its expiry. `revoked`: a
+ * refresh replaced it, in another tab or without its answer arriving here. `outcome unknown`: a refresh got no answer
+ * and may have revoked the token. `not kept`: it was not meant to survive the reload. `duplicate`: this tab started as
+ * a duplicate of another, which holds the token.
  */
 export type IdentityStatus =
   'active' | 'expiring' | 'ended' | 'refused' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
 
-/** One end user whose token this tab holds. Never holds the token. */
+/** One end user whose token is in this tab. Never contains the token. */
 export interface Identity {
-  /** Names it in this tab. */
+  /** Unique in this tab. */
   readonly id: string
   readonly subject: string | null
   readonly tenantId: string | null
-  /** For people: the name claim or the subject, else a number. */
+  /** Human-readable: the name claim or the subject, else a number. */
   readonly name: string
   readonly origin: 'pasted' | 'minted'
-  /** Whom a minted token was asked for; what it says of itself is `subject`. */
+  /** End user for whom a minted token was requested; the token's own claim is `subject`. */
   readonly askedFor: string | null
   readonly status: IdentityStatus
   readonly refreshing: boolean
-  /** What the last refresh of this token threw; null where none failed. */
+  /** Error of the last refresh of this token; null if none failed. */
   readonly refreshError: unknown
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, like all times here. */
   readonly addedAt: number
   readonly refreshedAt: number | null
-  /** Null when the token does not tell. */
+  /** Null if the token does not say. */
   readonly expiresAt: number | null
-  /** The end has passed by this device's clock. Only the service's 401 ends a token. */
+  /** It has expired by this device's clock. Only the service's 401 ends a token. */
   readonly overdue: boolean
-  /** Where it `ended`, its own end; otherwise when it became unusable. */
+  /** For `ended`, its own expiry; otherwise when it became unusable. */
   readonly endedAt: number | null
 }
 
-/** A key that may pay for queries. Never holds the key. */
+/** A key that can fund queries. Never contains the key. */
 export interface FundingKey {
   readonly id: string
-  /** What the user calls it; may be empty. */
+  /** The user's name for it; may be empty. */
   readonly name: string
-  /** Its last characters; empty where they would be too much of it. */
+  /** Its last characters; empty if they would reveal too much. */
   readonly preview: string
 }
 
 export interface IdentitiesState {
   readonly identities: readonly Identity[]
-  /** Who acts, or would act if nothing were paused. */
+  /** The acting identity, or the one that would act if acting were not paused. */
   readonly actingId: string | null
-  /** Nothing is asked for as an end user and nothing is funded until it is resumed. */
+  /** No requests as an end user and no funding until resumed. */
   readonly isPaused: boolean
   readonly fundingKeys: readonly FundingKey[]
   /** The key that is sent. */
   readonly fundingKey: FundingKey | null
 }
 
-/** Only what the service refused, a refresh replaced, a reload dropped, or another tab holds does not act. */
+/**
+ * Every identity can act unless the service refused it, a refresh replaced it, a reload dropped it, or another tab
+ * holds it.
+ */
 export function canAct({ status }: Pick<Identity, 'status'>): boolean {
   return !['ended', 'refused', 'revoked', 'not kept', 'duplicate'].includes(status)
 }

@@ -2,24 +2,24 @@ import { canAct, type Identity } from './identities-state'
 import { warningOf } from './token-expiry'
 import type { TokenFacts } from './token-facts'
 
-/** What is known of a token from the service, as opposed to the clock. */
+/** What the service has shown about a token, as opposed to the clock. */
 export type Verdict = 'good' | 'ended' | 'refused' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
 
-/** An identity with its token. Stays inside the store. */
+/** An identity with its token. Never leaves the store. */
 export interface IdentityEntry extends Pick<
   Identity,
   'id' | 'origin' | 'askedFor' | 'addedAt' | 'refreshedAt' | 'refreshError' | 'endedAt'
 > {
   readonly facts: TokenFacts
-  /** Of all tokens that this tab ever held, so that it names one of them. */
+  /** Unique among all tokens that this tab ever held. */
   readonly generation: number
   readonly verdict: Verdict
   readonly flight: Promise<void> | null
-  /** A request was sent with this very token. */
+  /** A request was sent with this token. */
   readonly isUsed: boolean
 }
 
-/** The entry as everyone may know it. */
+/** The public part of the entry. */
 export function identityOf(entry: IdentityEntry, now: number): Identity {
   const { id, facts, origin, askedFor, addedAt, refreshedAt, refreshError, endedAt, verdict } = entry
   const { subject, tenantId, expiresAt } = facts
@@ -37,7 +37,7 @@ export function entryCanAct(entry: IdentityEntry | undefined): boolean {
   return entry !== undefined && canAct({ status: entry.verdict === 'good' ? 'active' : entry.verdict })
 }
 
-/** Without its token. What could act until now says why it no longer can. */
+/** The entry without its token. If it could act until now, it says why it no longer can. */
 export function withoutToken(
   entry: IdentityEntry,
   verdict: 'not kept' | 'duplicate',
@@ -48,8 +48,9 @@ export function withoutToken(
 }
 
 /**
- * When a token in use is to be refreshed by itself: five minutes before its end, or with the last third of a short life.
- * Null where it is not: unused, without a known end, or after a refresh that failed, which is never repeated by itself.
+ * When a used token is refreshed automatically: five minutes before its expiry, or in the last third of a short
+ * lifetime. Null if it never is: unused, without a known expiry, or after a failed refresh, which is never repeated
+ * automatically.
  */
 export function refreshDueAt(entry: IdentityEntry): number | null {
   const { facts, verdict, flight, isUsed, refreshError, refreshedAt, addedAt } = entry
@@ -60,8 +61,8 @@ export function refreshDueAt(entry: IdentityEntry): number | null {
 }
 
 /**
- * A refused token: a refresh revoked it where one is known of, and most likely where one had an unknown outcome. Otherwise
- * it ended if its own end has passed.
+ * Verdict on a refused token: revoked if a refresh is known to have revoked it, or had an unknown outcome, which makes
+ * that most likely. Otherwise ended if its own expiry has passed, else refused.
  */
 export function verdictOfRefusal({ verdict, facts: { expiresAt } }: IdentityEntry, now: number): Verdict {
   if (verdict === 'outcome unknown' || verdict === 'revoked') return 'revoked'

@@ -4,7 +4,7 @@ import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import { headerSafe } from '@/session/sign-in/header-safe'
 
 const isIdentityRecord = hasShape({
-  /** Null where the session is not kept either: then no more than whose token it was survives. */
+  /** Null if the session is not stored either: then the record only says whose token it was. */
   token: nullable((value): value is string => isText(value) && headerSafe(value)),
   subject: nullable(isText),
   tenantId: nullable(isText),
@@ -25,16 +25,16 @@ const isIdentitiesRecord = hasShape({
   tab: isText,
   /** The signed-in user. */
   subject: isText,
-  /** The sign-out counter as it was then. */
+  /** The sign-out counter at that time. */
   signOuts: isNumber,
   isPaused: isFlag,
-  /** Place of who acts. */
+  /** Index of the acting identity. */
   acting: nullable(isNumber),
   identities: listOf(isIdentityRecord),
 })
 type IdentitiesRecord = Guarded<typeof isIdentitiesRecord>
 
-/** What of the browser's LockManager is used. */
+/** The parts of the browser's LockManager in use. */
 export interface TabLocks {
   request(
     name: string,
@@ -43,7 +43,7 @@ export interface TabLocks {
   ): Promise<unknown>
 }
 
-/** Milliseconds between attempts to hold a name: the page before a reload may let go of it a little late. */
+/** Milliseconds between attempts to lock a name: the page before a reload may release it slightly late. */
 const pauses = [0, 50, 100, 150]
 
 interface IdentityStoreOptions {
@@ -51,21 +51,21 @@ interface IdentityStoreOptions {
   baseUrl: string
   /** Lives as long as the tab. */
   storage: KeyValueStore | null
-  /** How often somebody signed out, in any tab. */
+  /** Number of sign-outs in all tabs. */
   signOuts: () => number
-  /** Absent in insecure contexts: then no tab knows of another. */
+  /** Absent in insecure contexts: then tabs cannot detect each other. */
   locks?: TabLocks | null
 }
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>
 
-/** The end users of this tab as they survive a reload. */
+/** Stores the end users of this tab so that they survive a reload. */
 export function createIdentityStore(options: IdentityStoreOptions) {
   const { environmentId, baseUrl, storage, signOuts, locks = null } = options
   const key = `pc-identities:${environmentId}`
   const remove = () => storage?.removeItem(key)
   const end = new AbortController()
-  /** Names this tab in its record. */
+  /** Name of this tab in its record. */
   let tab: string | null = null
 
   async function hold(name: string): Promise<boolean> {
@@ -78,7 +78,7 @@ export function createIdentityStore(options: IdentityStoreOptions) {
   }
 
   return {
-    /** What was kept for this user of this service. Anything else is removed. */
+    /** The stored record of this user of this service. Any other record is removed. */
     read(subject: string): IdentitiesRecord | null {
       const stored = readStored(storage, key)
       if (
@@ -92,8 +92,8 @@ export function createIdentityStore(options: IdentityStoreOptions) {
       return null
     },
     /**
-     * Whether a record that was read is this tab's: a browser copies the storage of a tab that is duplicated. The record
-     * of another live tab is written anew under a name of its own.
+     * Whether a record belongs to this tab: a browser copies the storage of a tab that is duplicated. If the tab that
+     * wrote the record is still alive, this tab writes its own record under a new name.
      */
     async claim({ tab: writer }: IdentitiesRecord): Promise<boolean> {
       if (writer === tab) return true
@@ -107,7 +107,7 @@ export function createIdentityStore(options: IdentityStoreOptions) {
         tab = `${Math.random()}`
         void hold(tab)
       }
-      // A storage that is full must not go on holding older tokens.
+      // A full storage must not keep older tokens.
       if (!writeStored(storage, key, { ...record, baseUrl, tab, signOuts: signOuts() })) remove()
     },
     remove,
@@ -115,7 +115,7 @@ export function createIdentityStore(options: IdentityStoreOptions) {
   }
 }
 
-/** Takes a lock and holds it until the signal. Answers whether this tab has it, also where locks are not allowed. */
+/** Takes a lock and holds it until the signal. Returns whether this tab has it; true also if locks are not allowed. */
 function isHeld(locks: TabLocks, name: string, end: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     locks

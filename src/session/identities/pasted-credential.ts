@@ -3,7 +3,7 @@ import { isJsonObject } from '@/lib/json/json'
 import { headerSafe } from '@/session/sign-in/header-safe'
 import { factsOfToken, type TokenFacts } from './token-facts'
 
-/** What was pasted is no credential. The message says why, in words for people. */
+/** The pasted text is no credential. The message explains why, as text for users. */
 export class UnusableCredentialError extends Error {}
 
 /** The credential in pasted text: bare, quoted, or as a whole header line. Throws an `UnusableCredentialError`. */
@@ -22,26 +22,29 @@ export function pastedCredential(text: string): string {
   return bare
 }
 
-/** Below it, a key was hardly copied whole. Nothing says how long the service's keys are. */
+/** A shorter key was probably not copied completely. The length of the service's keys is not documented. */
 const shortest = 16
 
-/** Whether what was pasted can be a key, but is shorter than keys are. */
+/** Whether pasted text can be a key, but is shorter than keys are. */
 export function looksShort(text: string): boolean {
   try {
     return pastedCredential(text).length < shortest
   } catch {
-    return false // Nothing yet, or what is wrong with it is said when it is used.
+    return false // Still empty, or its error is reported when it is used.
   }
 }
 
-/** An end-user token in pasted text: the token itself, or the reply that brought it. Throws an `UnusableCredentialError`. */
+/**
+ * An end-user token in pasted text: the token itself, or the reply that contains it. Throws an
+ * `UnusableCredentialError`.
+ */
 export function pastedToken(text: string, now: number): TokenFacts {
   const reply = jsonOf(text)
   const token = reply?.token
   if (reply && typeof token !== 'string') throw new UnusableCredentialError('This JSON has no “token”')
   const time = reply?.expires_at
   const expires_at = typeof time === 'string' || typeof time === 'number' ? time : undefined
-  // `expires_in` of a pasted reply counts from a moment that nobody knows.
+  // `expires_in` of a pasted reply counts from an unknown moment.
   return factsOfToken({ token: pastedCredential(typeof token === 'string' ? token : text), expires_at }, now)
 }
 
@@ -51,6 +54,6 @@ function jsonOf(text: string) {
     const value = parseJson(text)
     return isJsonObject(value) ? value : null
   } catch {
-    return null // Read as a bare token, which then says what is wrong with it.
+    return null // Read as a bare token, which then reports its own error.
   }
 }

@@ -1,21 +1,21 @@
 import { fingerprint } from './fingerprint'
 
-/** What of the browser's LockManager is used. */
+/** The parts of the browser's LockManager in use. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, run: () => Promise<T>): Promise<T>
 }
 
-/** Another tab holds the lock for longer than this one is willing to wait. */
+/** Another tab holds the lock for longer than this tab waits. */
 export class LockBusyError extends Error {}
 
-/** Absent in insecure contexts and outside of browsers. */
+/** Absent in insecure contexts and outside browsers. */
 export function browserLocks(): LockManager | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 }
 
 const longestWait = 10_000
 
-/** Runs one refresh of a token at a time among all tabs. Throws a `LockBusyError`; `run` has then not been called. */
+/** Runs one refresh of a token at a time across all tabs. Throws a `LockBusyError`; `run` has then not been called. */
 export async function underRefreshLock<T>(
   locks: Locks | null,
   token: string,

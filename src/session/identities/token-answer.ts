@@ -5,8 +5,8 @@ import { hasField, headerSafe } from '@/session/sign-in/header-safe'
 import { factsOfToken, type TokenFacts } from './token-facts'
 
 /**
- * The token that an answer of minting or #11 gives, and what is known of it. `onNone` is called before it throws.
- * @throws ContractError where there is no token, or one that no header can carry
+ * The token in an answer of minting or #11, and its facts. Calls `onNone` before it throws.
+ * @throws ContractError if there is no token, or none that fits into a header
  */
 export function factsOfAnswer(answer: Answer<EndUserToken>, now: number, onNone = () => {}): TokenFacts {
   const { token, ...times } = answer.value

@@ -6,7 +6,7 @@ const longestTick = 30_000
 
 export type Warning = '5 min' | '1 min' | 'overdue' | null
 
-/** How near an end is. All times are epoch milliseconds; an unknown end is never near. */
+/** How close an expiry is. All times are epoch milliseconds; an unknown expiry is never close. */
 export function warningOf(expiresAt: number | null, now: number): Warning {
   if (expiresAt === null) return null
   const left = expiresAt - now
@@ -15,7 +15,9 @@ export function warningOf(expiresAt: number | null, now: number): Warning {
   return left <= 5 * minute ? '5 min' : null
 }
 
-/** Milliseconds until the warning may change, at most 30 s: a sleeping device stops long timers. Null: it never will. */
+/**
+ * Milliseconds until the warning may change, at most 30 s: a sleeping device stops long timers. Null: it never changes.
+ */
 export function nextCheck(expiresAt: number | null, now: number): number | null {
   if (expiresAt === null || expiresAt <= now) return null
   const marks = [expiresAt - 5 * minute, expiresAt - minute, expiresAt].filter((mark) => mark > now)
@@ -28,8 +30,8 @@ export interface TokenTimes {
 }
 
 /**
- * Expiry of a token as epoch milliseconds: what the token itself says in `exp`, else the seconds that it lasts, else the
- * time that its reply names. That comes last, because without a zone it could be anyone's local time.
+ * Expiry of a token as epoch milliseconds: the token's own `exp`, else its lifetime in seconds, else the time in its
+ * reply. That comes last, because without a zone it could be a local time anywhere.
  */
 export function expiryOf(claims: JsonObject | null, { expires_in, expires_at }: TokenTimes, now: number) {
   const exp = claims?.exp

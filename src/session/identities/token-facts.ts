@@ -1,7 +1,7 @@
 import { claimText, decodeJwt } from './decode-jwt'
 import { expiryOf, type TokenTimes } from './token-expiry'
 
-/** An end-user token and what can be read of it. Tokens that are no JWT are good too, and tell nothing. */
+/** An end-user token and its readable facts. Tokens that are no JWT are valid too, but reveal nothing. */
 export interface TokenFacts {
   readonly token: string
   readonly isJwt: boolean

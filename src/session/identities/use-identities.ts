@@ -4,7 +4,7 @@ import type { IdentitiesState } from './identities-state'
 
 export const IdentitiesContext = createContext<Identities | null>(null)
 
-/** The end users that this tab can act as. Throws outside of the console's providers. */
+/** The end users that this tab can act as. Throws outside the console's providers. */
 export function useIdentities(): { identities: Identities; state: IdentitiesState } {
   const identities = use(IdentitiesContext)
   if (!identities) throw new Error('useIdentities needs an IdentitiesContext')

@@ -3,7 +3,7 @@ import { decodeJwt } from '@/session/identities/decode-jwt'
 import { pastedCredential, UnusableCredentialError } from '@/session/identities/pasted-credential'
 
 /**
- * The API key in pasted text, recognised by its form: a service prefix and an underscore (interface, section 5.1).
+ * The API key in pasted text, recognized by its form: a service prefix and an underscore (interface, section 5.1).
  * Throws an `UnusableCredentialError`.
  */
 export function pastedApiKey(text: string): string {
@@ -19,17 +19,20 @@ export function pastedApiKey(text: string): string {
   )
 }
 
-/** What pasted text looks like. An end-user token is documented as a JWT, an API key by its prefix; neither is promised. */
+/**
+ * What pasted text looks like. An end-user token is documented as a JWT, an API key by its prefix; neither is
+ * guaranteed.
+ */
 export function formOfPasted(text: string): 'api key' | 'jwt' | 'other' {
   try {
     const credential = pastedCredential(text)
     return hasKeyForm(credential) ? 'api key' : decodeJwt(credential) ? 'jwt' : 'other'
   } catch {
-    return 'other' // What is wrong with it is said when it is used.
+    return 'other' // Its error is reported when it is used.
   }
 }
 
-/** A JWT may begin so too: its first part may hold an underscore. */
+/** A JWT may start like this too: its first part may contain an underscore. */
 function hasKeyForm(credential: string): boolean {
   return /^[a-z][a-z0-9-]*_.{4,}$/i.test(credential) && decodeJwt(credential) === null
 }

@@ -5,7 +5,7 @@ import {
   UnusableCredentialError,
 } from '@/session/identities/pasted-credential'
 
-/** Text that `read` takes as a credential. It throws an `UnusableCredentialError` for what is none. */
+/** Text that `read` accepts as a credential. `read` throws an `UnusableCredentialError` for any other text. */
 function credentialText(read: (text: string) => unknown) {
   return z.string().check(({ value, issues }) => {
     try {
@@ -17,8 +17,8 @@ function credentialText(read: (text: string) => unknown) {
   })
 }
 
-/** An API key to pay with, and the user's own name for it. */
+/** A funding API key, and the user's own name for it. */
 export const FundingKeyFields = z.object({ key: credentialText(pastedCredential), name: z.string() })
 
-/** An end-user token, bare, in a header line or in the reply that brought it. */
+/** An end-user token: bare, in a header line, or in the reply that contains it. */
 export const TokenFields = z.object({ token: credentialText((text) => pastedToken(text, Date.now())) })

@@ -6,7 +6,7 @@ import { fingerprint } from '@/session/identities/fingerprint'
 import { headerSafe } from './header-safe'
 import { expiryOf } from '@/session/identities/token-expiry'
 
-/** A credential and what is shown of it. The only shape in which the session keeps one. */
+/** A credential and its displayed facts. The only form in which the session stores a credential. */
 export interface Grant {
   readonly token: string
   readonly method: 'password' | 'api key'
@@ -31,7 +31,7 @@ const displayedClaims = [
   'exp',
 ]
 
-/** Reads a login reply. Its refresh token is dropped here, and its ID token after its claims were read. */
+/** Reads a login reply. Drops its refresh token here, and its ID token after reading the claims. */
 export function grantOfLogin(reply: LoginToken, email: string, now: number): Grant | null {
   const token = reply.access_token
   if (token === undefined || !headerSafe(token)) return null
@@ -42,7 +42,7 @@ export function grantOfLogin(reply: LoginToken, email: string, now: number): Gra
   }
   const shown = displayedClaims.flatMap((claim): [string, JsonValue][] => {
     const value = claims[claim]
-    // As its digits: a copy for another tab would lose what makes it a number.
+    // As digits: a copy for another tab would lose what marks it as a number.
     return value === undefined ? [] : [[claim, isExactNumber(value) ? value.rawJSON : value]]
   })
   const typed = email.trim()
@@ -58,7 +58,7 @@ export function grantOfLogin(reply: LoginToken, email: string, now: number): Gra
   }
 }
 
-/** An API key tells nothing about its user, so its subject is made of the key itself. */
+/** An API key reveals nothing about its user, so its subject is derived from the key itself. */
 export function grantOfApiKey(key: string, now: number): Grant | null {
   if (!headerSafe(key)) return null
   return {

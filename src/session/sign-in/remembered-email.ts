@@ -2,7 +2,7 @@ import { browserStorage, readStored, writeStored } from '@/lib/stored'
 
 const keyOf = (environmentId: string) => `pc-email:${environmentId}`
 
-/** The email that was last used to sign in here. Not a secret, unlike everything else of a sign-in. */
+/** The email last used to sign in here. Not a secret, unlike everything else in a sign-in. */
 export function rememberedEmail(environmentId: string): string {
   const stored = readStored(browserStorage('localStorage'), keyOf(environmentId))
   return typeof stored === 'string' ? stored : ''
@@ -14,7 +14,7 @@ export function rememberEmail(environmentId: string, email: string): void {
 
 const meansKeyOf = (environmentId: string) => `pc-sign-in:${environmentId}`
 
-/** How this tab was last signed in: an API key is asked for again after a reload. */
+/** How this tab last signed in: an API key must be entered again after a reload. */
 export function rememberedMeans(environmentId: string): 'password' | 'api key' {
   const stored = readStored(browserStorage('sessionStorage'), meansKeyOf(environmentId))
   return stored === 'api key' ? 'api key' : 'password'

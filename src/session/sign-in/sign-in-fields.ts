@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { filledText } from '@/lib/text/filled-text'
 
-/** What is typed to sign in, on the page and in the session sheet. */
+/** Fields to sign in, on the page and in the session sheet. */
 export const PasswordSignIn = z.object({
   email: filledText('Enter your email.'),
   password: filledText('Enter your password.'),
   key: z.string(),
-  /** Whether this tab keeps the token until it is closed. */
+  /** Whether this tab stores the token until it is closed. */
   keep: z.optional(z.boolean()),
 })
 

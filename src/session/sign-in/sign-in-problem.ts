@@ -11,18 +11,18 @@ import {
 import type { JsonValue } from '@/lib/json/json'
 import { hasField } from './header-safe'
 
-/** Why nobody is signed in, in words. */
+/** Explains why the sign-in failed. */
 export interface SignInProblem {
-  /** `refused` is about what was typed, everything else about the way to the service. */
+  /** `refused` is about the typed credentials, all others about reaching the service. */
   readonly kind: 'refused' | 'unusable' | 'wait' | 'unreachable' | 'failed'
   readonly title: string
   readonly detail?: string | undefined
-  /** What the service said, to be shown as a quotation. */
+  /** What the service said, shown as a quotation. */
   readonly quote?: string | undefined
   readonly request_id?: string | undefined
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly wait?: number | undefined
-  /** Seconds that the service named, which may be many more. */
+  /** Seconds that the service requested, which may be many more. */
   readonly requestedWait?: number | undefined
 }
 
@@ -30,12 +30,12 @@ type Means = 'password' | 'api key'
 
 const defaultWait = 5
 
-/** A problem that stands at the field of the password or key, and ends when that is typed again. */
+/** A problem shown at the password or key field, until that is typed again. */
 export function secretProblem(problem: SignInProblem | null): SignInProblem | undefined {
   return problem && ['refused', 'unusable'].includes(problem.kind) ? problem : undefined
 }
 
-/** Tells the failures of a sign-in apart. Null when it was cancelled. */
+/** Classifies the failures of a sign-in. Null if it was cancelled. */
 export function signInProblem(error: unknown, means: Means, host: string): SignInProblem | null {
   if (error instanceof CancelledError) return null
   if (error instanceof ServiceError) return refusal(error, means, host)
@@ -65,7 +65,7 @@ export function signInProblem(error: unknown, means: Means, host: string): SignI
   }
 }
 
-/** The service agreed, and gave nothing to go on with. */
+/** The service accepted the sign-in, but its answer is unusable. */
 export function unusableAnswer(host: string, json?: JsonValue): SignInProblem {
   const isGiven = hasField(json, 'access_token')
   return {
@@ -145,7 +145,7 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
   return { kind: 'failed', title: `The service did not accept the sign-in (${status}).`, quote, request_id }
 }
 
-/** Words that name what was typed. Of everything else the user is not to search there. */
+/** Words for the typed credentials. For any other refusal the user need not check those fields. */
 const typed = /\b(?:password|e-?mail|user ?name|credentials?)\b/i
 
 function blamesInput({ detail, title, errors }: Refusal): boolean {

@@ -12,22 +12,25 @@ import { useSession } from '@/session/use-session'
 export interface SignIn {
   readonly pending: boolean
   readonly problem: SignInProblem | null
-  /** Answers what the session made of it, or null when there was a problem. */
+  /** Returns the session's result, or null if there was a problem. */
   withPassword(
     email: string,
     password: string,
     options?: { keep?: boolean | undefined },
   ): Promise<Acceptance | null>
-  /** As `withPassword`. The key is tried on a cheap read first, and taken unless that refuses it or tells nothing. */
+  /**
+   * Like `withPassword`. The key is first tested with a cheap read, and accepted unless that refuses it or is
+   * inconclusive.
+   */
   withApiKey(text: string): Promise<Acceptance | null>
   forgetProblem(): void
-  /** Gives up what is pending. */
+  /** Cancels a pending attempt. */
   cancel(): void
 }
 
 /**
- * Signs in, and tells apart why it did not work. One attempt at a time; leaving the page ends it. `onRemark` hears what
- * is worth knowing of a sign-in that worked.
+ * Signs in, and distinguishes why it failed. One attempt at a time; leaving the page ends it. `onRemark` receives notes
+ * about a successful sign-in.
  */
 export function useSignIn(onRemark: (text: string) => void): SignIn {
   const { session } = useSession()
@@ -88,7 +91,10 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
   }
 }
 
-/** What to say of a key that was not refused although its trial failed. Throws what leaves the key unjudged or refused. */
+/**
+ * Text about a key that was not refused although its test failed. Throws errors that refuse the key or leave it
+ * untested.
+ */
 function remarkOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error
   const call = `${error.endpoint.method} ${error.path}`

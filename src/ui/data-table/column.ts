@@ -1,36 +1,37 @@
 import { metaHelper, rowSortingFeature, tableFeatures, type DisplayColumnDef } from '@tanstack/react-table'
 import { createContext, use, type ReactNode } from 'react'
 
-/** Layout of a column, in the table and on the card that a row becomes where columns do not fit. */
+/** Layout of a column, in the table and on the card that replaces a row in narrow layouts. */
 export interface ColumnLayout {
-  /** Its cell names the row. */
+  /** Its cell labels the row. */
   readonly isRowHeader?: boolean
-  /** Pixels. Columns without one share what is left. */
+  /** Pixels. Columns without a width share the remaining room. */
   readonly width?: number
   readonly isNumber?: boolean
-  /** Its text takes as many lines as it needs. */
+  /** Its text wraps to as many lines as it needs. */
   readonly wraps?: boolean
-  /** Buttons and menus, which stand close together and may draw beyond the cell. */
+  /** Buttons and menus, which are close together and may overflow the cell. */
   readonly isActions?: boolean
-  /** The table can be sorted by it: both orders in words. */
+  /** The table can be sorted by it: labels of both orders. */
   readonly orders?: readonly [ascending: string, descending: string]
-  /** The first to go where the columns get narrow. Cards have it again. */
+  /** Hidden first when columns get narrow. Shown again on cards. */
   readonly isSpare?: boolean
-  /**
-   * Order on a card: below 10 on the first line, after the row's header, from 10 on below that. Default: 10.
-   */
+  /** Order on a card: below 10 on the first line, after the row's header; from 10 on below it. Default: 10. */
   readonly cardRank?: number
-  /** On a card the header stands before the value. */
+  /** On a card its header appears before the value. */
   readonly isLabeled?: boolean
 }
 
-/** What `DataTable` uses of the library. Pages filter and sort: a model of 50,000 rows takes longer than drawing them. */
+/**
+ * The library features that `DataTable` uses. Pages filter and sort: a row model of 50,000 rows takes longer than
+ * rendering them.
+ */
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLayout>() })
 
 /** A column: its header, its cell, and its layout under `meta`. */
 export type Column<Row extends object> = DisplayColumnDef<typeof features, Row> & {
   readonly id: string
-  /** Left out where the cells need no heading. */
+  /** Undefined if the cells need no heading. */
   readonly header?: string
 }
 
@@ -38,7 +39,7 @@ export type Column<Row extends object> = DisplayColumnDef<typeof features, Row> 
 export interface RowState {
   /** For every control in the row: the last visited row is the only tab stop. */
   readonly tabIndex: 0 | -1
-  /** For the link or button by which the whole row is opened. */
+  /** For the link or button that opens the whole row. */
   readonly link: {
     readonly className: string
     readonly tabIndex: 0 | -1
@@ -49,7 +50,7 @@ export interface RowState {
 
 export const RowStateContext = createContext<RowState | null>(null)
 
-/** For cells of a `DataTable`. */
+/** Row state for cells of a `DataTable`. */
 export function useRowState(): RowState {
   const state = use(RowStateContext)
   if (!state) throw new Error('This cell belongs in a row of a table.')

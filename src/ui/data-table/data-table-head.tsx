@@ -9,7 +9,7 @@ import styles from './data-table.module.css'
 interface DataTableHeadProps<Row extends object> {
   headers: readonly Header<typeof features, Row>[]
   canSort: boolean
-  /** The checkbox for all rows. */
+  /** The checkbox that selects all rows. */
   selectAll: ReactNode
 }
 
@@ -60,7 +60,7 @@ interface SelectAllProps {
   onChange: (isSelected: boolean) => void
 }
 
-/** Selects all rows, or none where all are selected. */
+/** Selects all rows, or none if all are selected. */
 export function SelectAll({ label, count, selected, onChange }: SelectAllProps) {
   return (
     <input

@@ -16,7 +16,7 @@ interface CellsProps<Row extends object> {
   isTabStop: boolean
   isOpen: boolean
   isSelected: boolean
-  /** Accessible name of the checkbox; null where this row has none, undefined where no row has. */
+  /** Accessible name of the checkbox; null if this row has none, undefined if no row has one. */
   selectLabel: string | null | undefined
   onSelect: (key: string, isRange: boolean) => void
 }
@@ -37,7 +37,7 @@ export function DataTableRow<Row extends object>({ ref, index, ...cells }: DataT
 
 const linkClass = classNames(table.link, styles.link)
 
-/** Drawn again only when its content changed, not when its row moved. */
+/** Rendered again only if its content changed, not if its row moved. */
 const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
   const { row, isTabStop, isOpen, isSelected, selectLabel, onSelect } = props
   const { id } = row
@@ -80,9 +80,9 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
       })}
     </RowStateContext>
   )
-}, isSameRow) as <Row extends object>(props: CellsProps<Row>) => ReactNode // `memo` forgets that it is generic
+}, isSameRow) as <Row extends object>(props: CellsProps<Row>) => ReactNode // `memo` loses the type parameter
 
-/** Scrolling makes new models for the same rows. */
+/** Scrolling creates new models for the same rows. */
 function isSameRow<Row extends object>(before: CellsProps<Row>, now: CellsProps<Row>): boolean {
   return (
     before.row.original === now.row.original &&

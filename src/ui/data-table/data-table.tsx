@@ -18,27 +18,27 @@ import { indexOfKey, rowFrom, useVisitedRow } from './use-visited-row'
 
 interface DataTableProps<Row extends object> {
   label?: string
-  /** Filtered and sorted by the page. A row that is still the same object is not drawn again. */
+  /** Filtered and sorted by the page. A row that is the same object as before is not rendered again. */
   rows: readonly (Row | RowGroup)[]
-  /** Must be stable, as must the columns: otherwise every row is drawn again. */
+  /** Must be stable, like the columns: otherwise every row is rendered again. */
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   /** A column's id, with `-` before it for descending. */
   sort?: string | undefined
   onSort?: (sort: string) => void
   selection?: RowSelection<Row>
-  /** Key of the row that is open beside the table, which the table follows. */
+  /** Key of the row that is open next to the table; the table follows it. */
   open?: string | undefined
-  /** What a key does on the link of a row. Default: Space opens it, X selects it. */
+  /** Shortcuts on the link of a row. Default: Space opens it, X selects it. */
   keys?: Readonly<Record<string, ((row: Row) => void) | undefined>>
-  /** The focus went to another row by a key. */
+  /** The focus moved to another row by a key. */
   onMove?: ((row: Row) => void) | undefined
   /** Search, filters and sort as one text. When it changes, the table scrolls to the top. */
   viewKey?: string
   /** Another page is loading: the rows of this one stay, dimmed. */
   isBusy?: boolean
   canFilter?: boolean
-  /** Above the rows, scrolled with them. */
+  /** Above the rows, scrolls with them. */
   children?: ReactNode
   /** Shown while a row has the focus. */
   hint?: ReactNode
@@ -49,8 +49,8 @@ const mostNamed = 2_000
 const byPlace = (index: number) => index
 
 /**
- * A table of any number of rows, of which only those near the window are in the document. Where the cell of the row header
- * spreads `useRowState().link`, the table is one tab stop: arrows, Home and End move between rows, Enter opens. Where the
+ * A table of any number of rows, of which only those near the viewport are in the document. If the row header's cell
+ * spreads `useRowState().link`, the table is one tab stop: arrows, Home and End move between rows, Enter opens. If the
  * columns do not fit, each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTable({
     features,
     columns,
-    // Only the rows in the window: the others need no model.
+    // Only the rows near the viewport: the others need no model.
     data: inWindow,
     getRowId: rowKey,
     manualSorting: true,
@@ -96,13 +96,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const focusRow = () =>
     scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] [data-row]`)?.focus()
 
-  // A row that was far away is in the document only after it was chosen: then the focus follows.
+  // A row far away is in the document only after it is chosen: then the focus follows.
   const followMove = useEffectEvent(() => {
     if (movedTo.current !== undefined && movedTo.current === visited) focusRow()
     movedTo.current = undefined
   })
   useEffect(() => followMove(), [visited])
-  // What is open may be chosen elsewhere: by its address, or by stepping through what shows it.
+  // The open row may change elsewhere: by its address, or by stepping through the drawer.
   const openAt = useMemo(() => indexOfKey(rows, rowKey, open), [rows, rowKey, open])
   const shownOpen = openAt === -1 ? undefined : open
   const followOpen = useEffectEvent(() => {
@@ -247,7 +247,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** The library's form of `sort`. */
+/** Converts `sort` to the library's form. */
 function sortingOf(sort: string | undefined): SortingState {
   if (sort === undefined) return []
   const desc = sort.startsWith('-')

@@ -2,18 +2,18 @@ import { useRef } from 'react'
 
 /** Selected rows. Checkboxes and X toggle one row; with Shift, all rows from the last toggled one. */
 export interface RowSelection<Row> {
-  /** Keys of rows, including rows that are filtered out. */
+  /** Keys of selected rows, including rows that are filtered out. */
   readonly keys: ReadonlySet<string>
   readonly onChange: (keys: ReadonlySet<string>) => void
-  /** Default: every row. */
+  /** Default: all rows. */
   readonly canSelect?: (row: Row) => boolean
   readonly labelOf: (row: Row) => string
   readonly allLabel: string
-  /** Space selects as X does. Default: it opens the row. */
+  /** Space selects like X. Default: it opens the row. */
   readonly bySpace?: boolean
 }
 
-/** Selects a row or takes it out again; with `isRange` all rows from the one changed before become as it does. */
+/** Selects or deselects a row; with `isRange`, all rows from the last changed one get its state. */
 export function useSelectRow<Row>(selection: RowSelection<Row> | undefined, keys: () => readonly string[]) {
   const changedBefore = useRef<string>(undefined)
   return (key: string, isRange: boolean) => {

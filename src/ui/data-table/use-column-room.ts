@@ -2,12 +2,12 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { usePrinted } from '@/ui/page/use-printed'
 import type { Column } from './column'
 
-/** Pixels that columns without a width need at least: the row header, other columns, and the checkboxes. */
+/** Minimum widths in pixels for columns without a width: the row header, other columns, and the checkboxes. */
 const [nameWidth, textWidth, checkWidth] = [190, 150, 46]
 
 /**
- * Leaves out the spare columns where not all have room, and makes rows cards where the others have none, and on paper. By
- * attributes: container queries cannot use numbers of the columns.
+ * Hides the spare columns if not all fit, and turns rows into cards if the others do not fit, and on paper. Uses
+ * attributes: container queries cannot use values of the columns.
  */
 export function useColumnRoom<Row extends object>(
   scroller: RefObject<HTMLElement | null>,

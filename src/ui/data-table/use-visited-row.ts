@@ -4,7 +4,7 @@ import { isRowGroup, type RowGroup } from './column'
 interface VisitedRowOptions<Row> {
   rows: readonly (Row | RowGroup)[]
   rowKey: (row: Row) => string
-  /** Key of the row that is open beside the table. Opening or closing a row visits it. */
+  /** Key of the row that is open next to the table. Opening or closing a row visits it. */
   open: string | undefined
   /** When it changes and the visited row is gone, the first row is visited. */
   viewKey: string | undefined
@@ -39,7 +39,7 @@ export function indexOfKey<Row extends object>(
   return key === undefined ? -1 : rows.findIndex((row) => !isRowGroup(row) && rowKey(row) === key)
 }
 
-/** Index of the first row from `from` on, downwards or upwards; -1 where there is none. */
+/** Index of the first row from `from` on, in either direction; -1 if there is none. */
 export function rowFrom(rows: readonly object[], from: number, by: 1 | -1): number {
   let index = from
   while (rows[index] && isRowGroup(rows[index] ?? {})) index += by

@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core'
 import type { MouseEvent } from 'react'
 
 /**
- * Props of a button at work: announced as busy, it keeps its focus and takes no second press. Mantine's `loading` would
- * disable it, and the focus would be lost.
+ * Props of a busy button: it is announced as busy, keeps its focus and ignores a second press. Mantine's `loading`
+ * would disable it, and the focus would be lost.
  */
 export function busyIconProps(isBusy: boolean) {
   if (!isBusy) return {}
@@ -16,7 +16,7 @@ export function busyIconProps(isBusy: boolean) {
   } as const
 }
 
-/** The same of a `Button`, which shows it in its left section. */
+/** The same for a `Button`, which shows it in its left section. */
 export function busyProps(isBusy: boolean) {
   return isBusy ? { ...busyIconProps(true), leftSection: <Loader /> } : {}
 }

@@ -4,7 +4,7 @@ import { useCombobox, type ComboboxOption, type ComboboxProps } from './use-comb
 
 export type ComboboxFieldProps<Option extends ComboboxOption> = DenseInputProps & ComboboxProps<Option>
 
-/** A text field that takes any text and offers what may be meant. */
+/** A text field that accepts any text and suggests matches. */
 export function ComboboxField<Option extends ComboboxOption>({
   optionsFor,
   onChoose,

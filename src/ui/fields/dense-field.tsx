@@ -10,11 +10,11 @@ import toggleStyles from '@/ui/styles/theme/toggle.module.css'
 
 /*
  * Native fields in the look of Mantine's inputs, for the rows of the designer and for fields that draw their own
- * control: 200 rows of six mount in a quarter of the time that TextInput takes.
+ * control: 200 rows of six mount in a quarter of the time of TextInput.
  */
 
 export interface DenseFrame extends FieldFrame {
-  /** Place in a layout. */
+  /** Position in a layout. */
   className?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface DenseFieldProps extends DenseFrame {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A label, a control and its messages, tied together. */
+/** A label, a control and its messages, connected. */
 export function DenseField({ id: given, className, children, ...frame }: DenseFieldProps) {
   const generated = useId()
   const id = given ?? generated
@@ -51,7 +51,7 @@ interface ControlAttributes
     ReturnType<typeof describedBy>,
     Pick<ReturnType<typeof fieldProps>, 'aria-label' | 'aria-required'> {}
 
-/** Ties a control to its messages. */
+/** Ids that connect a control to its messages. */
 function describedBy(id: string, { description, error }: Messages) {
   const ids = [description && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return {
@@ -78,7 +78,7 @@ function Messages({ id, description, error }: Messages & { id: string }) {
   )
 }
 
-/** Parts the properties of a field from those of its native control. */
+/** Separates the props of a field from those of its native control. */
 export function splitFrame<P extends DenseFrame>(
   props: P,
 ): { frame: DenseFrame; control: Omit<P, keyof DenseFrame> } {
@@ -111,13 +111,13 @@ const input = classNames(Input.classes.input, styles.input)
 const section = classNames(Input.classes.section, styles.section)
 
 export interface DenseInputProps extends Omit<ComponentProps<'input'>, keyof DenseFrame>, DenseFrame {
-  /** Stands inside the field at its end: a unit or an icon button. */
+  /** At the end inside the field: a unit or an icon button. */
   rightSection?: ReactNode
-  /** A button in line with the field, which does something with what is in it. */
+  /** A button next to the field that acts on its content. */
   action?: ReactNode
 }
 
-/** As Mantine's TextInput. */
+/** Like Mantine's TextInput. */
 export function DenseInput(props: DenseInputProps) {
   const { frame, control } = splitFrame(props)
   const { rightSection, action, id, ...native } = control
@@ -148,7 +148,7 @@ export function DenseInput(props: DenseInputProps) {
 
 export type DenseTextareaProps = Omit<ComponentProps<'textarea'>, keyof DenseFrame> & DenseFrame
 
-/** As Mantine's Textarea. */
+/** Like Mantine's Textarea. */
 export function DenseTextarea(props: DenseTextareaProps) {
   const { frame, control } = splitFrame(props)
   const { id, rows, ...native } = control
@@ -169,7 +169,7 @@ export function DenseTextarea(props: DenseTextareaProps) {
   )
 }
 
-/** As the select in Mantine's NativeSelect, without its label and messages. */
+/** Like the select in Mantine's NativeSelect, without its label and messages. */
 export function DenseSelect(props: ComponentProps<'select'>) {
   return (
     <div className={wrapper} data-pointer data-with-right-section>
@@ -192,7 +192,7 @@ export interface DenseSwitchProps extends Omit<ComponentProps<'input'>, keyof De
   className?: string | undefined
 }
 
-/** As Mantine's Switch; its messages are no part of its name. */
+/** Like Mantine's Switch, but its messages are not part of its name. */
 export function DenseSwitch(props: DenseSwitchProps) {
   const { label, help, error, serviceError, warning, className, id: given, ...native } = props
   const generated = useId()

@@ -2,34 +2,34 @@ import type { ReactNode } from 'react'
 import { serviceSays } from '@/lib/text/service-says'
 import styles from '@/ui/styles/theme/input.module.css'
 
-/** What a field says below its control. */
+/** Messages below a field's control. */
 export interface FieldMessages {
   help?: ReactNode
-  /** What this console finds wrong. */
+  /** Error found by this console. */
   error?: string | undefined
-  /** What the service found wrong, quoted. */
+  /** Error found by the service, quoted. */
   serviceError?: string | undefined
-  /** Belongs to an error: how to name it in a ticket. */
+  /** Goes with an error: how to cite it in a ticket. */
   errorNote?: ReactNode
-  /** An error is announced when it appears: it comes after a request, not while typing. */
+  /** An error is announced when it appears: it follows a request, not typing. */
   live?: boolean | undefined
   /** Doubtful, but may be sent. */
   warning?: string | undefined
 }
 
-/** What a field takes besides the properties of its native control. */
+/** Props of a field in addition to those of its native control. */
 export interface FieldFrame extends FieldMessages {
   label: string
-  /** The label is read but not seen, where a heading or a column says it already. */
+  /** The label is only for screen readers, if a heading or a column already shows it. */
   hideLabel?: boolean | undefined
-  /** Stands right of a label that is seen: an age, a mark, a small action. */
+  /** To the right of a visible label: an age, a badge, a small action. */
   aside?: ReactNode
   required?: boolean | undefined
-  /** Ids, references and other text of which each character counts. */
+  /** For ids, references and other text where each character counts. */
   mono?: boolean | undefined
 }
 
-/** The props that give any of Mantine's inputs this frame. */
+/** Props that give any of Mantine's inputs this frame. */
 export function fieldProps({ label, hideLabel, aside, required, mono, ...messages }: FieldFrame) {
   const shown = hideLabel || !aside ? undefined : <span className={styles.aside}>{aside}</span>
   return {
@@ -69,14 +69,14 @@ const monospace = {
   autoCorrect: 'off',
 } as const
 
-/** One message, or several below each other. */
+/** One message, or several on separate lines. */
 function messageLines(...messages: ReactNode[]): ReactNode {
   const given = messages.filter(Boolean)
   if (given.length < 2) return given[0]
   return (
     <span className={styles.lines}>
       {given.map((message, index) => (
-        // The space keeps them apart where they are read as one.
+        // The space separates them when they are read as one text.
         <span key={index}>{message} </span>
       ))}
     </span>

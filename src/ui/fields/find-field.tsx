@@ -9,7 +9,7 @@ interface FindFieldProps {
   find: DebouncedFilter
 }
 
-/** The text of a filter. It follows the address only while nobody types in it: the address comes after the letters. */
+/** The text of a filter. It follows the address only while the user is not typing: the address lags behind the keys. */
 export function FindField({ label, placeholder, find }: FindFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const text = find.text ?? ''

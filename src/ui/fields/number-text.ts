@@ -2,8 +2,8 @@ import type { ChangeEvent } from 'react'
 import { pointComma } from './point-comma'
 
 /**
- * Props of a field for a number as its owner typed it, with a point for a comma. It stays text: nothing is coerced,
- * clamped or rounded.
+ * Props of a field for a number exactly as typed, except that a comma becomes a point. It stays text: nothing is
+ * coerced, clamped or rounded.
  */
 export function numberText(onChange?: (event: ChangeEvent<HTMLInputElement>) => unknown) {
   return {

@@ -6,12 +6,12 @@ import styles from './open-enum-field.module.css'
 export interface OpenEnumFieldProps extends DenseFrame {
   /** The values that the interface documents. */
   documented: readonly string[]
-  /** Shown for documented values instead of the raw word. */
+  /** Labels of documented values, in place of the raw value. */
   labels?: Readonly<Record<string, string>> | undefined
   value: string | null | undefined
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** Told while another value is typed and not confirmed, with the way to confirm it. */
+  /** Called while another value is typed and not confirmed, with the function that confirms it. */
   onTyping?: ((commit: (() => void) | null) => void) | undefined
   name?: string | undefined
   id?: string | undefined
@@ -21,7 +21,7 @@ export interface OpenEnumFieldProps extends DenseFrame {
 
 const another = '\u0000another'
 
-/** Documented values, an unknown one that is already there, or another after it was confirmed. */
+/** Documented values, an unknown value that is already set, or another value once confirmed. */
 export function OpenEnumField(props: OpenEnumFieldProps) {
   const { frame, control } = splitFrame(props)
   const { documented, labels, value, onChange, onBlur, onTyping, name, id, disabled, ref } = control
@@ -45,7 +45,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
         : () => {
             onChange(word)
             setTyping(null)
-            // Its own box goes; who works elsewhere stays there.
+            // Its own box disappears; a focus elsewhere stays there.
             if (box.current?.contains(document.activeElement)) select.current?.focus()
           },
     ),

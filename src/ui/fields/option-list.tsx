@@ -7,16 +7,16 @@ import type { ComboboxOption } from './use-combobox'
 
 export interface OptionListProps {
   id: string
-  /** The field it belongs to: it lies under it, as wide at least. */
+  /** The field it belongs to: it appears below, at least as wide. */
   anchor: HTMLElement
   options: readonly ComboboxOption[]
-  /** Index of the option that Enter takes, -1 for none. */
+  /** Index of the option that Enter selects, -1 for none. */
   active: number
   onActive: (index: number) => void
   onChoose: (index: number) => void
 }
 
-/** What may be chosen in a field, floating in the browser's top layer. The focus stays in the field. */
+/** Options of a field, floating in the browser's top layer. The focus stays in the field. */
 export function OptionList({ id, anchor, options, active, onActive, onChoose }: OptionListProps) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function OptionList({ id, anchor, options, active, onActive, onChoose }: 
           role="option"
           aria-selected={index === active}
           className={styles.option}
-          // A list that opens under a resting pointer leaves the choice where it is.
+          // A list that opens under a resting pointer does not change the selection.
           onPointerMove={({ movementX, movementY }) => {
             if (index !== active && (movementX !== 0 || movementY !== 0)) onActive(index)
           }}

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { withDecimalPoint } from '@/lib/numbers/decimal-point'
 
-/** A number that is typed shows a point for its comma at once, with the caret where it is. */
+/** While a number is typed, its comma becomes a point at once, and the caret stays in place. */
 export function pointComma({ target }: ChangeEvent<HTMLInputElement>) {
   const text = withDecimalPoint(target.value)
   if (text === target.value) return

@@ -22,8 +22,8 @@ export interface SegmentedFieldProps<V extends string> {
 }
 
 /**
- * One of a few, all of them in sight. Native radio buttons: arrows move and choose. Not Mantine's SegmentedControl, which
- * always has a value, has no legend, and measures where to draw what is chosen.
+ * One of a few options, all visible. Native radio buttons: arrows move and choose. Not Mantine's SegmentedControl,
+ * which always has a value, has no legend, and measures where to draw the selection.
  */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
   const generated = useId()

@@ -1,10 +1,10 @@
 import type { ComboboxOption } from './use-combobox'
 
 const most = 50
-/** Longer ones are no words to be picked from a list. */
+/** Longer texts are not suitable for a list. */
 const longest = 200
 
-/** The words in which a text occurs, those that begin with it first. */
+/** The suggestions that contain a text, those that start with it first. */
 export function suggestionOptions(words: readonly string[], text: string): ComboboxOption[] {
   const typed = text.toLowerCase()
   const places = words

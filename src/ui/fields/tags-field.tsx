@@ -11,12 +11,12 @@ export interface TagsFieldProps extends DenseFrame {
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: (() => void) | undefined
-  /** Told while text stands in it that is no word of the list yet, with the way to add it. */
+  /** Called while the field contains text that is not in the list yet, with the function that adds it. */
   onTyping?: ((commit: (() => void) | null) => void) | undefined
   suggestions?: readonly string[] | undefined
-  /** A word that stands in it or among the suggestions in other letters, small or capital, is taken as it stands there. */
+  /** Text that matches an existing tag or suggestion except for case takes its spelling. */
   foldsCase?: boolean | undefined
-  /** Words that are kept but stand out, such as a reference to nothing. */
+  /** Tags that are allowed but highlighted, such as dangling references. */
   isDoubtful?: ((word: string) => boolean) | undefined
   placeholder?: string | undefined
   id?: string | undefined
@@ -25,7 +25,7 @@ export interface TagsFieldProps extends DenseFrame {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A list of words. Enter or a comma adds, each has its own button to go, Backspace steps back to the last. */
+/** A list of tags. Enter or a comma adds, each has its own remove button, Backspace moves to the last. */
 export function TagsField(props: TagsFieldProps) {
   const { frame, control } = splitFrame(props)
   const { value, onChange, onBlur, onTyping, suggestions, foldsCase, isDoubtful, placeholder } = control
@@ -120,7 +120,9 @@ export function TagsField(props: TagsFieldProps) {
   )
 }
 
-/** The word as it is known, with capitals or without; as it is typed where it is known exactly so, or not at all. */
+/**
+ * The existing spelling if one differs only in case. The typed spelling if it exists exactly, or if nothing matches.
+ */
 function spelledAs(word: string, known: readonly string[]): string {
   if (known.includes(word)) return word
   const small = word.toLowerCase()

@@ -7,21 +7,21 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps<Option extends ComboboxOption> {
-  /** What fits a text; everything for an empty one. Asked only while the list is open. */
+  /** Options that match a text; all for an empty text. Called only while the list is open. */
   optionsFor: (text: string) => readonly Option[]
   onChoose: (option: Option) => void
-  /** Enter takes the first of what fits a typed text, without an arrow key before. */
+  /** Enter selects the first match of a typed text without an arrow key first. */
   selectsFirst?: ((text: string) => boolean) | undefined
 }
 
 interface Opened {
   readonly anchor: HTMLInputElement
-  /** Empty until something is typed, so that a filled field opens with every option. */
+  /** Empty until the user types, so that a filled field opens with every option. */
   readonly text: string
   readonly moved?: number
 }
 
-/** A native text field with a list of what may be meant: typing, a press or an arrow opens it, Escape closes it. */
+/** A native text field with a list of suggestions: typing, a press or an arrow opens it, Escape closes it. */
 export function useCombobox<Option extends ComboboxOption>({
   optionsFor,
   onChoose,

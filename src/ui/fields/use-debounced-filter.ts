@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { withoutCredentials } from '@/lib/json/without-credentials'
 
 export interface DebouncedFilter {
-  /** What is typed, or what the address says while nothing is. */
+  /** The typed text, or the text in the address while the user is not typing. */
   readonly text: string | undefined
   readonly type: (text: string) => void
-  /** The field is left: whatever comes next finds the address told. */
+  /** The field is left: the address is updated before anything else happens. */
   readonly leave: () => void
 }
 
-/** Milliseconds without a letter after which the address is told. */
+/** Milliseconds without a key after which the address is updated. */
 const rest = 200
 
 /**
- * The text of a filter that is in the address. The list follows each letter at once; the address, which every link of
- * the page is made from, once the typing rests. A token or key does not get there.
+ * The text of a filter that is in the address. The list follows each key at once; the address, from which every link of
+ * the page is built, follows after a pause. A token or key never gets into the address.
  */
 export function useDebouncedFilter(
   applied: string | undefined,
@@ -37,7 +37,7 @@ export function useDebouncedFilter(
       const next = { text: kept.trim() === '' ? undefined : kept }
       setTyped(next)
       waiting.current = () =>
-        // From then on the address counts, unless more was typed meanwhile.
+        // From then on the address counts, unless the user has typed more.
         void onApply(next.text).finally(() => setTyped((now) => (now === next ? undefined : now)))
       clearTimeout(timer.current)
       timer.current = setTimeout(leave, rest)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { focusAgain } from '@/ui/focus-again'
 
-/** F6 goes into a panel beside the page, and back to where the focus came from. */
+/** F6 moves into a panel next to the page, and back to where the focus came from. */
 export function usePanelKey(panel: RefObject<HTMLElement | null>, goInto: (panel: HTMLElement) => void) {
   const cameFrom = useRef(document.activeElement)
   const latestGoInto = useRef(goInto)

@@ -4,22 +4,22 @@ import { busyProps } from '@/ui/fields/busy-props'
 import { Dialog } from './dialog'
 
 export interface ConfirmDialogProps {
-  /** The act as a question: "Delete this trait?" */
+  /** The action as a question: "Delete this trait?" */
   title: string
   /** The effect, with its count. */
   children: ReactNode
-  /** The act itself, never "OK". */
+  /** The action itself, never "OK". */
   confirmLabel: string
   cancelLabel?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
-  /** Another way out, stands apart at the start. */
+  /** An alternative action, separate at the start. */
   alternative?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before an act that cannot be undone or that reaches people. Open as long as it is rendered. */
+/** Asks before an action that cannot be undone or that reaches people. Open while rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, alternative } = props
   return (

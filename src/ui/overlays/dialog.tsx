@@ -6,19 +6,19 @@ import styles from './dialog.module.css'
 
 export interface DialogProps {
   title: ReactNode
-  /** Stands before the title. */
+  /** Before the title. */
   icon?: ReactNode
   children: ReactNode
   footer?: ReactNode
   wide?: boolean | undefined
-  /** Escape was pressed. Without it the dialog cannot be dismissed. */
+  /** Called on Escape. Without it the dialog cannot be dismissed. */
   onDismiss?: (() => void) | undefined
   className?: string | undefined
 }
 
 /**
- * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside. It starts at the element
- * with `data-autofocus`, else at the first.
+ * A native modal dialog, open while rendered. The browser keeps the focus inside. It starts at the element with
+ * `data-autofocus`, else at the first.
  */
 export function Dialog({ title, icon, children, footer, wide = false, onDismiss, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -33,7 +33,8 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
     first?.focus()
     return () => {
       dialog?.close()
-      // React removes the element before the browser can return the focus. Whatever has opened meanwhile keeps it.
+      // React removes the element before the browser can return the focus. Anything that opened in the meantime keeps
+      // it.
       if (document.activeElement === document.body) focusAgain(before)
     }
   }, [])

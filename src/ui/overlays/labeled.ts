@@ -1,4 +1,4 @@
-/** Attributes of a control without words: what it does, for screen readers and shown on hover. */
+/** Attributes of a control without text: its label, for screen readers and on hover. */
 export function labeled(label: string) {
   return { 'aria-label': label, title: label }
 }

@@ -13,7 +13,7 @@ export interface MenuItem {
   note?: ReactNode
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Whether it is chosen: one of several, or with `toggles` for itself. */
+  /** Whether it is checked: one of several, or with `toggles` independently. */
   checked?: boolean | undefined
   toggles?: boolean | undefined
 }
@@ -26,14 +26,14 @@ export interface MenuTriggerAttributes {
 
 export interface MenuProps {
   label: string
-  /** Groups of items, parted by lines. */
+  /** Groups of items, separated by lines. */
   groups: readonly (readonly MenuItem[])[]
   align?: PopoverAlign | undefined
   /** The button that opens it; spread the attributes on it. */
   children: (trigger: MenuTriggerAttributes) => ReactNode
 }
 
-/** A menu under a button. Arrows, Home, End and first letters move, Enter chooses, Escape closes. */
+/** A menu below a button. Arrows, Home, End and first letters move, Enter chooses, Escape closes. */
 export function Menu({ label, groups, align, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

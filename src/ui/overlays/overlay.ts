@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/create-store'
 import { useStore } from '@/ui/use-store'
 
-/** What opens over any page. `text` is what the palette begins with. */
+/** Overlays of every page. `text` is the palette's initial text. */
 export type Overlay = { readonly name: 'palette'; readonly text: string } | { readonly name: 'keyboard map' }
 
 const shown = createStore<Overlay | null>(null)

@@ -3,7 +3,7 @@ const margin = 8
 
 export type PopoverAlign = 'start' | 'end'
 
-/** Puts `popover` (fixed) under `anchor`, above it where there is more room, always inside the window. */
+/** Places `popover` (fixed) below `anchor`, or above it if there is more room, always inside the window. */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement, align: PopoverAlign): void {
   const from = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover

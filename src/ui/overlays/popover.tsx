@@ -17,8 +17,8 @@ export interface PopoverProps {
 }
 
 /**
- * A small floating panel in the browser's top layer, beside its trigger in the document's order. Escape, a press outside
- * and leaving it by Tab close it. If the focus was inside, it returns to the element that had it before, or to the trigger.
+ * A small floating panel in the browser's top layer, next to its trigger in document order. Escape, a press outside and
+ * leaving it by Tab close it. If the focus was inside, it returns to the element that had it before, or to the trigger.
  */
 export function Popover({
   trigger,
@@ -76,7 +76,7 @@ function Floating({ anchor, label, role, align, onOutside, className, children }
     ;(first ?? popover).focus({ preventScroll: true })
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
-    // What is in it may come later, or change.
+    // Its content may load later, or change.
     const sizes = new ResizeObserver(place)
     sizes.observe(popover)
     return () => {

@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placePopover } from './place-popover'
 import styles from './tips.module.css'
 
-/** Milliseconds that a pointer rests before the tip shows. */
+/** Milliseconds that a pointer rests before the tooltip shows. */
 const rest = 250
 
-/** The one tip of the page. It shows what `tooltipProps` gave to the thing under the pointer or with the keyboard's focus. */
+/**
+ * The only tooltip of the page. It shows the `tooltipProps` text of the element under the pointer or with keyboard
+ * focus.
+ */
 export function Tips() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -48,7 +51,7 @@ export function Tips() {
 
   if (!anchor) return null
   return (
-    // What it says is the description of the thing itself.
+    // Its text is already the description of the element.
     <div ref={element} popover="manual" aria-hidden className={styles.tip}>
       {anchor.dataset.tip}
     </div>

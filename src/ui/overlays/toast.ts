@@ -8,10 +8,10 @@ interface ToastAction {
 
 export interface ToastContent {
   text: string
-  /** A bad one stays until it is closed. */
+  /** A bad toast stays until it is closed. */
   tone?: 'ok' | 'bad' | undefined
   action?: ToastAction | undefined
-  /** Where to go from here, beside what takes it back. */
+  /** The next step, in addition to the undo action. */
   next?: ToastAction | undefined
 }
 
@@ -26,7 +26,10 @@ function put(change: (before: readonly Toast[]) => readonly Toast[]) {
   state.set(({ toasts, raising }) => ({ toasts: change(toasts), raising }))
 }
 
-/** Shows one line at the bottom of the window. At most three stay, the oldest goes first. */
+/**
+ * Shows one line at the bottom of the window. At most three stay; the oldest is removed first. Returns a function that
+ * removes it.
+ */
 export function showToast(content: ToastContent): () => void {
   const id = ++last
   put((toasts) => [...toasts, { ...content, text: withoutBidiControls(content.text), id }].slice(-3))
@@ -41,7 +44,7 @@ function raise(by: 1 | -1) {
   state.set((before) => ({ ...before, raising: before.raising + by }))
 }
 
-/** Messages come at the top until the answer is called: what is to be pressed next stays uncovered. */
+/** Shows toasts at the top until the returned function is called, so that the next button to press stays uncovered. */
 export function raiseToasts(): () => void {
   raise(1)
   return () => raise(-1)

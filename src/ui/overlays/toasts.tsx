@@ -5,7 +5,7 @@ import { classNames } from '@/ui/styles/class-names'
 import { closeToast, toastStore, type Toast } from './toast'
 import styles from './toasts.module.css'
 
-/** Where toasts appear. One per window. */
+/** Renders the toasts. One per window. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
   const isRaised = useSyncExternalStore(toastStore.subscribe, toastStore.isRaised)

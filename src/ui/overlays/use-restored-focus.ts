@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where a button goes as it is pressed, the focus would go with it: the last button that is there then has it, or the
- * place itself where there is none.
+ * A button that disappears when it is pressed would lose the focus: the last remaining button receives it, or the
+ * container if there is none.
  */
 export function useRestoredFocus(place: RefObject<HTMLElement | null>) {
   return useLostFocus(() => {
@@ -11,12 +11,15 @@ export function useRestoredFocus(place: RefObject<HTMLElement | null>) {
   })
 }
 
-/** What has the focus may go: one element, which stays, then has it. */
+/** The focused element may disappear: a permanent element then receives the focus. */
 export function useFocusFallback(target: RefObject<HTMLElement | null>) {
   return useLostFocus(() => target.current?.focus({ preventScroll: true }))
 }
 
-/** What has the focus went: `onLost` gives it to something else. The handlers belong on an element around everything that may go. */
+/**
+ * The focused element disappeared: `onLost` moves the focus. Put the handlers on an element around everything that may
+ * disappear.
+ */
 export function useLostFocus(onLost: () => void) {
   const focused = useRef<Element>(undefined)
   useLayoutEffect(() => {

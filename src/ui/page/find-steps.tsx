@@ -8,17 +8,17 @@ import styles from './find-steps.module.css'
 interface FindStepsProps {
   /** "Find in the conversation" */
   label: string
-  /** Something is typed. */
+  /** The field contains text. */
   isSearching: boolean
   found: number
-  /** Place of the one that is shown among them, from 1; 0 where none is. */
+  /** Position of the shown match, from 1; 0 if none is shown. */
   place: number
   onStep: (step: 1 | -1) => void
-  /** The field that is typed in. */
+  /** The text field. */
   children: ReactNode
 }
 
-/** A search that walks through what it finds. Enter goes to the next, Shift and Enter to the one before. */
+/** A search that steps through its matches. Enter moves to the next, Shift and Enter to the previous. */
 export function FindSteps({ label, isSearching, found, place, onStep, children }: FindStepsProps) {
   const total = found.toLocaleString('en-GB')
   return (

@@ -2,11 +2,11 @@ import { pluralize } from '@/lib/text/pluralize'
 
 interface NotPrintedProps {
   rows: number
-  /** The list has a filter, by which the others come on paper. */
+  /** The list has a filter that brings the other rows onto paper. */
   canFilter?: boolean
 }
 
-/** Says on paper how much of a long list is not on it. */
+/** Says on paper how much of a long list is not printed. */
 export function NotPrinted({ rows, canFilter = false }: NotPrintedProps) {
   if (rows === 0) return null
   return (

@@ -7,8 +7,9 @@ function giveUp() {
 }
 
 /**
- * After a navigation the page's heading is to have the focus. The page may still be the one before or a skeleton, so a
- * heading that appears later takes it over, until somebody presses something. A field that a link leads to has it instead.
+ * After a navigation the page's heading gets the focus. The current page may still be the previous one or a skeleton,
+ * so a heading that appears later takes over, until the user presses something. A field that a link targets gets the
+ * focus instead.
  */
 export function focusPage(main: HTMLElement): void {
   wanted = true
@@ -19,7 +20,7 @@ export function focusPage(main: HTMLElement): void {
   target.focus({ preventScroll: true })
 }
 
-/** The control that was pressed goes away with what it did: the page takes the focus, unless something else has it. */
+/** The pressed control disappears with its effect: the page takes the focus, unless another element has it. */
 export function restorePageFocus(): void {
   setTimeout(() => {
     const main = document.querySelector('main')

@@ -5,9 +5,9 @@ import styles from './page-header.module.css'
 import { usePageTitle } from './use-page-title'
 
 export interface PageHeaderProps {
-  /** Also names the document. */
+  /** Also the document title. */
   title: string
-  /** What the page is about, where its title does not tell: a short id. */
+  /** Subject of the page, if its title does not say it: a short id. */
   subject?: string | undefined
   /** Picture of 40 px before the title. */
   tile?: ReactNode
@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   badges?: ReactNode
   /** Second line: id chip, facts, age mark. */
   facts?: ReactNode
-  /** The filled one stands last. */
+  /** The primary one comes last. */
   actions?: ReactNode
 }
 

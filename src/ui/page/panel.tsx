@@ -5,18 +5,18 @@ import styles from './panel.module.css'
 
 export interface PanelProps {
   title: ReactNode
-  /** How many of what the panel holds. */
+  /** Number of items in the panel. */
   count?: ReactNode
   actions?: ReactNode
   level?: 2 | 3 | 4 | undefined
-  /** The content brings its own side padding, as tables do. */
+  /** The content has its own side padding, as tables do. */
   flush?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A titled part of a pane, parted from the next by a hairline. */
+/** A titled part of a pane, separated from the next by a hairline. */
 export function Panel({
   title,
   count,

@@ -8,16 +8,16 @@ import styles from './row-drawer.module.css'
 
 interface RowDrawerProps {
   label: string
-  /** What the list holds: "request", "file". */
+  /** Noun for a row: "request", "file". */
   what: string
-  /** Name of the data attribute by which the link of a row holds its key. */
+  /** Name of the data attribute in which the link of a row stores its key. */
   link: string
-  /** Of what is shown. */
+  /** Id of the shown row. */
   id: string | undefined
   title: ReactNode
-  /** Beside the title. */
+  /** Next to the title. */
   marks?: ReactNode
-  /** Stays in sight below what is scrolled. */
+  /** Stays visible below the scrolled content. */
   foot?: ReactNode
   children: ReactNode
   onClose: () => void
@@ -25,11 +25,11 @@ interface RowDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything about one row of a list, beside it. Docked and non-modal: the list stays in use. */
+/** Everything about one row of a list, next to it. Docked and non-modal: the list stays usable. */
 export function RowDrawer(props: RowDrawerProps) {
   const { label, what, link, id, title, marks, foot, children, onClose, onPrevious, onNext } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it from its row goes on in here; a link from elsewhere leaves the focus where it is.
+  // If it was opened from its row, the focus moves into it; a link from elsewhere leaves the focus where it is.
   useEffect(() => {
     if (document.activeElement?.matches(`[data-${link}]`)) heading.current?.focus()
   }, [link, id])

@@ -5,14 +5,14 @@ import { classNames } from '@/ui/styles/class-names'
 import styles from './tabs.module.css'
 
 interface TabBarProps {
-  /** Names the navigation. */
+  /** Label of the navigation. */
   label: string
   className?: string | undefined
   /** Its `TabLink`s. */
   children: ReactNode
 }
 
-/** Links to the views of one page. Where not all have room, it scrolls sideways. */
+/** Links to the views of one page. If not all fit, it scrolls sideways. */
 export function TabBar({ label, className, children }: TabBarProps) {
   return (
     <nav className={classNames(styles.tabs, className)} aria-label={label}>
@@ -22,13 +22,13 @@ export function TabBar({ label, className, children }: TabBarProps) {
 }
 
 interface HostProps extends ComponentProps<'a'> {
-  /** Whether it leads to the view that is shown. The router takes every link to the open page as the current one. */
+  /** Whether it leads to the current view. The router treats every link to the open page as current. */
   isCurrent: boolean
-  /** How many there are in the view. */
+  /** Number of items in the view. */
   count?: ReactNode
 }
 
-/** A link of a `TabBar`. The current one is brought into sight. */
+/** A link of a `TabBar`. The current one scrolls into view. */
 export const TabLink = createLink(function TabLinkHost({
   isCurrent,
   count,
@@ -53,12 +53,12 @@ export const TabLink = createLink(function TabLinkHost({
   )
 })
 
-/** Scrolls the bar alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the bar: `scrollIntoView` would scroll the page too. */
 function bringIntoSight(link: HTMLElement) {
   const bar = link.parentElement
   if (!bar) return
   const [own, room] = [link.getBoundingClientRect(), bar.getBoundingClientRect()]
-  // Whole pixels: what is left of one stays out of sight.
+  // Whole pixels: a fraction would stay out of view.
   if (own.right > room.right) bar.scrollBy({ left: Math.ceil(own.right - room.right) })
   else if (own.left < room.left) bar.scrollBy({ left: Math.floor(own.left - room.left) })
 }

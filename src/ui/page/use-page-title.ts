@@ -6,11 +6,11 @@ import { useStore } from '@/ui/use-store'
 const current = createStore('')
 
 /**
- * Names the document after the page: "Museum guide · Persona Console". `subject` is what the page is about where its title
- * does not tell; it stands in the breadcrumb instead of the title.
+ * Sets the document title to the page's: "Museum guide · Persona Console". `subject` is what the page is about if its
+ * title does not say it; the breadcrumb shows it in place of the title.
  */
 export function usePageTitle(title: string | undefined, subject?: string): void {
-  // With the paint of the heading: no frame has the one without the other.
+  // Painted together with the heading: no frame shows one without the other.
   useLayoutEffect(() => {
     const words = [title, subject].flatMap((part) => (part === undefined ? [] : [bidiIsolated(part)]))
     if (words.length === 0) return
@@ -20,7 +20,7 @@ export function usePageTitle(title: string | undefined, subject?: string): void 
   }, [title, subject])
 }
 
-/** Title of the page on screen, empty between two pages. */
+/** Title of the current page, empty between two pages. */
 export function useCurrentPageTitle(): string {
   return useStore(current)
 }

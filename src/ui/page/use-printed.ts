@@ -1,10 +1,10 @@
 import { createStore } from '@/lib/create-store'
 import { useStore } from '@/ui/use-store'
 
-// Heard also while nothing asks, so that a list that is drawn later is never taken to be on paper.
+// Listens even without subscribers, so that a list that renders later never assumes it is on paper.
 const paper = matchMedia('print')
-// The event comes while there is still time to draw; the media query holds where paper is only looked at. Whether it matches is
-// never asked between its events: a browser that was asked tells of no change afterwards.
+// The event fires while there is still time to render; the media query covers print previews. Whether it matches is
+// never read outside its events: after a read, a browser reports no further changes.
 let isPrinting = false
 let isOnPaper = paper.matches
 const printed = createStore(isOnPaper)
@@ -20,7 +20,7 @@ paper.addEventListener('change', ({ matches }) => {
 addEventListener('beforeprint', setPrinting)
 addEventListener('afterprint', setPrinting)
 
-/** Whether the page is being printed: nothing can be scrolled then, so all of it has to be there. */
+/** Whether the page is being printed: nothing can scroll then, so everything has to be rendered. */
 export function usePrinted(): boolean {
   return useStore(printed)
 }

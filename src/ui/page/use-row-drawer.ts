@@ -3,21 +3,21 @@ import { announce } from '@/ui/announce'
 import { singleKeysOn } from '@/ui/single-keys'
 
 interface RowDrawerOptions<Row> {
-  /** Name of the data attribute by which the link of a row holds its key: `row` for `data-row`. */
+  /** Name of the data attribute in which the link of a row stores its key: `row` for `data-row`. */
   link: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What the address calls it; undefined where it cannot be opened. Default: its key. */
+  /** The row's id in the address; undefined if it cannot be opened. Default: its key. */
   idOf?: (row: Row) => string | undefined
-  /** As the address calls it. */
+  /** Id in the address. */
   selected: string | undefined
   onSelect: (id: string | undefined) => void
   onVisit?: (key: string | undefined) => void
-  /** What is announced of a row that is stepped to. */
+  /** Announced when the user steps to a row. */
   labelOfRow: (row: Row) => string
 }
 
-/** Steps through and closes the drawer beside a list: by its buttons, J, K and Escape. */
+/** Steps through and closes the drawer next to a list: with its buttons, J, K and Escape. */
 export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   const { link, rows, keyOf, idOf = keyOf, selected, onSelect, onVisit, labelOfRow } = options
   const panes = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   const isOpen = selected !== undefined
   const at = isOpen ? rows.findIndex((row) => idOf(row) === selected) : -1
 
-  // The focus goes back to the row when the drawer is gone: on narrow windows the list is hidden until then.
+  // The focus returns to the row once the drawer is gone: in narrow windows the list is hidden until then.
   useEffect(() => {
     if (isOpen || closed.current === undefined) return
     rowLink(panes.current, link, closed.current)?.focus()
@@ -82,7 +82,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   }
 }
 
-/** Keys may hold anything, so the link is found by comparing and not by a selector. */
+/** Keys may contain anything, so the link is found by comparison and not by a selector. */
 export function rowLink(scope: HTMLElement | null, link: string, key: string): HTMLElement | undefined {
   return [...(scope?.querySelectorAll<HTMLElement>(`[data-${link}]`) ?? [])].find(
     ({ dataset }) => dataset[link] === key,

@@ -2,13 +2,13 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 interface HostProps extends ComponentProps<'a'> {
-  /** Whether it leads to what is shown now. */
+  /** Whether it leads to the current view. */
   current?: 'page' | 'true' | undefined
 }
 
 /**
- * A link to another view of the same page: a tab, a filter, a row. The router takes every link to the page that is open
- * as the current one, so here whoever draws it says which it is.
+ * A link to another view of the same page: a tab, a filter, a row. The router treats every link to the open page as
+ * current, so here the caller says which one is.
  */
 export const ViewLink = createLink(function ViewLinkHost({
   current,

@@ -4,9 +4,9 @@ import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
   title?: string | undefined
-  /** One sentence: why there is nothing. */
+  /** One sentence: why it is empty. */
   children: ReactNode
-  /** One act that changes it. */
+  /** One action that changes it. */
   action?: ReactNode
 }
 

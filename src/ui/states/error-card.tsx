@@ -16,18 +16,20 @@ export interface ErrorCardProps {
   failure: FailureDescription
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
-  /** Goes to the control of a field that the service named; answers how the form calls it, or null if it has none. */
+  /**
+   * Moves to the control of a field that the service named; returns the form's label for it, or null if it has none.
+   */
   fieldLabel?: ((field: string) => string | null) | undefined
   onJump?: ((field: string) => void) | undefined
-  /** Further acts, before the last. */
+  /** More actions, before the last one. */
   actions?: ReactNode
   /** It appears while the page is in use, so it is announced once. */
   live?: boolean | undefined
-  /** The technical rows stand behind "Details". */
+  /** The technical rows are behind "Details". */
   folded?: boolean | undefined
 }
 
-/** What happened, what the service said, how to name it in a ticket, what to do next. */
+/** What happened, what the service said, how to cite it in a ticket, what to do next. */
 export function ErrorCard(props: ErrorCardProps) {
   const { failure, onRetry, retryLabel = 'Send again', fieldLabel, onJump, actions, live, folded } = props
   const { copied, copy } = useCopy()
@@ -97,7 +99,7 @@ export function ErrorCard(props: ErrorCardProps) {
   )
 }
 
-/** The failure's particulars, as far as there are any. */
+/** The available details of the failure. */
 function ErrorFacts({ failure }: { failure: FailureDescription }) {
   const { request_id, request, type, instance, startedAt, duration } = failure
   if (request_id === undefined && request === undefined && startedAt === undefined) return null

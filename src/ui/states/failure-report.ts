@@ -18,7 +18,7 @@ export function failureReport(failure: FailureDescription): string {
   ])
 }
 
-/** Names and values, one to a line, without those that are not known. Further lines of a value are indented. */
+/** Names and values, one per line, without unknown values. Further lines of a value are indented. */
 export function reportText(rows: readonly (readonly [string, string | number | undefined])[]): string {
   return rows
     .filter(([, value]) => value !== undefined && value !== '')

@@ -17,20 +17,20 @@ const parts: Load[] = []
 let isFetching = false
 
 /**
- * A component that is not part of the first load. Its code is fetched when it is first shown, or before, once the page
- * is idle. Where it cannot be had, a sentence stands in its place until it is shown anew, or what `missing` is.
+ * A component outside the first load. Its code is fetched when it is first shown, or earlier once the page is idle. If
+ * it cannot be loaded, a sentence replaces it until it is shown again, or `missing` does.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType = MissingPart,
 ): FunctionComponent<Props> {
-  // One that a later page brings along is fetched with that page.
+  // A part that belongs to a later page is fetched with that page.
   if (isFetching) fetchWhenIdle([load])
   else parts.push(load)
   return partOnDemand(load, missing)
 }
 
-/** As `lazyPart`, for what few visits open: its code is fetched when it is first shown. */
+/** Like `lazyPart`, for parts that few visits open: the code is fetched when it is first shown. */
 export function partOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType = MissingPart,
@@ -59,13 +59,13 @@ export function partOnDemand<Props extends object>(
   }
 }
 
-/** Fetches the code of all parts while all is well, so that it is at hand when the network is not. */
+/** Fetches the code of all parts while the network works, so that it is available when it does not. */
 export function fetchPartsWhenIdle(): void {
   isFetching = true
   fetchWhenIdle(parts.splice(0))
 }
 
-/** Fetches code as soon as the page has nothing else to do. */
+/** Fetches code once the page is idle. */
 export function fetchWhenIdle(loads: readonly Load[]): void {
   whenIdle(() => {
     if (!navigator.onLine) return
@@ -73,7 +73,7 @@ export function fetchWhenIdle(loads: readonly Load[]): void {
   })
 }
 
-/** Loads a part again that could not be had. */
+/** Retries a part that could not be loaded. */
 const Retry = createContext(() => {})
 
 function MissingPart() {

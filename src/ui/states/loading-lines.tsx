@@ -4,14 +4,14 @@ import styles from './loading-lines.module.css'
 interface LoadingLinesProps {
   /** Widths of the lines, in percent. */
   lines?: readonly number[] | undefined
-  /** Height of a line in px, so that the geometry is the final one. */
+  /** Height of a line in px, so that the layout is the final one. */
   height?: number | undefined
   gap?: number | undefined
-  /** What is being awaited, for assistive technology. */
+  /** What is loading, for assistive technology. */
   label?: string | undefined
 }
 
-/** Gray lines in final geometry. Nothing shows for the first 150 ms. */
+/** Gray lines in the final layout. Nothing shows for the first 150 ms. */
 export function LoadingLines({
   lines = [62, 84, 48],
   height = 8,

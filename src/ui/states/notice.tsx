@@ -11,7 +11,7 @@ export interface NoticeProps {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Across the whole width of a pane, with a hairline below. */
+  /** Across the full width of a pane, with a hairline below. */
   bar?: boolean | undefined
   /** It appears while the page is in use, so it is announced. */
   live?: boolean | undefined

@@ -4,7 +4,7 @@ import { waitText } from '@/lib/time/relative-time'
 import { Notice } from './notice'
 
 interface RateLimitNoticeProps {
-  /** Seconds that the service named. */
+  /** Seconds that the service requested. */
   requestedWait: number | undefined
   onNow: () => void
   bar?: boolean
@@ -12,7 +12,10 @@ interface RateLimitNoticeProps {
   children: ReactNode
 }
 
-/** What the service asked for after too many requests, which may be far more than the console waits, and the way around it. */
+/**
+ * The wait that the service requested after too many requests, which may be far longer than the console waits, and a
+ * way around it.
+ */
 export function RateLimitNotice({ requestedWait, onNow, bar, live, children }: RateLimitNoticeProps) {
   return (
     <Notice

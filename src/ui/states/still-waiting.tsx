@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import styles from './still-waiting.module.css'
 
 interface StillWaitingProps {
-  /** What is to come. */
+  /** What is loading. */
   for: string
   onCancel: () => void
   cancelLabel?: string
 }
 
-/** Nothing for a second; then what is waited for, how long already, and the way out. */
+/** Nothing for a second; then what is loading, for how long, and a way to cancel. */
 export function StillWaiting({ for: what, onCancel, cancelLabel = 'Cancel' }: StillWaitingProps) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -22,7 +22,10 @@ function apply() {
   isDark.set(isDarkNow)
 }
 
-/** Follows the system's scheme and the choices, those made in other tabs too. Answers how to stop. */
+/**
+ * Follows the system's color scheme and the user's choices, including those made in other tabs. Returns a function that
+ * stops it.
+ */
 export function followAppearance(): () => void {
   const stops = [theme.subscribe(apply), density.subscribe(apply)]
   dark.addEventListener('change', apply)
@@ -33,7 +36,7 @@ export function followAppearance(): () => void {
   }
 }
 
-/** Theme and density of this browser, whether it is dark by now, and the ways to choose them. */
+/** Theme and density of this browser, whether it is dark now, and functions to choose them. */
 export function useAppearance() {
   return {
     theme: useStore(theme),

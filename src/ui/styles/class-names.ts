@@ -1,4 +1,4 @@
-/** Class names that are given, joined. */
+/** Joins the given class names, without empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -8,8 +8,8 @@ import { followAppearance, useAppearance } from './appearance'
 import { theme } from './theme'
 
 /**
- * The ground of the design system: fonts, tokens, base styles, Mantine's theme, and a color scheme that follows the
- * user's choice. Mantine writes no style element, which the Content-Security-Policy forbids: its variables are in
+ * Base of the design system: fonts, tokens, base styles, Mantine's theme, and a color scheme that follows the user's
+ * choice. Mantine writes no style element, which the Content-Security-Policy forbids: its variables are in
  * mantine-variables.css.
  */
 export function PcProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 const failed = new Set<HTMLLinkElement>()
 
-/** Notices which stylesheets could not be loaded, from the start on. */
+/** Records stylesheets that could not be loaded, from the start. */
 export function watchStyles(): void {
   const notice = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
@@ -8,7 +8,7 @@ export function watchStyles(): void {
   window.addEventListener('error', notice, { capture: true })
 }
 
-/** Asks again for the stylesheets that could not be loaded. The loader of a page's parts asks for each only once. */
+/** Reloads stylesheets that could not be loaded. The loader of a page's parts requests each only once. */
 export function renewStyles(): void {
   const before = [...failed]
   failed.clear()

@@ -15,7 +15,7 @@ import kbdClasses from './theme/kbd.module.css'
 const line = (color: string) => `1px solid ${color}`
 const none = line('transparent')
 
-/** What the names of colors stand for among the tokens: text, then ground. */
+/** Token names for each color name: text, then background. */
 const tones: Readonly<Record<string, readonly [string, string]>> = {
   green: ['var(--pc-ok)', 'var(--pc-ok-bg)'],
   yellow: ['var(--pc-warn)', 'var(--pc-warn-bg)'],
@@ -24,7 +24,10 @@ const tones: Readonly<Record<string, readonly [string, string]>> = {
   violet: ['var(--pc-violet)', 'var(--pc-violet-bg)'],
 }
 
-/** Colors of a variant on the tokens of tokens.css. `red` is for what destroys or failed, `yellow` for what warns. */
+/**
+ * Colors of a variant, from the tokens in tokens.css. `red` is for destructive actions and failures, `yellow` for
+ * warnings.
+ */
 const variantColorResolver: VariantColorsResolver = ({ variant, color = '' }): VariantColorResolverResult => {
   const isRed = color === 'red'
   const hover = isRed ? 'var(--pc-bad-bg)' : 'var(--pc-hover)'
@@ -60,8 +63,8 @@ const variantColorResolver: VariantColorsResolver = ({ variant, color = '' }): V
 }
 
 /**
- * The look of Mantine's components here; the values of colors, sizes and fonts are in tokens.css. Plain objects: with
- * `extend` the first load would bring every component.
+ * Look of Mantine's components; the values of colors, sizes and fonts are in tokens.css. Plain objects: with `extend`
+ * the first load would include every component.
  */
 export const theme = createTheme({
   variantColorResolver,
@@ -71,17 +74,17 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', size: 'sm' },
       classNames: actionIconClasses,
     },
-    // A word of a sentence or a heading.
+    // Badges are inline, in a sentence or a heading.
     Badge: {
       defaultProps: { component: 'span', variant: 'light', color: 'gray' },
       classNames: badgeClasses,
     },
     Button: { defaultProps: { variant: 'default', size: 'sm' }, classNames: buttonClasses },
     Kbd: { classNames: kbdClasses },
-    // Decoration only: the words beside it say what is going on.
+    // Decorative: the text next to it says what is happening.
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     Skeleton: { defaultProps: { radius: 'xs' } },
-    // Home shows no field: what fields are made of is not imported here.
+    // Home shows no fields, so their components are not imported here.
     Input: { classNames: inputClasses },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

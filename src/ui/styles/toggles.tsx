@@ -2,14 +2,14 @@ import { Checkbox as MantineCheckbox, Switch as MantineSwitch } from '@mantine/c
 import './toggles.css'
 import classes from './theme/toggle.module.css'
 
-// No part of the theme: the first page shows none, and their style sheets come with those that do.
+// Not part of the theme: the first page shows none, and their style sheets load with the pages that do.
 
 export const Checkbox = MantineCheckbox.withProps({
   radius: 'xs',
   classNames: { ...classes, input: classes['check'] ?? '' },
 })
 
-/** Its description is part of its label: one that has it needs an `aria-label`. */
+/** Its description is part of its label: a switch with a description needs an `aria-label`. */
 export const Switch = MantineSwitch.withProps({
   withThumbIndicator: false,
   classNames: { ...classes, input: classes['switch'] ?? '' },

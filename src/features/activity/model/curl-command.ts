@@ -1,15 +1,15 @@
 import type { LoggedExchange } from '@/api/exchange-log'
 
 export interface CurlSettings {
-  /** Absolute. */
+  /** Absolute URL. */
   baseUrl: string
   /** Value of `x-api-key` for a key. */
   fundingHeader: (key: string) => string
 }
 
 /**
- * The request for a POSIX shell. Credentials, and a body that was too long to be kept, are variables that whoever runs
- * it has to set: they stand in double quotes, everything else in single ones.
+ * The request as a POSIX shell command. Credentials, and a body that was too long to store, are variables for the user
+ * to set: they are in double quotes, everything else in single quotes.
  */
 export function curlCommand(entry: LoggedExchange, { baseUrl, fundingHeader }: CurlSettings): string {
   const { endpoint, path, query, funded, body } = entry
@@ -28,8 +28,8 @@ export function curlCommand(entry: LoggedExchange, { baseUrl, fundingHeader }: C
 }
 
 /**
- * One word of a POSIX shell that stands for exactly this text: nothing is special between single quotes but the
- * closing one, which is set outside of them.
+ * Quotes a text as one POSIX shell word: between single quotes only the closing quote is special, and it is written
+ * outside them.
  */
 export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`

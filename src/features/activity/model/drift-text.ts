@@ -1,6 +1,6 @@
 import type { Drift } from '@/api/read-leniently'
 
-/** The kinds of difference, those that keep a value from being shown first. */
+/** The kinds of difference, those that hide a value first. */
 const kinds: readonly Drift['kind'][] = ['wrong type', 'null', 'unknown value', 'unknown field', 'missing']
 
 export function driftText({ kind, expected }: Drift): string {
@@ -20,7 +20,7 @@ export function driftText({ kind, expected }: Drift): string {
   }
 }
 
-/** By the schema library's names of types. */
+/** By the schema library's type names. */
 const types: Record<string, string> = {
   string: 'text',
   number: 'a number',

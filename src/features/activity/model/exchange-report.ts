@@ -5,7 +5,7 @@ import { failureReport, reportText } from '@/ui/states/failure-report'
 import { driftText } from './drift-text'
 import { requestState } from './request-state'
 
-/** An exchange as text for a ticket: without its body, which may hold what does not belong there. */
+/** An exchange as text for a ticket: without its body, which may hold data that does not belong there. */
 export function exchangeReport(
   entry: LoggedExchange,
   { name, baseUrl }: Pick<Environment, 'name' | 'baseUrl'>,

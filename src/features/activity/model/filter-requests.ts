@@ -14,7 +14,7 @@ export function hasOutcome(entry: LoggedExchange, outcome: Outcome | undefined):
   return outcome === undefined || !entry.endpoint.reads
 }
 
-/** Those of an endpoint that hold every word of the text, whatever their outcome. */
+/** Requests of an endpoint that contain every word of the text, whatever their outcome. */
 export function matchingRequests(
   entries: readonly LoggedExchange[],
   { q = '', endpoint }: ActivitySearch,
@@ -38,7 +38,7 @@ function textOf(entry: LoggedExchange): string {
   return parts.join(' ').toLowerCase()
 }
 
-/** A path with its ids as people write them; what would read as another path stays encoded. */
+/** A path with readable ids; characters that would change the path stay encoded. */
 export function readable(path: string): string {
   return path
     .split('/')

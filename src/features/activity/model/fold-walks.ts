@@ -4,17 +4,17 @@ import type { LoggedExchange } from '@/api/exchange-log'
 /** A row of the list: a request, or the newest of several that read one list page by page. */
 export interface RequestLine {
   readonly entry: LoggedExchange
-  /** How many requests it stands for. */
+  /** Number of requests in this row. */
   readonly pages: number
-  /** Milliseconds, of all of them together. */
+  /** Total milliseconds of all its requests. */
   readonly duration: number
 }
 
 const fewest = 3
 
 /**
- * Neighbors that walk through the API keys become one row. What failed stands alone, and so does a walk that `shown` is a
- * part of.
+ * Groups adjacent requests of a walk through the API keys into one row. Failed requests stay separate, as do walks that
+ * contain `shown`.
  */
 export function foldWalks(rows: readonly LoggedExchange[], shown: string | undefined): RequestLine[] {
   const walks: LoggedExchange[][] = []

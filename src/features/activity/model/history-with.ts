@@ -6,7 +6,7 @@ import {
   type ExchangeHistory,
 } from '@/api/exchange-log'
 
-/** What came since a clearing, with what was cleared put back behind it. */
+/** The history since a clearing, with the cleared history restored behind it. */
 export function historyWith(since: ExchangeHistory, cleared: ExchangeHistory): ExchangeHistory {
   return {
     retained: [...since.retained, ...cleared.retained].slice(0, exchangeLimit),

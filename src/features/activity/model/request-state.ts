@@ -7,10 +7,10 @@ import {
   type CallError,
 } from '@/api/failures/errors'
 
-/** What became of a request, in a word; `failed` where somebody may have to look into it. */
+/** Short label for the result of a request; `failed` if it may need attention. */
 export interface RequestState {
   readonly word: string
-  /** The color of a badge; none for what went well. */
+  /** Badge color; undefined for success. */
   readonly color?: 'gray' | 'yellow' | 'red'
   readonly failed: boolean
 }
