@@ -111,8 +111,8 @@ const fieldsOfShapes = new WeakMap<object, ReadonlyMap<string, Field>>()
 
 /** The fields of a shape, inspected once: a long conversation has the same shape ten thousand times. */
 function fieldsOf(shape: Record<string, Schema>): ReadonlyMap<string, Field> {
-  const known = fieldsOfShapes.get(shape)
-  if (known) return known
+  const cached = fieldsOfShapes.get(shape)
+  if (cached) return cached
   const fields = new Map(
     Object.entries(shape).map(([key, schema]): [string, Field] => {
       const { def } = schema._zod

@@ -60,9 +60,9 @@ export function builtConsole({ dist, configFile, policies }: Options) {
       if (encode) {
         const { mtimeMs } = await stat(file)
         const key = `${encoding} ${mtimeMs} ${file}`
-        const known = compressed.get(key) ?? encode(body)
-        compressed.set(key, known)
-        body = await known
+        const encodedBody = compressed.get(key) ?? encode(body)
+        compressed.set(key, encodedBody)
+        body = await encodedBody
         response.setHeader('Content-Encoding', encoding)
       }
     }

@@ -11,17 +11,17 @@ const initialCount = 12
 export function ChangeSentencesList({ difference, label }: { difference: Difference; label: string }) {
   const [isWhole, setWhole] = useState(false)
   const { from, to, changes } = difference
-  const shown = isWhole ? changes : changes.slice(0, initialCount)
+  const visible = isWhole ? changes : changes.slice(0, initialCount)
   return (
     <>
       <ul className={styles.sentences} aria-label={label}>
-        {shown.map((change) => (
+        {visible.map((change) => (
           <li key={changeId(change)}>{changeSentence(change, { base: from.values, next: to.values })}</li>
         ))}
       </ul>
-      {shown.length < changes.length && (
+      {visible.length < changes.length && (
         <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
-          Show {changes.length - shown.length} more
+          Show {changes.length - visible.length} more
         </Button>
       )}
     </>

@@ -31,9 +31,9 @@ const namesOf = new WeakMap<readonly CatalogEntry[], ReadonlyMap<string, string>
 
 /** The name of an end user bound to a persona: few answers contain the name of the persona itself. */
 function bearerName(endUsers: readonly CatalogEntry[], personaId: string): string | undefined {
-  const known = namesOf.get(endUsers) ?? bearersIn(endUsers)
-  namesOf.set(endUsers, known)
-  return known.get(personaId)
+  const names = namesOf.get(endUsers) ?? bearersIn(endUsers)
+  namesOf.set(endUsers, names)
+  return names.get(personaId)
 }
 
 function bearersIn(endUsers: readonly CatalogEntry[]): ReadonlyMap<string, string> {

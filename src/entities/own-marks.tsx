@@ -111,7 +111,7 @@ const isStorableTag = (tag: string) => tag.length <= mostOfText && !withoutCrede
 export function OwnMarks({ kind, id }: EntityRef) {
   const catalog = useCatalogStore()
   const own = ownOf(useCatalogEntity({ kind, id }))
-  const known = useCatalogTags()
+  const catalogTags = useCatalogTags()
   const commitTag = useRef<(() => void) | null>(null)
   const isPrinted = usePrinted()
   useEffect(() => () => commitTag.current?.(), [])
@@ -147,7 +147,7 @@ export function OwnMarks({ kind, id }: EntityRef) {
           onTyping={(commit) => {
             commitTag.current = commit
           }}
-          suggestions={known}
+          suggestions={catalogTags}
           foldsCase
           placeholder="Add a tag"
         />

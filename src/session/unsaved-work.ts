@@ -18,15 +18,15 @@ export function createUnsavedWork() {
   return {
     /** Sets the unsaved work under a key; null removes it. */
     set(key: string, work: { title: string; count: number; isStored?: boolean; isSaving?: boolean } | null) {
-      const known = all.get().find((entry) => entry.key === key)
+      const existing = all.get().find((entry) => entry.key === key)
       const others = all.get().filter((entry) => entry.key !== key)
       if (work === null || work.count <= 0) {
-        if (known) all.set(others)
+        if (existing) all.set(others)
         return
       }
       const { title, count, isStored = false, isSaving = false } = work
-      const isSame = known?.title === title && known.count === count
-      if (!isSame || known.isStored !== isStored || (known.isSaving ?? false) !== isSaving)
+      const isSame = existing?.title === title && existing.count === count
+      if (!isSame || existing.isStored !== isStored || (existing.isSaving ?? false) !== isSaving)
         all.set([...others, { key, title, count, isStored, ...(isSaving && { isSaving }) }])
     },
     clear() {

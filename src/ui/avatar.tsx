@@ -30,6 +30,6 @@ function initials(name: string): string {
     .filter((word) => word !== '')
   const [first, second] = words
   if (!first) return '?'
-  const shown = second ? [graphemes(first)[0], graphemes(second)[0]] : graphemes(first).slice(0, 2)
-  return shown.join('').toUpperCase()
+  const letters = second ? [graphemes(first)[0], graphemes(second)[0]] : graphemes(first).slice(0, 2)
+  return letters.join('').toUpperCase()
 }

@@ -44,10 +44,10 @@ export function useVirtualRows({
     observeElementRect: observeSize,
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range)
+      const visible = defaultRangeExtractor(range)
       return retainedIndex < 0 || retainedIndex >= count
-        ? shown
-        : [...new Set([...shown, retainedIndex])].toSorted((a, b) => a - b)
+        ? visible
+        : [...new Set([...visible, retainedIndex])].toSorted((a, b) => a - b)
     },
   })
   const isPrinted = usePrinted()

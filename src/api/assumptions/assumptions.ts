@@ -8,7 +8,7 @@ import { assumptionAlternatives, type AssumptionChoices } from './assumption-alt
  * body.
  */
 
-const known = Object.entries<readonly string[]>(assumptionAlternatives)
+const allAlternatives = Object.entries<readonly string[]>(assumptionAlternatives)
 
 export const defaultChoices = readChoices(undefined)
 
@@ -20,7 +20,7 @@ export function readChoices(stored: unknown, usual: Partial<AssumptionChoices> =
   const wanted = new Map<string, unknown>(typeof stored === 'object' && stored ? Object.entries(stored) : [])
   const ofEnvironment = new Map<string, string>(Object.entries(usual))
   return Object.fromEntries(
-    known.map(([id, alternatives]) => [
+    allAlternatives.map(([id, alternatives]) => [
       id,
       alternatives.find((alternative) => alternative === wanted.get(id)) ??
         (alternatives.includes('field') ? namedField(wanted.get(id)) : undefined) ??

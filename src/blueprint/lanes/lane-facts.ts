@@ -59,9 +59,9 @@ export function factsByRef(growth: GrowthValues): Map<string, LaneFacts> {
     { boundaries: LaneFacts['boundaries'][number][]; targets: LaneTarget[]; triggers: LaneTrigger[] }
   >()
   const of = (ref: string) => {
-    const known = found.get(ref) ?? { boundaries: [], targets: [], triggers: [] }
-    found.set(ref, known)
-    return known
+    const existing = found.get(ref) ?? { boundaries: [], targets: [], triggers: [] }
+    found.set(ref, existing)
+    return existing
   }
   for (const { key, row } of rowsInOrder(growth.boundaries)) of(row.trait_ref).boundaries.push({ key, row })
   for (const { key, row } of rowsInOrder(growth.goal_states))
@@ -75,9 +75,9 @@ export function factsByRef(growth: GrowthValues): Map<string, LaneFacts> {
 
 /** Refs that are named but belong to no trait. */
 export function missingRefs(values: BlueprintValues, facts: ReadonlyMap<string, LaneFacts>): string[] {
-  const known = new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))
+  const existing = new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))
   const named = new Set([...facts.keys(), ...values.default_dyadic.learnable_traits])
-  return [...named].filter((ref) => ref !== '' && !known.has(ref))
+  return [...named].filter((ref) => ref !== '' && !existing.has(ref))
 }
 
 /** Problems, keyed by the trait whose lane shows them. */

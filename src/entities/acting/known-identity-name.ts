@@ -7,6 +7,7 @@ export function identityName(
   catalog: Pick<Catalog, 'get'>,
   { subject, name }: Pick<Identity, 'subject' | 'name'>,
 ): string {
-  const known = subject === null ? undefined : entityName(catalog.get({ kind: 'end user', id: subject }))
-  return name === subject ? (known ?? name) : name
+  const catalogName =
+    subject === null ? undefined : entityName(catalog.get({ kind: 'end user', id: subject }))
+  return name === subject ? (catalogName ?? name) : name
 }

@@ -107,7 +107,7 @@ function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onC
   const catalog = useCatalogStore()
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const [known] = useState(() => tagsOf(catalog.remembered()))
+  const [catalogTags] = useState(() => tagsOf(catalog.remembered()))
   const worn = tagsOf(entries)
   const keep = () => {
     const now = Date.now()
@@ -137,7 +137,7 @@ function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onC
           help="Press Enter or comma to add a tag. Tags stay in this browser."
           value={added}
           onChange={setAdded}
-          suggestions={known}
+          suggestions={catalogTags}
           foldsCase
         />
         {worn.length > 0 && (

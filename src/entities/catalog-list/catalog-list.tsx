@@ -61,7 +61,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   const { sort = 'age' } = search
   const activeKind = kind ?? search.kind
   const { view, names, columns } = useCatalogView(entries, search, activeKind)
-  const known = useMemo(() => entries.filter(countsInCatalog).length, [entries])
+  const total = useMemo(() => entries.filter(countsInCatalog).length, [entries])
   const isCollapsing = collapsedKind !== undefined && activeKind === undefined && !isFiltered(search)
   const [rows, folded] = useMemo(() => {
     if (!isCollapsing) return [view.rows, []]
@@ -93,7 +93,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
       empty
     )
 
-  const what = pluralizeKind(known, kind)
+  const what = pluralizeKind(total, kind)
   /** The focused element is about to disappear. */
   const refocus = () => requestAnimationFrame(focusList)
   return (
@@ -131,7 +131,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
           }}
         />
       )}
-      {known === 0 && search.state === undefined ? (
+      {total === 0 && search.state === undefined ? (
         empty
       ) : rows.length === 0 && folded.length === 0 ? (
         <EmptyState

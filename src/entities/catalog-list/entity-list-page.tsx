@@ -24,8 +24,8 @@ export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
   const entries = useCatalogEntities(kind)
   const field = useRef<HTMLTextAreaElement>(null)
   const { many, Icon } = kindLabels[kind]
-  const known = useCatalogCount(kind)
-  const missing = entries.length - known
+  const count = useCatalogCount(kind)
+  const missing = entries.length - count
   return (
     <div className={styles.page}>
       <PageHeader
@@ -33,7 +33,7 @@ export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <span>
-            {known === 0 ? `No ${inSentence(many)}` : pluralizeKind(known, kind)} seen in this browser. The
+            {count === 0 ? `No ${inSentence(many)}` : pluralizeKind(count, kind)} seen in this browser. The
             service cannot list them
             {missing > 0 &&
               `. ${missing === 1 ? '1 id was' : `${pluralize(missing, 'id')} were`} not found`}. {lacks}

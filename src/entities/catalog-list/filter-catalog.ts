@@ -36,10 +36,10 @@ export function sortEntities(
   sort: string,
   fieldOf: (entry: CatalogEntry, field: string) => SortValue,
 ): readonly CatalogEntry[] {
-  const known = orders.get(entries) ?? new Map<string, readonly CatalogEntry[]>()
-  orders.set(entries, known)
-  const sorted = known.get(sort) ?? sortedAnew(entries, sort, fieldOf)
-  known.set(sort, sorted)
+  const cached = orders.get(entries) ?? new Map<string, readonly CatalogEntry[]>()
+  orders.set(entries, cached)
+  const sorted = cached.get(sort) ?? sortedAnew(entries, sort, fieldOf)
+  cached.set(sort, sorted)
   return sorted
 }
 

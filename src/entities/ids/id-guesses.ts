@@ -69,15 +69,15 @@ export function decidedKind(
   catalog: Pick<Catalog, 'get' | 'all'>,
   { id, kind }: FoundId,
 ): DecidedKind | undefined {
-  const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
-  const verified = known.find(({ state }) => state.value === 'verified')
-  const isSaid = kind !== undefined && (!verified || known.some((entry) => entry.kind === kind))
+  const entries = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
+  const verified = entries.find(({ state }) => state.value === 'verified')
+  const isSaid = kind !== undefined && (!verified || entries.some((entry) => entry.kind === kind))
   if (isSaid) return { kind, by: 'text' }
-  const first = verified ?? known.find((entry) => !isOnlyOpened(entry))
+  const first = verified ?? entries.find((entry) => !isOnlyOpened(entry))
   if (first) return { kind: first.kind, by: 'catalog' }
   const alike = kindByPrefix(catalog, id)
   if (alike) return { kind: alike, by: 'prefix' }
-  const [opened] = known
+  const [opened] = entries
   return opened && { kind: opened.kind, by: 'catalog' }
 }
 

@@ -71,8 +71,8 @@ function textWith(entry: CatalogEntry, shown: VisibleColumns | undefined): Searc
 
 /** The text of an entity's own columns, which does not depend on the names of others. */
 function ownText(entry: CatalogEntry, columns: readonly CatalogColumn[]): string {
-  const known = ownTexts.get(entry)
-  if (known?.columns === columns) return known.text
+  const ownText = ownTexts.get(entry)
+  if (ownText?.columns === columns) return ownText.text
   const words = columns.map(({ id: field }) => {
     if (field === 'kind') return kindLabels[entry.kind].one
     const value = entry.fields[field]?.value

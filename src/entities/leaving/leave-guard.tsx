@@ -23,7 +23,7 @@ export interface LeaveQuestion {
   readonly onLeave?: (() => void) | undefined
 }
 
-const shown = 5
+const mostListed = 5
 
 /** Asks before unsaved edits are lost, lists them, and reports them to the rest of the console. */
 export function LeaveGuard({ workKey, title, changes, isDirty, isSaving = false, instead }: LeaveGuardProps) {
@@ -66,10 +66,10 @@ export function LeaveGuard({ workKey, title, changes, isDirty, isSaving = false,
     >
       <p>{count === 1 ? 'One change would be lost:' : `${count || 'Some'} changes would be lost:`}</p>
       <ul className={styles.lost}>
-        {changes.slice(0, shown).map((change, index) => (
+        {changes.slice(0, mostListed).map((change, index) => (
           <li key={index}>{change}</li>
         ))}
-        {count > shown && <li>and {count - shown} more</li>}
+        {count > mostListed && <li>and {count - mostListed} more</li>}
       </ul>
     </ConfirmDialog>
   )

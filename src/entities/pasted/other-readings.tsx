@@ -15,16 +15,16 @@ export function OtherReadings({ kind, id }: EntityRef) {
   const catalog = useCatalogStore()
   // Subscribes to the catalog, because the readings come from it.
   useCatalogState()
-  const known = entriesOf(catalog, id).filter(
+  const entries = entriesOf(catalog, id).filter(
     (one) => ![kind, 'unidentified'].includes(one.kind) && !isOnlyOpened(one),
   )
-  const isGuessed = known.length === 0
+  const isGuessed = entries.length === 0
   const prefix = isGuessed ? idPrefix(id) : undefined
   const alike = isGuessed ? kindByPrefix(catalog, id) : undefined
   const target = alike && alike !== kind ? entityTarget({ kind: alike, id }) : undefined
   return (
     <ul className={styles.readings} aria-label="Other types this id may have">
-      {known.map((entry) => {
+      {entries.map((entry) => {
         const { one } = kindLabels[entry.kind]
         const name = entityName(entry)
         const page = entityTarget(entry, entry)

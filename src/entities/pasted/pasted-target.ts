@@ -27,9 +27,9 @@ export function pastedTarget(
 
 /** The only page that an id leads to, if the text or the catalog says its kind. */
 function onlyPage({ id, kind }: FoundId, catalog: Pick<Catalog, 'get'>) {
-  const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
-  const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)
-  if (kind === undefined && known.length !== 1) return undefined
+  const entries = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
+  const [entry] = kind === undefined ? entries : entries.filter((one) => one.kind === kind)
+  if (kind === undefined && entries.length !== 1) return undefined
   const likelyKind = kind ?? entry?.kind
   return likelyKind && entityTarget({ kind: likelyKind, id }, entry)
 }

@@ -31,7 +31,7 @@ export function RequestFilters({ find, retained, matching, shown }: RequestFilte
   const filter = (part: ActivitySearch) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   const titles = [...new Set(retained.map(({ endpoint }) => endpoint.title))].sort()
-  const known =
+  const options =
     search.endpoint === undefined || titles.includes(search.endpoint) ? titles : [search.endpoint, ...titles]
   return (
     <div role="search" className={styles.bar} aria-label="Filter the requests">
@@ -41,7 +41,7 @@ export function RequestFilters({ find, retained, matching, shown }: RequestFilte
         className={styles.select}
         value={search.endpoint ?? ''}
         onChange={({ target }) => filter({ endpoint: target.value === '' ? undefined : target.value })}
-        data={[{ value: '', label: 'All endpoints' }, ...known]}
+        data={[{ value: '', label: 'All endpoints' }, ...options]}
       />
       <nav className={styles.choices} aria-label="Outcome">
         {outcomes.map(([outcome, label]) => (

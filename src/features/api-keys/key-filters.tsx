@@ -32,13 +32,13 @@ export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
   const columns = useKeyColumns()
   const { counts, matching, rows } = list
   const loaded = list.loaded.length
-  const shown = keyRisks.filter(
+  const visible = keyRisks.filter(
     (risk) => !seldomRisks.includes(risk) || counts[risk] > 0 || risk === search.risk,
   )
   return (
     <div role="search" className={styles.bar} aria-label="Filter the keys">
       <nav className={classNames(styles.choices, own.choices)} aria-label="What needs attention">
-        {[undefined, ...shown].map((risk) => (
+        {[undefined, ...visible].map((risk) => (
           <ViewLink
             key={risk ?? ''}
             from="/keys"

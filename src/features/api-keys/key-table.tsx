@@ -42,8 +42,8 @@ export function KeyTable(props: KeyTableProps) {
   )
   const lines = useMemo(() => keyLines(rows, group), [rows, group])
   const at = useMemo(() => {
-    const known = visited === undefined ? -1 : lines.indexOf(visited)
-    return known === -1 ? lines.indexOf() : known
+    const visitedIndex = visited === undefined ? -1 : lines.indexOf(visited)
+    return visitedIndex === -1 ? lines.indexOf() : visitedIndex
   }, [lines, visited])
   const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,

@@ -19,9 +19,9 @@ interface RoundedAmountProps {
 /** A rounded amount. All its digits are in the tooltip and in the text for screen readers. */
 export function RoundedAmount({ of, sign = '', most, note, tabIndex = 0 }: RoundedAmountProps) {
   const exact = sign + amountText(of)
-  const shown = sign + readableAmount(of, most)
-  const [digits, power] = shown.split('^')
-  if (shown === exact)
+  const text = sign + readableAmount(of, most)
+  const [digits, power] = text.split('^')
+  if (text === exact)
     return (
       <span className={styles.amount} {...(note && tooltipProps(note, tabIndex))}>
         {exact}

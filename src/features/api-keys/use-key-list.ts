@@ -57,10 +57,10 @@ export function useKeyList(
   // Rows update with each keystroke, counts are deferred.
   const counted = useDeferredValue(matching)
   const counts = useMemo(() => riskCounts(counted, context), [counted, context])
-  const shown = useDeferredValue(chosen)
+  const deferred = useDeferredValue(chosen)
   const chosenCounts = useMemo(
-    () => (shown === counted ? counts : riskCounts(shown, context)),
-    [shown, counted, counts, context],
+    () => (deferred === counted ? counts : riskCounts(deferred, context)),
+    [deferred, counted, counts, context],
   )
   return { loaded, rows, chosen, counts, matching: matching.length, chosenCounts }
 }

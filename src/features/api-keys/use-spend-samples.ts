@@ -34,7 +34,7 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): Sp
     let isWanted = true
     if (partition !== null)
       void storedSpends(partition).then((kept) => {
-        if (isWanted) setVisits((known) => united(kept, known))
+        if (isWanted) setVisits((estimate) => united(kept, estimate))
       })
     return () => {
       isWanted = false
@@ -43,7 +43,7 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): Sp
   useEffect(() => {
     if (!isOver || at === undefined || partition === null) return
     const visit = spendVisit(rows, at)
-    setVisits((known) => united(known, [visit]))
+    setVisits((estimate) => united(estimate, [visit]))
     void storeSpend(partition, visit).then(setKept)
   }, [isOver, at, partition, rows])
   return useMemo(() => {
@@ -61,9 +61,9 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): Sp
         if (!row.budget || row.budget.value < 0) return undefined
         // Certain without any sample.
         if (row.spend && !isMoreThan(row.budget, row.spend)) return { kind: 'spent' }
-        const known = estimates.get(row) ?? runOut(series.of(row.key), row.budget.value)
-        estimates.set(row, known)
-        return known
+        const estimate = estimates.get(row) ?? runOut(series.of(row.key), row.budget.value)
+        estimates.set(row, estimate)
+        return estimate
       },
       isStored,
     }

@@ -6,9 +6,9 @@ import { uploadedByYou } from './uploads/name-uploaded'
 /** Marks a name that comes from this browser and not from the service. */
 export function NamedHereMark({ id, name }: { id: string | undefined; name: string | undefined }) {
   const entry = useCatalogEntity(id === undefined ? undefined : { kind: 'artifact', id })
-  const known = entry?.fields.original_filename
-  const isTold = known !== undefined && known.source !== uploadedByYou
-  if (!entry || !name || isTold || (known?.value !== name && ownOf(entry).alias !== name)) return null
+  const filename = entry?.fields.original_filename
+  const isTold = filename !== undefined && filename.source !== uploadedByYou
+  if (!entry || !name || isTold || (filename?.value !== name && ownOf(entry).alias !== name)) return null
   return (
     <span
       className={styles.mark}

@@ -47,13 +47,13 @@ export function blueprintSession(
   choices: () => AssumptionChoices,
 ): BlueprintSession {
   const sessions = sessionsOf(session)
-  const known = sessions.get(id)
-  if (known) {
+  const existing = sessions.get(id)
+  if (existing) {
     // There are no edits yet: start from the latest answer, whatever its revision.
-    if (at > known.store.getBase().at && !known.store.isDirty()) known.store.rebase(json, at)
-    return known
+    if (at > existing.store.getBase().at && !existing.store.isDirty()) existing.store.rebase(json, at)
+    return existing
   }
-  const made = {
+  const created = {
     store: new DraftStore(json, at, choices),
     saving: createSaving(),
     runs: createSessionTasks(session),
@@ -62,14 +62,14 @@ export function blueprintSession(
     note: createStore(''),
     ...createPlace(),
   }
-  sessions.set(id, made)
-  const stop = trackUnsavedWork(id, made)
+  sessions.set(id, created)
+  const stop = trackUnsavedWork(id, created)
   const stopListening = session.onLeave(() => {
     stop()
-    made.backup.end()
+    created.backup.end()
     stopListening()
   })
-  return made
+  return created
 }
 
 function createPlace() {
@@ -88,7 +88,7 @@ interface DraftOffers {
   getOpen: () => readonly Draft[] | undefined
   found: (drafts: readonly Draft[]) => void
   /** `taken`: the offer is part of the draft from now on. */
-  answer: (offer: Draft, taken: boolean) => void
+  answer: (offer: Draft, adopted: boolean) => void
   /** Accepted drafts, each returned once. They can be deleted as soon as the own draft is stored. */
   drainAccepted: () => readonly DraftRef[]
   subscribe: (listener: () => void) => () => void
@@ -96,17 +96,17 @@ interface DraftOffers {
 
 function createDraftOffers(): DraftOffers {
   const open = createStore<readonly Draft[] | undefined>(undefined)
-  let taken: DraftRef[] = []
+  let adopted: DraftRef[] = []
   return {
     getOpen: open.get,
     found: open.set,
     answer(offer, isTaken) {
-      if (isTaken) taken.push(refOf(offer))
+      if (isTaken) adopted.push(refOf(offer))
       open.set((before = []) => before.filter((other) => draftKey(other) !== draftKey(offer)))
     },
     drainAccepted() {
-      const refs = taken
-      taken = []
+      const refs = adopted
+      adopted = []
       return refs
     },
     subscribe: open.subscribe,

@@ -30,11 +30,11 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
   const { partition, runs, outlive, renew } = useRuns(corpus)
   const navigate = useNavigate()
   const [isForgetting, setForgetting] = useState(false)
-  const shown = (runs ?? []).filter(({ id }, index) => index < most || id === current || id === against)
+  const visible = (runs ?? []).filter(({ id }, index) => index < most || id === current || id === against)
   return (
     <div className={styles.strip} data-screen-only>
       <nav className={styles.runs} aria-label="Runs">
-        {shown.map((run) => (
+        {visible.map((run) => (
           <RunLink key={run.id} run={run} isCurrent={run.id === current} isAgainst={run.id === against} />
         ))}
         {runs?.length === 0 && <span className={styles.none}>No answers in this browser yet</span>}

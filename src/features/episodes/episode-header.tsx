@@ -135,6 +135,6 @@ function EpisodeStep({ episode, ...look }: { episode: EpisodeView; children: str
 
 function ReadAs({ at, identity }: { at: number; identity: Identity }) {
   const name = useIdentityName(identity)
-  const shown = name === identity.subject ? shortId(name) : name.slice(0, 80)
-  return <AgeMark at={at} verb="Read" source={`GET episode as ${shown}`} />
+  const text = name === identity.subject ? shortId(name) : name.slice(0, 80)
+  return <AgeMark at={at} verb="Read" source={`GET episode as ${text}`} />
 }

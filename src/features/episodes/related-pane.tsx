@@ -27,7 +27,7 @@ const mostReasons = 12
 export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps) {
   const navigate = useNavigate()
   const { about, view } = search
-  const shown = relatedBy(related ?? [], about)
+  const visible = relatedBy(related ?? [], about)
   const put = (changes: Partial<EpisodeSearch>) =>
     void navigate({
       to: '/episodes/$id',
@@ -67,19 +67,21 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
         <>
           {about !== undefined && (
             <p className={styles.about} role="status">
-              {pluralize(shown.length, 'of them shares', 'of them share')} <b>{about.slice(0, 120)}</b>{' '}
+              {pluralize(visible.length, 'of them shares', 'of them share')} <b>{about.slice(0, 120)}</b>{' '}
               <Button size="xs" onClick={() => put({ about: undefined })}>
                 Show all
               </Button>
             </p>
           )}
-          {view !== 'list' && <RelatedRing related={related} lit={about === undefined ? undefined : shown} />}
+          {view !== 'list' && (
+            <RelatedRing related={related} lit={about === undefined ? undefined : visible} />
+          )}
           <p className={styles.note}>
             The service says which are related, <AssumedMark id="related">not why</AssumedMark>. The number
             counts shared entities, subtopics and participants, computed here.
           </p>
           <ul className={styles.list} aria-label="Related episodes">
-            {shown.slice(0, most).map((one, index) => (
+            {visible.slice(0, most).map((one, index) => (
               <li key={`${index} ${one.episode.id}`}>
                 <span className={styles.number} title={`${one.shared.count} shared`}>
                   {one.shared.count}
@@ -102,8 +104,8 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
               </li>
             ))}
           </ul>
-          {shown.length > most && (
-            <p className={styles.note}>and {pluralize(shown.length - most, 'more', 'more')}</p>
+          {visible.length > most && (
+            <p className={styles.note}>and {pluralize(visible.length - most, 'more', 'more')}</p>
           )}
         </>
       )}

@@ -55,8 +55,8 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
   const { retained } = useExchangeLog()
   const [wantsOthers, setWantsOthers] = useState<boolean>()
   const isLoading = storage.kind === 'loading'
-  const known = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
-  const [first] = known
+  const entries = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
+  const [first] = entries
   const decided = decidedKind(catalog, found)
   const entity: EntityRef = { kind: decided?.kind ?? 'unidentified', id }
   const acting = state.identities.find((identity) => identity.id === state.actingId)
@@ -80,7 +80,7 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
   const row = (kind: CatalogKind) => {
     const entry = catalog.get({ kind, id })
     const isDecided = kind === decided?.kind
-    const isKnown = known.some((one) => one.kind === kind)
+    const isKnown = entries.some((one) => one.kind === kind)
     const name = entityName(entry)
     const target = entityTarget({ kind, id }, entry)
     const key = refKey({ kind, id })
@@ -147,7 +147,7 @@ export function IdDetail({ found, isPrimary }: IdDetailProps) {
     return kindSource(by)
   }
   const isOther = (kind: CatalogKind) => kind !== decided?.kind
-  const others = known.filter(({ kind }) => isOther(kind)).map(({ kind }) => kind)
+  const others = entries.filter(({ kind }) => isOther(kind)).map(({ kind }) => kind)
   const isGuess = (kind: CatalogKind) => isOther(kind) && !others.includes(kind)
   // Results of a lookup stay visible, even when one of them decides the kind.
   const hasTried = triedKinds.some((kind) => isOther(kind) && lookUps.has(refKey({ kind, id })))

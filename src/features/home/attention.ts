@@ -42,7 +42,7 @@ export function attentionIn(
     // A pin that was not found is listed whatever its kind.
     if (space === undefined) others.push(entry)
   }
-  const things = [
+  const entities = [
     ...[...failed].map(([space, files]) =>
       filesIn(space, displayName(catalog, { kind: 'space', id: space }) ?? shortId(space), files),
     ),
@@ -79,7 +79,7 @@ export function attentionIn(
             },
           ]
         : []
-  return [...identity, ...things].sort((a, b) => Number(a.tone === 'warn') - Number(b.tone === 'warn'))
+  return [...identity, ...entities].sort((a, b) => Number(a.tone === 'warn') - Number(b.tone === 'warn'))
 }
 
 function attentionTo(entry: CatalogEntry): Attention | undefined {

@@ -93,7 +93,7 @@ export function DraftsPanel() {
   const discard = useDiscard()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const shown = isWhole ? rows : rows.slice(0, most)
+  const visible = isWhole ? rows : rows.slice(0, most)
   return (
     <Panel title="Drafts" count={draftCountText(rows)} flush>
       <div ref={list} tabIndex={-1}>
@@ -104,7 +104,7 @@ export function DraftsPanel() {
           </Text>
         ) : (
           <ul className={styles.list} aria-label="Drafts">
-            {shown.map((row, index) => (
+            {visible.map((row, index) => (
               <DraftItem
                 key={row.key}
                 row={row}
@@ -122,7 +122,7 @@ export function DraftsPanel() {
           </ul>
         )}
       </div>
-      {rows.length > shown.length && (
+      {rows.length > visible.length && (
         <div className={styles.more}>
           <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
             Show all {rows.length}

@@ -21,8 +21,8 @@ const most = 8
 
 export function PinnedCards() {
   const pinned = usePinned()
-  const shown = pinned.slice(0, most)
-  const names = useCatalogNames(shown)
+  const visible = pinned.slice(0, most)
+  const names = useCatalogNames(visible)
   const drafts = useDraftsByEntity()
   const { state } = useIdentities()
   const acting = state.identities.find(({ id }) => id === state.actingId)
@@ -40,7 +40,7 @@ export function PinnedCards() {
       }
     >
       <ul className={styles.cards}>
-        {shown.map((entry, index) => {
+        {visible.map((entry, index) => {
           const name = names[index] ?? 'No name yet'
           const target = entityTarget(entry, entry)
           const draft = drafts.get(refKey(entry))

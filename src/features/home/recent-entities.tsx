@@ -23,8 +23,8 @@ type Group = 'every' | keyof typeof groups | 'other'
 export function RecentEntities() {
   const recent = useRecent()
   const [group, setGroup] = useState<Group>('every')
-  const shown = recent.filter(({ kind }) => isOf(kind, group)).slice(0, most)
-  const names = useCatalogNames(shown)
+  const visible = recent.filter(({ kind }) => isOf(kind, group)).slice(0, most)
+  const names = useCatalogNames(visible)
   return (
     <Panel
       title="Recently opened"
@@ -46,7 +46,7 @@ export function RecentEntities() {
         />
       }
     >
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className={styles.none}>
           {group === 'every' ? (
             <>
@@ -70,7 +70,7 @@ export function RecentEntities() {
             </tr>
           </thead>
           <tbody>
-            {shown.map((entry, index) => {
+            {visible.map((entry, index) => {
               const name = names[index]
               const words = name ?? 'No name yet'
               const target = entityTarget(entry, entry)

@@ -12,7 +12,7 @@ export function ProjectPage({ id }: { id: string }) {
   const partition = usePartition()
   const storage = useCatalogStorage()
   const entry = useCatalogEntity({ kind: 'project', id })
-  const known = useMemo(() => catalogSnapshot(entry), [entry])
+  const snapshot = useMemo(() => catalogSnapshot(entry), [entry])
   if (storage.kind === 'loading' && !entry)
     return (
       <>
@@ -26,7 +26,7 @@ export function ProjectPage({ id }: { id: string }) {
     <>
       <CatalogNote />
       {/* Typed text belongs to the signed-in user. */}
-      <EditProject key={partition} id={id} known={known} />
+      <EditProject key={partition} id={id} known={snapshot} />
     </>
   )
 }

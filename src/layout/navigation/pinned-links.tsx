@@ -10,15 +10,15 @@ const most = 7
 /** Pinned entities below the pages. */
 export function PinnedLinks({ onClick }: { onClick: () => void }) {
   const pinned = usePinned().filter((entry) => entityTarget(entry, entry))
-  const shown = pinned.slice(0, most)
-  const names = useCatalogNames(shown)
+  const visible = pinned.slice(0, most)
+  const names = useCatalogNames(visible)
   if (pinned.length === 0) return null
   return (
     <div className={`${styles.pinned} pc-nav-word`} role="group" aria-label="Pinned">
       <Text size="xs" c="dimmed" pb={4} px={8} aria-hidden>
         Pinned
       </Text>
-      {shown.map((entry, index) => {
+      {visible.map((entry, index) => {
         const name = names[index] ?? entry.id
         return (
           <Link

@@ -54,8 +54,8 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   if (text.startsWith('?')) return view([{ title: 'Help', rows: helpRows }])
   if (text.startsWith('@')) {
     if (rest !== '') {
-      const known = rowsOf(context.search(rest, mostRows), mostRows)
-      return view(withKindGroup(rest, { title: 'Catalog', rows: known }, [], context))
+      const catalogRows = rowsOf(context.search(rest, mostRows), mostRows)
+      return view(withKindGroup(rest, { title: 'Catalog', rows: catalogRows }, [], context))
     }
     const others = context.recent.filter((entry) => !ownOf(entry).pinned)
     return view([
@@ -104,14 +104,14 @@ function anyView(
     { title: 'Pages and actions', rows: keywords },
   ]
   const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
-  const known = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
+  const catalogRows = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
   const groups: PaletteGroup[] = [
     ...(isAsking ? [asking] : []),
     { title: 'Seen before', rows: seenRows },
     ...named,
     ...(requests ? [requests] : []),
   ]
-  const isOnlyAnId = found.sure || known.length + asks.length + keywords.length + seenRows.length === 0
+  const isOnlyAnId = found.sure || catalogRows.length + asks.length + keywords.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // An ordinary word may be an id too: it is offered only if nothing else is found, and otherwise elsewhere.
   const asIds: PaletteGroup = {
@@ -121,7 +121,7 @@ function anyView(
   if (id && isOnlyAnId) {
     // A known entity is opened, not looked up as another kind.
     const likeliest = ofId?.first ?? [...seenRows, ...guesses.flatMap(({ rows }) => rows)][0]?.key
-    const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
+    const first = catalogRows.length > 0 && found.form === 'id' ? undefined : likeliest
     if (found.sure) return view([...groups, ...guesses, asIds], chip, first)
     // A possible typo, or a text longer than the id, is not looked up by the key that opens results.
     const isUnclear = /^\p{L}+$/u.test(text.trim()) || asIds.rows.length > 1

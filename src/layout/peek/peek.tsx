@@ -42,23 +42,23 @@ export function Peek({ text, onClose }: PeekProps) {
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const peeked = readRef(text)
-  const known = peeked ? [] : entriesOf(catalog, text)
-  const ref = peeked ?? (known.length === 1 ? known[0] : undefined)
+  const entries = peeked ? [] : entriesOf(catalog, text)
+  const ref = peeked ?? (entries.length === 1 ? entries[0] : undefined)
   if (ref) return <PeekPanel key={refKey(ref)} entity={ref} onClose={onClose} />
   if (storage.kind === 'loading') return null
-  return <UnreadPeek text={text} known={known} onClose={onClose} />
+  return <UnreadPeek text={text} entries={entries} onClose={onClose} />
 }
 
 interface UnreadPeekProps {
   text: string
   /** Catalog entries with this id; empty if there are none. */
-  known: readonly CatalogEntry[]
+  entries: readonly CatalogEntry[]
   onClose: () => void
 }
 
 /** The address does not identify a single entity. */
-function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
-  const title = known.length > 0 ? 'Several entities have this id' : 'Nothing to peek at'
+function UnreadPeek({ text, entries, onClose }: UnreadPeekProps) {
+  const title = entries.length > 0 ? 'Several entities have this id' : 'Nothing to peek at'
   return (
     <PeekFrame
       label={title}
@@ -67,11 +67,11 @@ function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
       onClose={onClose}
     >
       <div className={styles.unread}>
-        {known.length > 0 ? (
+        {entries.length > 0 ? (
           <>
             <p>This browser knows more than one entity with this id. Choose one.</p>
             <ul className={styles.choices}>
-              {known.map((entry) => (
+              {entries.map((entry) => (
                 <li key={entry.kind}>
                   <Link
                     to="."

@@ -40,12 +40,12 @@ export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials
   // Field names repeat from row to row.
   const names = new Map<string, { readonly name: string; readonly isSecret: boolean }>()
   const named = (name: string) => {
-    const known = names.get(name)
-    if (known) return known
+    const cached = names.get(name)
+    if (cached) return cached
     const isSecret = withoutCredentials(`${name}=${'0'.repeat(16)}`).omitted
-    const made = { name: withoutCredentials(name).text, isSecret }
-    names.set(name, made)
-    return made
+    const field = { name: withoutCredentials(name).text, isSecret }
+    names.set(name, field)
+    return field
   }
   const cleaned = (part: JsonValue, place: Place | undefined, secret: Secret | undefined): JsonValue => {
     if (secret && isSecretValue(part, secret)) {

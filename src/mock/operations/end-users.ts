@@ -10,8 +10,8 @@ const largestBatch = 100
 export const readEndUsers: OperationOf<'readEndUsers'> = (world, caller, { body }) => {
   if (body.ids.length > largestBatch)
     refuseFields([{ field: 'ids', message: `must have at most ${largestBatch} entries` }])
-  const known = [...new Set(body.ids)].filter((id) => isOwned(world.state.endUsers, caller, id))
-  return { data: known.flatMap((id) => world.state.endUsers[id]?.value ?? []) }
+  const ownIds = [...new Set(body.ids)].filter((id) => isOwned(world.state.endUsers, caller, id))
+  return { data: ownIds.flatMap((id) => world.state.endUsers[id]?.value ?? []) }
 }
 
 const writableFields = [

@@ -10,7 +10,7 @@ interface HeldKey {
 
 /** API keys that can fund #3 and #5. In memory only; at most one is attached. */
 export function createFundingKeys() {
-  let held: readonly HeldKey[] = []
+  let keys: readonly HeldKey[] = []
   let attachedId: string | null = null
   let last = 0
 
@@ -19,29 +19,29 @@ export function createFundingKeys() {
     add(text: string, name: string): string {
       const key = pastedCredential(text)
       learnKeyShape(key)
-      const known = held.find((entry) => entry.key === key)
-      const id = known?.id ?? `key-${++last}`
-      const entry = { id, key, name: name.trim() === '' ? (known?.name ?? '') : name.trim() }
-      held = known ? held.map((other) => (other === known ? entry : other)) : [...held, entry]
+      const existing = keys.find((entry) => entry.key === key)
+      const id = existing?.id ?? `key-${++last}`
+      const entry = { id, key, name: name.trim() === '' ? (existing?.name ?? '') : name.trim() }
+      keys = existing ? keys.map((other) => (other === existing ? entry : other)) : [...keys, entry]
       attachedId = id
       return id
     },
     attach(id: string | null): void {
-      attachedId = held.some((entry) => entry.id === id) ? id : null
+      attachedId = keys.some((entry) => entry.id === id) ? id : null
     },
     drop(id: string): void {
-      held = held.filter((entry) => entry.id !== id)
+      keys = keys.filter((entry) => entry.id !== id)
       if (attachedId === id) attachedId = null
     },
     clear(): void {
-      held = []
+      keys = []
       attachedId = null
     },
     /** The attached key itself. */
-    attached: () => held.find(({ id }) => id === attachedId)?.key ?? null,
+    attached: () => keys.find(({ id }) => id === attachedId)?.key ?? null,
     attachedId: () => attachedId,
     /** Their public facts. */
     list: (): FundingKey[] =>
-      held.map(({ id, key, name }) => ({ id, name, preview: key.length < 12 ? '' : key.slice(-4) })),
+      keys.map(({ id, key, name }) => ({ id, name, preview: key.length < 12 ? '' : key.slice(-4) })),
   }
 }

@@ -59,8 +59,8 @@ function storedEntriesIn(database: LocalDatabase, isLeaving: () => boolean): Sto
         for (const entry of entries.filter((one) => !isThere(one))) put(entry)
         await Promise.all(
           entries.filter(isThere).map(async (entry) => {
-            const known = readEntry(await store.get([partition, entry.kind, entry.id]))
-            put(known ? mergeEntries(known, entry) : entry)
+            const stored = readEntry(await store.get([partition, entry.kind, entry.id]))
+            put(stored ? mergeEntries(stored, entry) : entry)
           }),
         )
       }),
@@ -93,6 +93,6 @@ async function storedKeysIn(
   const sorted = entries.toSorted(inStoreOrder)
   const [first, last] = [sorted[0], sorted.at(-1)].map((entry) => [partition, entry?.kind, entry?.id])
   const keys = await store.getAllKeys(IDBKeyRange.bound(first, last))
-  const known = new Set(keys.map(([, kind, id]) => `${kind}:${id}`))
-  return (ref) => known.has(refKey(ref))
+  const stored = new Set(keys.map(([, kind, id]) => `${kind}:${id}`))
+  return (ref) => stored.has(refKey(ref))
 }

@@ -67,7 +67,7 @@ const patience = 2_000
 
 export function createCatalog(options: CatalogOptions): Catalog {
   const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
-  const known = createEntryStore()
+  const entryStore = createEntryStore()
   const queue = createDatabaseQueue(open, () => changes && save(changes))
   const state = createStore<CatalogState>({
     version: 0,
@@ -100,11 +100,11 @@ export function createCatalog(options: CatalogOptions): Catalog {
     const entries = changed.filter(({ id }) => !isTooLongId(id))
     if (entries.length === 0 || !changes) return
     for (const entry of entries) {
-      known.put(entry)
+      entryStore.put(entry)
       unannounced.set(refKey(entry), entry)
       changes.unwritten.set(refKey(entry), entry)
     }
-    forget(known.surplus(most))
+    forget(entryStore.surplus(most))
     publish({})
     timer ??= setTimeout(write, pause)
   }
@@ -117,7 +117,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     const merged = new Map<string, CatalogEntry>()
     for (const item of items) {
       const key = refKey(item)
-      merged.set(key, add(merged.get(key) ?? known.get(item), item))
+      merged.set(key, add(merged.get(key) ?? entryStore.get(item), item))
     }
     change([...merged.values()])
   }
@@ -140,7 +140,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 
   function drop(refs: readonly EntityRef[]) {
-    known.drop(refs)
+    entryStore.drop(refs)
     for (const ref of refs) {
       const key = refKey(ref)
       unannounced.delete(key)
@@ -151,7 +151,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 
   function dropAll() {
-    known.clear()
+    entryStore.clear()
     unannounced.clear()
     changes?.unwritten.clear()
     changes?.unforgotten.clear()
@@ -170,7 +170,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
 
   function bookmark(ref: EntityRef, source: string): CatalogEntry {
     return (
-      known.get(ref) ??
+      entryStore.get(ref) ??
       withObservation(undefined, { kind: ref.kind, id: ref.id, source, at: now(), fields: {} })
     )
   }
@@ -184,7 +184,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 
   function learn(entries: readonly CatalogEntry[]) {
-    for (const entry of entries) known.merge(entry)
+    for (const entry of entries) entryStore.merge(entry)
     publish({})
   }
   channel?.addEventListener('message', hear)
@@ -193,11 +193,11 @@ export function createCatalog(options: CatalogOptions): Catalog {
   host?.addEventListener('pagehide', write)
 
   return {
-    get: known.get,
-    list: known.list,
-    all: known.all,
-    remembered: known.remembered,
-    count: known.count,
+    get: entryStore.get,
+    list: entryStore.list,
+    all: entryStore.all,
+    remembered: entryStore.remembered,
+    count: entryStore.count,
     getState: state.get,
     subscribe: state.subscribe,
     take: (observations) => gather(observations, withObservation),
@@ -220,7 +220,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       if (partition === state.get().partition) return
       write()
       clearTimeout(waiting)
-      known.clear()
+      entryStore.clear()
       changes = null
       publish({ partition, storage: { kind: 'loading' } })
       if (partition === null) return

@@ -31,8 +31,8 @@ export function createEntryStore(): EntryStore {
   let remembered: readonly CatalogEntry[] | undefined
 
   function of(kind: CatalogKind): Map<string, CatalogEntry> {
-    const known = kinds.get(kind)
-    if (known) return known
+    const existing = kinds.get(kind)
+    if (existing) return existing
     const fresh = new Map<string, CatalogEntry>()
     kinds.set(kind, fresh)
     return fresh
@@ -70,8 +70,8 @@ export function createEntryStore(): EntryStore {
     count: (kind) => counts.get(kind) ?? 0,
     put,
     merge(entry) {
-      const known = of(entry.kind).get(entry.id)
-      const merged = known ? mergeEntries(known, entry) : entry
+      const existing = of(entry.kind).get(entry.id)
+      const merged = existing ? mergeEntries(existing, entry) : entry
       put(merged)
       return merged
     },

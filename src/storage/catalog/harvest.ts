@@ -118,12 +118,12 @@ function emptyFields({ kind, verifies }: HarvestRule, object: JsonObject): Recor
 
 function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
   if (!names) return object
-  const known = { ...object }
+  const fields = { ...object }
   for (const [from, to] of Object.entries(names)) {
     const value = Object.hasOwn(object, from) ? object[from] : undefined
-    if (value !== undefined) known[to] = value
+    if (value !== undefined) fields[to] = value
   }
-  return known
+  return fields
 }
 
 function completed(object: JsonObject, { orFrom = {} }: HarvestRule, exchange: Exchange): JsonObject {

@@ -26,12 +26,12 @@ function observedBy(source: string, at: number): ObservationFactory {
 }
 
 function newObservationFactory(source: string, at: number): ObservationFactory {
-  const known = new Map<string, Observation<unknown>>()
+  const cached = new Map<string, Observation<unknown>>()
   return <Value>(value: Value) => {
     const name = JSON.stringify(value)
     // The same JSON is the same value, so the type is right.
-    const observed = (known.get(name) as Observation<Value> | undefined) ?? { value, source, at }
-    if (name.length <= longest) known.set(name, observed)
+    const observed = (cached.get(name) as Observation<Value> | undefined) ?? { value, source, at }
+    if (name.length <= longest) cached.set(name, observed)
     return observed
   }
 }

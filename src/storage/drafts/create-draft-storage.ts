@@ -33,14 +33,14 @@ const patience = 2_000
 export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOptions): DraftStorage {
   const leavers = new Set<() => void>()
   const queue = createDatabaseQueue(open, () => changes && void save(changes))
-  const known = new Map<string, DraftEntry>()
+  const entries = new Map<string, DraftEntry>()
   const state = createStore<DraftStorageState>({ drafts: [], storage: { kind: 'loading' }, partition: null })
   /** Null whenever the state's partition is null. */
   let changes: DraftChanges | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function publish(next: Partial<DraftStorageState> = {}) {
-    state.set((before) => ({ ...before, drafts: [...known.values()].sort(byAge), ...next }))
+    state.set((before) => ({ ...before, drafts: [...entries.values()].sort(byAge), ...next }))
   }
 
   const peers = createDraftPeers(channel, {
@@ -60,18 +60,18 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
 
   function learn(summary: DraftSummary) {
     const key = draftKey(summary)
-    const here = known.get(key)
-    if (!here || here.savedAt <= summary.savedAt) known.set(key, { ...summary, isStored: true })
+    const here = entries.get(key)
+    if (!here || here.savedAt <= summary.savedAt) entries.set(key, { ...summary, isStored: true })
   }
 
   function drop(key: string) {
-    known.delete(key)
+    entries.delete(key)
     changes?.mine.delete(key)
     changes?.unwritten.delete(key)
   }
 
   function dropAll() {
-    known.clear()
+    entries.clear()
     changes?.mine.clear()
     changes?.unwritten.clear()
     changes?.unremoved.clear()
@@ -88,7 +88,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
   }
 
   function evictOldest() {
-    remove([...known.values()].sort(byAge).slice(most).map(refOf))
+    remove([...entries.values()].sort(byAge).slice(most).map(refOf))
   }
 
   async function save(saved: DraftChanges): Promise<Storage> {
@@ -102,16 +102,16 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
     const opened: DraftChanges = noChanges(partition, {
       onRead(summaries) {
         if (changes !== opened) return
-        for (const key of known.keys()) if (!opened.mine.has(key)) known.delete(key)
+        for (const key of entries.keys()) if (!opened.mine.has(key)) entries.delete(key)
         for (const summary of summaries) learn(summary)
         evictOldest()
         publish()
       },
       onWritten(summary) {
         peers.announceStored(partition, summary)
-        const here = known.get(draftKey(summary))
+        const here = entries.get(draftKey(summary))
         if (changes !== opened || !here || here.isStored) return
-        known.set(draftKey(summary), { ...here, isStored: true })
+        entries.set(draftKey(summary), { ...here, isStored: true })
         publish()
       },
     })
@@ -155,14 +155,14 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       const work: StorableWork = { summary: summaryOf(draft), text: checked.text }
       saved.mine.set(key, work)
       saved.unwritten.set(key, work)
-      known.set(key, { ...work.summary, isStored: known.get(key)?.isStored ?? false })
+      entries.set(key, { ...work.summary, isStored: entries.get(key)?.isStored ?? false })
       evictOldest()
       publish()
       const storage = await save(saved)
       if (storage.kind === 'kept' || !saved.unwritten.has(key)) return { kind: 'kept' }
-      const here = known.get(key)
+      const here = entries.get(key)
       if (changes === saved && here?.isStored) {
-        known.set(key, { ...here, isStored: false })
+        entries.set(key, { ...here, isStored: false })
         publish()
       }
       return storage.kind === 'memory' && storage.reason === 'full'
@@ -190,7 +190,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       if (partition === state.get().partition) return
       leave()
       clearTimeout(waiting)
-      known.clear()
+      entries.clear()
       changes = partition === null ? null : openPartition(partition)
       publish({ partition, storage: { kind: 'loading' } })
       if (!changes) return
@@ -206,7 +206,7 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       leave()
       clearTimeout(waiting)
       changes = null
-      known.clear()
+      entries.clear()
       page?.removeEventListener('pagehide', leave)
       page?.document.removeEventListener('visibilitychange', onVisibility)
       peers.close()

@@ -28,7 +28,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const select = useRef<HTMLSelectElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const known = value === null || value === undefined || value === '' || documented.includes(value)
+  const isDocumented = value === null || value === undefined || value === '' || documented.includes(value)
   const word = typing?.trim() ?? ''
   const close = () => {
     setTyping(null)
@@ -51,7 +51,11 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
     ),
   )
   return (
-    <DenseField {...frame} id={id} help={known ? frame.help : 'Not a documented value. It is kept as it is.'}>
+    <DenseField
+      {...frame}
+      id={id}
+      help={isDocumented ? frame.help : 'Not a documented value. It is kept as it is.'}
+    >
       {(attributes) => (
         <>
           <DenseSelect
@@ -76,7 +80,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
                 {labels?.[word] ?? word}
               </option>
             ))}
-            {!known && <option value={value}>{`${value} (not documented)`}</option>}
+            {!isDocumented && <option value={value}>{`${value} (not documented)`}</option>}
             <option value={another}>Another value…</option>
           </DenseSelect>
           {typing !== null && (

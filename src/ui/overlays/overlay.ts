@@ -4,20 +4,20 @@ import { useStore } from '@/ui/use-store'
 /** Overlays of every page. `text` is the palette's initial text. */
 export type Overlay = { readonly name: 'palette'; readonly text: string } | { readonly name: 'keyboard map' }
 
-const shown = createStore<Overlay | null>(null)
+const current = createStore<Overlay | null>(null)
 
 export function openPalette(text = ''): void {
-  shown.set({ name: 'palette', text })
+  current.set({ name: 'palette', text })
 }
 
 export function openKeyboardMap(): void {
-  shown.set({ name: 'keyboard map' })
+  current.set({ name: 'keyboard map' })
 }
 
 export function closeOverlay(): void {
-  shown.set(null)
+  current.set(null)
 }
 
 export function useOverlay(): Overlay | null {
-  return useStore(shown)
+  return useStore(current)
 }

@@ -24,12 +24,12 @@ const list = 'default_growth.goal_states'
 
 function withEntry(values: BlueprintValues, entry: GoalEntry, newKey: () => string): BlueprintValues {
   const goals = values.default_growth.goal_states
-  const known = rowsInOrder(goals).find(({ key, row }) =>
+  const goal = rowsInOrder(goals).find(({ key, row }) =>
     entry.key === undefined ? row.id.trim() === entry.id : key === entry.key,
   )
-  const row = known?.row ?? { ...blankRow(list, 'typed-value'), id: entry.id }
+  const row = goal?.row ?? { ...blankRow(list, 'typed-value'), id: entry.id }
   const next = withTargets(row, entry)
-  if (known) return withField(values, [`${list}.byKey.${known.key}`, next])
+  if (goal) return withField(values, [`${list}.byKey.${goal.key}`, next])
   const key = newKey()
   const added = withField(values, [`${list}.byKey.${key}`, next])
   return withField(added, [`${list}.order`, [...goals.order, key]])

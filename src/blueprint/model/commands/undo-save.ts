@@ -44,8 +44,8 @@ export function undoConflicts(past: PastSave, now: Applied): Change[] {
  */
 export function rowsRenamed({ before, sent, there }: PastSave): { list: RowList; key: string }[] {
   return rowLists.flatMap((list) => {
-    const known = new Set([...before.placement[list], ...sent.placement[list]])
-    if (there.placement[list].every((key) => known.has(key))) return []
+    const keys = new Set([...before.placement[list], ...sent.placement[list]])
+    if (there.placement[list].every((key) => keys.has(key))) return []
     const old = new Set([...before.placement[list], ...there.placement[list]])
     return sent.placement[list].flatMap((key) => (key === null || old.has(key) ? [] : [{ list, key }]))
   })

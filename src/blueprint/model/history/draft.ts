@@ -33,11 +33,11 @@ export function draftOf(baseJson: JsonObject, shape: TraitDefaultShape): Draft {
 
 /** The draft as JSON, with the key of the row at each index of its lists. */
 export function appliedOf(draft: Draft): Applied {
-  const known = applied.get(draft)
-  if (known) return known
-  const made = applyFormValues(draft.baseJson, draft.baseValues, draft.values)
-  applied.set(draft, made)
-  return made
+  const cached = applied.get(draft)
+  if (cached) return cached
+  const json = applyFormValues(draft.baseJson, draft.baseValues, draft.values)
+  applied.set(draft, json)
+  return json
 }
 
 export function withValues(draft: Draft, values: BlueprintValues): Draft {

@@ -79,11 +79,11 @@ export function atStep(history: History, count: number): History {
  * would wait for hundreds of undo steps that may never be needed.
  */
 export function mapHistory(history: History, map: (draft: Draft) => Draft): History {
-  const made = new Map<Draft, Draft>()
+  const cache = new Map<Draft, Draft>()
   const mapped = (draft: Draft) => {
-    const known = made.get(draft) ?? map(draft)
-    made.set(draft, known)
-    return known
+    const mapped = cache.get(draft) ?? map(draft)
+    cache.set(draft, mapped)
+    return mapped
   }
   const steps = (list: readonly HistoryStep[]) =>
     list.map((step): HistoryStep => {

@@ -40,13 +40,13 @@ export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
   for (const change of open) {
     const against = opposed.filter((other) => isOpposed(change, other))
     if (against.length === 0) continue
-    const known = conflicts.find(({ theirs: sides }) => sides.some((side) => against.includes(side)))
+    const conflict = conflicts.find(({ theirs: sides }) => sides.some((side) => against.includes(side)))
     const joined: Conflict = {
-      id: known?.id ?? changeId(change),
-      mine: [...(known?.mine ?? []), change],
-      theirs: [...new Set([...(known?.theirs ?? []), ...against])],
+      id: conflict?.id ?? changeId(change),
+      mine: [...(conflict?.mine ?? []), change],
+      theirs: [...new Set([...(conflict?.theirs ?? []), ...against])],
     }
-    if (known) conflicts.splice(conflicts.indexOf(known), 1, joined)
+    if (conflict) conflicts.splice(conflicts.indexOf(conflict), 1, joined)
     else conflicts.push(joined)
     for (const one of [change, ...against]) taken.add(one)
   }

@@ -4,6 +4,6 @@ import { problemsIn } from './problems'
 
 /** Problems of two versions combined that neither has alone. */
 export function mergeProblems(sides: readonly BlueprintValues[], both: BlueprintValues): Problem[] {
-  const known = new Set(sides.flatMap((side) => problemsIn(side)).map(problemName))
-  return problemsIn(both).filter((problem) => isBlocking(problem) && !known.has(problemName(problem)))
+  const existing = new Set(sides.flatMap((side) => problemsIn(side)).map(problemName))
+  return problemsIn(both).filter((problem) => isBlocking(problem) && !existing.has(problemName(problem)))
 }

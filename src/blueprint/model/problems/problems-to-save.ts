@@ -31,8 +31,10 @@ export function problemsToSave(
 
 /** Contradictions of the version to send that the whole draft does not have. */
 export function causedByExclusion(toSave: readonly Problem[], draft: readonly Problem[]): Problem[] {
-  const known = new Set(draft.map(problemName))
-  return toSave.filter((problem) => problem.severity === 'contradiction' && !known.has(problemName(problem)))
+  const draftProblems = new Set(draft.map(problemName))
+  return toSave.filter(
+    (problem) => problem.severity === 'contradiction' && !draftProblems.has(problemName(problem)),
+  )
 }
 
 /** Whether a field of the values is the target of a change, or inside it. */

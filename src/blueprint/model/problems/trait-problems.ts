@@ -34,17 +34,17 @@ export function traitProblems(values: BlueprintValues, report: Report) {
 }
 
 /** An edit replaces one row only. The others have been checked before. */
-const known = new WeakMap<TraitValues, readonly Problem[]>()
+const cache = new WeakMap<TraitValues, readonly Problem[]>()
 
 /** Problems of a trait that do not depend on other parts, by field name within the row. */
 function problemsWithin(row: TraitValues): readonly Problem[] {
-  const before = known.get(row)
+  const before = cache.get(row)
   if (before) return before
   const found: Problem[] = []
   const report: Report = (path, severity, message) => found.push({ path, severity, message })
   constraintProblems(row, (field) => field, report)
   valueProblems(row, (field) => field, report)
-  known.set(row, found)
+  cache.set(row, found)
   return found
 }
 

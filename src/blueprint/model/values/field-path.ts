@@ -40,8 +40,8 @@ const rowPaths: Record<RowList, Set<string>> = {
 /** Whether the console knows a field or an object of fields. With a list, `field` is relative to its rows. */
 export function isKnownField(list: RowList | undefined, field: string): boolean {
   if (list === 'default_growth.goal_states' && field.startsWith('trait_targets.')) return true
-  const known = list ? [...rowPaths[list]] : [...plainPaths, ...rowLists]
-  return known.some((path) => path === field || path.startsWith(`${field}.`))
+  const paths = list ? [...rowPaths[list]] : [...plainPaths, ...rowLists]
+  return paths.some((path) => path === field || path.startsWith(`${field}.`))
 }
 
 /** The field that identifies a row. Messages about the row as a whole are shown there. */

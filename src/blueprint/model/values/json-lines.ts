@@ -68,8 +68,8 @@ class Writer {
 
   #entries(head: string, list: readonly JsonValue[], before: Maybe, indent: number) {
     const [one, many] = nouns(head)
-    const known = Array.isArray(before) ? before : []
-    const counterpart = counterparts(list, known)
+    const earlier = Array.isArray(before) ? before : []
+    const counterpart = counterparts(list, earlier)
     const run = this.#runs(indent, (count) => `… ${pluralize(count, one, many)} unchanged`)
     const found = new Set<Maybe>()
     list.forEach((entry, index) => {
@@ -79,24 +79,24 @@ class Writer {
       this.value('', entry, was, indent, index < list.length - 1 ? ',' : '')
     })
     run.end()
-    const gone = known.filter((entry) => isJsonObject(entry) && !found.has(entry))
+    const gone = earlier.filter((entry) => isJsonObject(entry) && !found.has(entry))
     if (gone.length > 0) this.#remark(indent, `… ${pluralize(gone.length, one, many)} removed`)
   }
 
   #fields(object: { [key: string]: JsonValue }, before: Maybe, indent: number) {
-    const known = isJsonObject(before) ? before : {}
+    const earlier = isJsonObject(before) ? before : {}
     const keys = Object.keys(object)
     const run = this.#runs(indent, (count) => `… ${pluralize(count, 'field')} unchanged`)
     keys.forEach((key, index) => {
       const value = object[key] ?? null
-      const was = ownValue(known, key)
+      const was = ownValue(earlier, key)
       // Names stay visible, to identify the object around the fold.
       run.next(!names.includes(key) && was !== undefined && sameJson(value, was))
       this.value(`${truncate(key)}: `, value, was, indent, index < keys.length - 1 ? ',' : '')
     })
     run.end()
-    for (const key of Object.keys(known))
-      if (!Object.hasOwn(object, key) && known[key] !== null)
+    for (const key of Object.keys(earlier))
+      if (!Object.hasOwn(object, key) && earlier[key] !== null)
         this.#remark(indent, `… ${truncate(key)} removed`)
   }
 
@@ -196,17 +196,17 @@ function nouns(head: string): [string, string] {
 }
 
 /** The previous version of each entry: by name, and for entries with the same name by order; else by index. */
-function counterparts(list: readonly JsonValue[], known: readonly JsonValue[]) {
-  const was = withNames(known)
+function counterparts(list: readonly JsonValue[], earlier: readonly JsonValue[]) {
+  const was = withNames(earlier)
   const before = new Map(was.map(({ name, entry }) => [name, entry]))
   const now = withNames(list)
   const namesNow = new Set(now.map(({ name }) => name))
   const isNamed = now.every(({ name }) => name !== undefined)
   return (entry: JsonValue, index: number): Maybe => {
     // If the previous name no longer exists, the entry at this index was renamed.
-    const renamed = namesNow.has(was[index]?.name) ? undefined : known[index]
+    const renamed = namesNow.has(was[index]?.name) ? undefined : earlier[index]
     if (isNamed) return before.get(now[index]?.name) ?? renamed
-    return isJsonObject(entry) ? known[index] : known.find((one) => sameJson(one, entry))
+    return isJsonObject(entry) ? earlier[index] : earlier.find((one) => sameJson(one, entry))
   }
 }
 

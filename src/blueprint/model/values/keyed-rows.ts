@@ -31,10 +31,10 @@ export interface AddedRow {
  */
 export function withAdded(order: readonly string[], added: readonly AddedRow[]): string[] {
   const behind = new Map<string | null, AddedRow[]>()
-  const known = new Set([...order, ...added.map(({ key }) => key)])
+  const keys = new Set([...order, ...added.map(({ key }) => key)])
   for (const row of added) {
     let place = row.behind
-    while (place && !known.has(place.key)) place = place.behind
+    while (place && !keys.has(place.key)) place = place.behind
     const anchor = place?.key ?? null
     behind.set(anchor, [...(behind.get(anchor) ?? []), row])
   }

@@ -17,7 +17,7 @@ export interface UnknownField {
   readonly value: JsonValue
 }
 
-const known: Record<RowList, object> = {
+const documentedFields: Record<RowList, object> = {
   traits: traitFields,
   'default_growth.boundaries': boundaryFields,
   'default_growth.goal_states': { ...goalFields, trait_targets: 'map' },
@@ -34,12 +34,12 @@ export function unknownFields(
   asJson: readonly string[] = [],
 ): UnknownField[] {
   if (!isJsonObject(entry)) return []
-  if (list !== 'traits') return outside(entry, known[list])
+  if (list !== 'traits') return outside(entry, documentedFields[list])
   const inner = objectAt(entry, 'default')
   const value = asJson.includes('value') ? {} : objectAt(inner, 'value')
   const constraint = asJson.includes('constraint') ? {} : objectAt(inner, 'constraint')
   return [
-    ...outside(entry, { ...known.traits, default: 'object' }),
+    ...outside(entry, { ...documentedFields.traits, default: 'object' }),
     ...outside(inner, { ...defaultFields, value: 'object', constraint: 'object' }, 'default.'),
     ...outside(value, typedValueFields, 'default.value.'),
     ...outside(constraint, { ...constraintFields, target: 'object' }, 'default.constraint.'),

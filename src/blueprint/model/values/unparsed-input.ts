@@ -54,11 +54,11 @@ export function unparsedInputsIn(values: BlueprintValues): UnparsedInput[] {
 }
 
 /** An edit replaces one row only. The others have been read before. */
-const known = new WeakMap<object, readonly UnparsedInput[]>()
+const cache = new WeakMap<object, readonly UnparsedInput[]>()
 
 /** By field name within the row. */
 function unparsedInputsInRow(list: RowList, row: object): readonly UnparsedInput[] {
-  const before = known.get(row)
+  const before = cache.get(row)
   if (before) return before
   const numbers = inRows[list].flatMap(([path, table]) =>
     isEditedAsJson(row, path) ? [] : textsOf(path, fieldsAt(row, path), table),
@@ -70,7 +70,7 @@ function unparsedInputsInRow(list: RowList, row: object): readonly UnparsedInput
     return isHalf ? [[`default.${part}.json`, json]] : []
   })
   const found = [...numbers, ...texts]
-  known.set(row, found)
+  cache.set(row, found)
   return found
 }
 

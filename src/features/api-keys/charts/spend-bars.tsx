@@ -29,13 +29,13 @@ export function SpendBars({
   note,
   onChoose,
 }: SpendBarsProps) {
-  const shown = shares.length === most + 1 ? shares : shares.slice(0, most)
-  const rest = shares.slice(shown.length)
-  const greatest = Math.max(...shown.map(({ spend = 0 }) => Number(spend)), 0)
+  const visible = shares.length === most + 1 ? shares : shares.slice(0, most)
+  const rest = shares.slice(visible.length)
+  const greatest = Math.max(...visible.map(({ spend = 0 }) => Number(spend)), 0)
   const width = (spend: string | undefined) =>
     `${greatest > 0 ? Math.max(0, (Number(spend ?? 0) / greatest) * 100) : 0}%`
-  const known = rest.flatMap(({ spend }) => spend ?? [])
-  const restSpend = known.length > 0 ? sumDecimals(known) : undefined
+  const spends = rest.flatMap(({ spend }) => spend ?? [])
+  const restSpend = spends.length > 0 ? sumDecimals(spends) : undefined
   const restWithout = rest.reduce((sum, { withoutSpend }) => sum + withoutSpend, 0)
   return (
     <section className={styles.part} aria-label={title}>
@@ -51,7 +51,7 @@ export function SpendBars({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, spend, withoutSpend, rows }) => (
+          {visible.map(({ name, spend, withoutSpend, rows }) => (
             <tr key={name}>
               <th scope="row">
                 <button

@@ -109,8 +109,8 @@ const mostLists = 1_000
 
 function shared(list: string[]): string[] {
   const name = JSON.stringify(list)
-  const known = lists.get(name)
-  if (known) return known
+  const cachedList = lists.get(name)
+  if (cachedList) return cachedList
   if (lists.size < mostLists && name.length < 1_000) lists.set(name, list)
   return list
 }

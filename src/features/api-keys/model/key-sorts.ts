@@ -26,7 +26,7 @@ export function sortedKeys(
   lasts: DaysRemaining,
 ): readonly KeyRow[] {
   const isDown = sort?.startsWith('-') ?? true
-  const by = keySorts.find((known) => known === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
+  const by = keySorts.find((cachedRanks) => cachedRanks === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
   const ranks = by === 'key' || by === 'user' ? textRanks(rows, by) : numberRanks(rows, numberBy(by, lasts))
   const sorted: KeyRow[] = []
   const order = orderOf(ranks, isDown)
@@ -56,12 +56,12 @@ function numberRanks(
   return ranks
 }
 
-const known = new WeakMap<readonly KeyRow[], Map<'key' | 'user', Float64Array<ArrayBuffer>>>()
+const cachedRanks = new WeakMap<readonly KeyRow[], Map<'key' | 'user', Float64Array<ArrayBuffer>>>()
 
 /** Ranks of texts. NaN for empty ones. Cached, because comparing texts takes long. */
 function textRanks(rows: readonly KeyRow[], by: 'key' | 'user'): Float64Array<ArrayBuffer> {
-  const earlier = known.get(rows) ?? new Map<'key' | 'user', Float64Array<ArrayBuffer>>()
-  known.set(rows, earlier)
+  const earlier = cachedRanks.get(rows) ?? new Map<'key' | 'user', Float64Array<ArrayBuffer>>()
+  cachedRanks.set(rows, earlier)
   const ranked = earlier.get(by)
   if (ranked) return ranked
   const texts = rows.map(

@@ -62,8 +62,8 @@ function shares(rows: readonly KeyRow[], namesOf: (row: KeyRow) => readonly stri
   const byName = new Map<string, KeyRow[]>()
   for (const row of rows)
     for (const name of namesOf(row)) {
-      const known = byName.get(name)
-      if (known) known.push(row)
+      const total = byName.get(name)
+      if (total) total.push(row)
       else byName.set(name, [row])
     }
   return [...byName]

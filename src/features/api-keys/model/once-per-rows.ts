@@ -10,12 +10,12 @@ type Rows = readonly KeyRow[]
 export function oncePerRows<Rest extends readonly unknown[], Result>(
   work: (rows: Rows, ...rest: Rest) => Result,
 ): (rows: Rows, ...rest: Rest) => Result {
-  const kept = new WeakMap<Rows, { readonly rest: Rest; readonly result: Result }>()
+  const cache = new WeakMap<Rows, { readonly rest: Rest; readonly result: Result }>()
   return (rows, ...rest) => {
-    const known = kept.get(rows)
-    if (known?.rest.every((value, at) => value === rest[at])) return known.result
+    const cached = cache.get(rows)
+    if (cached?.rest.every((value, at) => value === rest[at])) return cached.result
     const result = work(rows, ...rest)
-    kept.set(rows, { rest, result })
+    cache.set(rows, { rest, result })
     return result
   }
 }

@@ -28,7 +28,7 @@ export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
   const spending = shares.flatMap(({ spend = '0', ...share }) =>
     Number(spend) > 0 ? [{ ...share, spend }] : [],
   )
-  const shown: Pick<SpendTile, 'name' | 'amount' | 'keys' | 'over' | 'others'>[] = spending
+  const visible: Pick<SpendTile, 'name' | 'amount' | 'keys' | 'over' | 'others'>[] = spending
     .slice(0, most)
     .map(({ name, spend, rows, over }) => ({
       name,
@@ -39,16 +39,17 @@ export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
     }))
   const rest = spending.slice(most)
   if (rest.length > 0)
-    shown.push({
+    visible.push({
       name: '',
       amount: sumDecimals(rest.map(({ spend }) => spend)),
       keys: rest.reduce((sum, { rows }) => sum + rows.length, 0),
       over: rest.reduce((sum, { over }) => sum + over, 0),
       others: rest.length,
     })
-  if (shown.length === 0) return []
-  const root = hierarchy<{ children: typeof shown } | (typeof shown)[number]>({ children: shown }, (node) =>
-    'children' in node ? node.children : undefined,
+  if (visible.length === 0) return []
+  const root = hierarchy<{ children: typeof visible } | (typeof visible)[number]>(
+    { children: visible },
+    (node) => ('children' in node ? node.children : undefined),
   ).sum((node) => ('amount' in node ? Number(node.amount) : 0))
   const placed = treemap<typeof root.data>().size([wide, high]).paddingInner(0.6)(root)
   return placed.leaves().flatMap(({ data, x0, x1, y0, y1 }) => {

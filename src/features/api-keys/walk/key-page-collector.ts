@@ -111,19 +111,19 @@ export class KeyPageCollector {
     const keyRecords = recordsOf(json)
     if (!keyRecords) return false
     const { records, unread } = keyRecords
-    const known = records
+    const repeated = records
       .map((record) => this.#add(keyRow(record, this.#rows.length + 1)))
       .filter((pair) => pair !== undefined)
-    const differing = known.filter(([before, row]) => !sameJson(before.json, row.json))
+    const differing = repeated.filter(([before, row]) => !sameJson(before.json, row.json))
     const { hasMore, after, isSilent } = pagingOf(json, records.length)
-    this.#idle = known.length === records.length ? this.#idle + 1 : 0
+    this.#idle = repeated.length === records.length ? this.#idle + 1 : 0
     const isLoop = after !== undefined && this.#cursors.has(after)
     if (after !== undefined) this.#cursors.add(after)
     this.#cursor = after
     const { pages, startedAt, ...before } = this.#seen
     this.#seen = {
       pages: pages + 1,
-      repeats: before.repeats + known.length - differing.length,
+      repeats: before.repeats + repeated.length - differing.length,
       differing:
         differing.length === 0
           ? before.differing

@@ -14,7 +14,7 @@ interface InterruptedUploadsProps {
   onChoose: () => void
 }
 
-const shown = 8
+const mostListed = 8
 
 /** Uploads that ended with their tab. The bytes are not stored, so the files have to be chosen again. */
 export function InterruptedUploads({
@@ -40,13 +40,13 @@ export function InterruptedUploads({
         }
       >
         <ul>
-          {lost.slice(0, shown).map((entry) => (
+          {lost.slice(0, mostListed).map((entry) => (
             <li key={`${entry.run} ${entry.addedAt} ${entry.name}`}>
               {truncate(entry.name, 80)}, {sizeText(entry.size)}, <TimeText value={entry.addedAt} />
               {entry.spaceId !== spaceId && <>, to {shortId(entry.spaceId)}</>}
             </li>
           ))}
-          {lost.length > shown && <li>and {lost.length - shown} more</li>}
+          {lost.length > mostListed && <li>and {lost.length - mostListed} more</li>}
         </ul>
       </Notice>
     </section>

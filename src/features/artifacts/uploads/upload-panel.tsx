@@ -52,7 +52,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
   const active = uploads.filter(isActive)
   const failed = uploads.filter(({ phase }) => phase === 'failed')
   const retryable = failed.filter(({ problem }) => !problem?.isOfFile && !problem?.isAsked)
-  const shown = isWhole ? uploads : uploads.slice(0, atFirst)
+  const visible = isWhole ? uploads : uploads.slice(0, atFirst)
   const isDone = allSucceeded(uploads)
   const isOpen = choice ?? (opensItself && !isDone)
   const title = titleText(uploads)
@@ -123,7 +123,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
             </Notice>
           )}
           <ul className={styles.rows} aria-label="Files">
-            {shown.map((upload) => (
+            {visible.map((upload) => (
               <UploadRow
                 key={upload.id}
                 upload={upload}
@@ -136,9 +136,9 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
               />
             ))}
           </ul>
-          {shown.length < uploads.length && (
+          {visible.length < uploads.length && (
             <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
-              Show {uploads.length - shown.length} more
+              Show {uploads.length - visible.length} more
             </Button>
           )}
           <footer className={styles.foot}>

@@ -138,9 +138,9 @@ function createInterrupted(store: KeyValueStore | null, owner: string) {
   }
 
   function nameOf(id: string, name: string) {
-    const known = names.get(id) ?? withoutCredentials(name).text
-    names.set(id, known)
-    return known
+    const displayName = names.get(id) ?? withoutCredentials(name).text
+    names.set(id, displayName)
+    return displayName
   }
 
   async function find() {

@@ -144,10 +144,10 @@ function ImportSource({ focuses, onContent }: Pick<StartFromProps, 'onContent'> 
   )
 }
 
-const known = [...Object.keys(identityFields), 'traits', 'default_dyadic', 'default_growth']
+const blueprintKeys = [...Object.keys(identityFields), 'traits', 'default_dyadic', 'default_growth']
 
 function isBlueprint(content: JsonObject): boolean {
-  return known.some((field) => Object.hasOwn(content, field))
+  return blueprintKeys.some((field) => Object.hasOwn(content, field))
 }
 
 function keysOf(content: JsonObject): string {

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/styles/class-names'
 import styles from './draft-fields.module.css'
 import { useValueAt } from './use-value-at'
 
-const shown = 160
+const previewLength = 160
 
 interface LongTextProps {
   path: string
@@ -27,7 +27,7 @@ export function LongText({ path, label, className, longest = 20_000, children }:
   return (
     <div className={classNames(styles.long, className)}>
       <span className={styles.longLabel}>{label}</span>
-      <p className={styles.longText}>{(text === '' ? 'A long list' : text.slice(0, shown)) + '…'}</p>
+      <p className={styles.longText}>{(text === '' ? 'A long list' : text.slice(0, previewLength)) + '…'}</p>
       <Button size="xs" id={path} onClick={() => setExpanded(true)}>
         Edit all {length.toLocaleString('en')} characters
       </Button>

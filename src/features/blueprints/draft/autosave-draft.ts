@@ -32,13 +32,13 @@ export function autosaveDraft(
   let timer: ReturnType<typeof setTimeout> | undefined
   let putting = 0
   /** The draft stored last. */
-  let kept: (DraftRef & { readonly savedAt: number }) | undefined
+  let stored: (DraftRef & { readonly savedAt: number }) | undefined
   let seeking: 'no' | 'yes' | 'and again' = 'no'
   /** Keys of the drafts offered, or to be offered, at the last check. */
   let sought: string | undefined
   /** Adopted drafts that are still in storage. */
-  let taken: readonly DraftRef[] = []
-  let known = store.getDraft()
+  let adopted: readonly DraftRef[] = []
+  let lastDraft = store.getDraft()
   let excludedIds = store.getExcluded()
   let texts = store.typed.texts()
 
@@ -47,8 +47,8 @@ export function autosaveDraft(
     const { storage, drafts } = draftStorage.getState()
     const state = backup.getState()
     if (timer !== undefined || putting > 0 || !isOwn() || storage.kind === 'loading') return
-    if (!state || !kept) return
-    const [key, { savedAt }] = [draftKey(kept), kept]
+    if (!state || !stored) return
+    const [key, { savedAt }] = [draftKey(stored), stored]
     const isOurs = drafts.some(
       (draft) => draftKey(draft) === key && draft.savedAt === savedAt && draft.isStored,
     )
@@ -58,8 +58,8 @@ export function autosaveDraft(
       backup.setState({ outcome: { kind: 'kept' }, at: state.at })
   }
   const removeAdopted = () => {
-    for (const ref of taken) draftStorage.remove(ref)
-    taken = []
+    for (const ref of adopted) draftStorage.remove(ref)
+    adopted = []
   }
   const put = () => {
     clearTimeout(timer)
@@ -68,8 +68,8 @@ export function autosaveDraft(
     const ref = draftRefOf(id, store, part)
     const isWorth = isWorthStoring(store)
     // Cleared first, so that this removal is not reported.
-    const before = kept
-    kept = undefined
+    const before = stored
+    stored = undefined
     if (before && (!isWorth || draftKey(before) !== draftKey(ref))) draftStorage.remove(before)
     if (!isWorth) {
       removeAdopted()
@@ -77,7 +77,7 @@ export function autosaveDraft(
       return
     }
     const draft = draftToStore(id, store, part)
-    kept = { ...ref, savedAt: draft.savedAt }
+    stored = { ...ref, savedAt: draft.savedAt }
     putting += 1
     void draftStorage.put(draft).then((outcome) => {
       putting -= 1
@@ -91,8 +91,8 @@ export function autosaveDraft(
   /** Schedules storing the draft if it has changed. */
   const note = () => {
     const now = [store.getDraft(), store.getExcluded(), store.typed.texts()] as const
-    if (now[0] === known && now[1] === excludedIds && now[2] === texts) return
-    ;[known, excludedIds, texts] = now
+    if (now[0] === lastDraft && now[1] === excludedIds && now[2] === texts) return
+    ;[lastDraft, excludedIds, texts] = now
     backup.setPending()
     clearTimeout(timer)
     timer = setTimeout(put, pause)
@@ -119,7 +119,7 @@ export function autosaveDraft(
       entityKey(draft) === entityKey({ kind: 'blueprint', id }) &&
       draft.part !== part &&
       !(draft.part !== undefined && alive?.has(draft.part)) &&
-      !taken.some((ref) => draftKey(ref) === draftKey(draft))
+      !adopted.some((ref) => draftKey(ref) === draftKey(draft))
     const left = JSON.stringify(drafts.filter(isLeft).map(draftKey))
     // If it is unknown which tabs are open, only the drafts found first are from earlier sessions.
     if (left === sought || (alive === null && sought !== undefined)) return
@@ -160,7 +160,7 @@ export function autosaveDraft(
   const stopWatching = presence.often(() => void seek())
   const stopOffers = offers.subscribe(() => {
     const more = offers.drainAccepted()
-    taken = [...taken, ...more]
+    adopted = [...adopted, ...more]
     if (more.length > 0) put()
   })
   // The draft already has steps: it was edited before, restored from a revision, or started as a copy.
@@ -185,17 +185,17 @@ export function autosaveDraft(
  * arriving. Undefined if everything is saved.
  */
 function unsavedPart(draft: Draft, store: DraftStore): Draft | undefined {
-  const kept = readStoredDraft(draft.work)
-  if (!kept) return draft
-  const theirs = keyedLike(store.getBase().json, [kept.base, kept.draft])
-  const { same, mine, conflicts } = mergeOf(kept.base, kept.draft, theirs)
+  const stored = readStoredDraft(draft.work)
+  if (!stored) return draft
+  const theirs = keyedLike(store.getBase().json, [stored.base, stored.draft])
+  const { same, mine, conflicts } = mergeOf(stored.base, stored.draft, theirs)
   if (same.length === 0) return draft
   const left = collapseChanges([...mine, ...conflicts.flatMap((conflict) => conflict.mine)])
-  const texts = kept.texts.length + kept.halfTyped.length
+  const texts = stored.texts.length + stored.halfTyped.length
   if (left.length + texts === 0) return undefined
   const sides = {
-    base: valuesOfApplied(kept.base, store.shape),
-    next: valuesOfApplied(kept.draft, store.shape),
+    base: valuesOfApplied(stored.base, store.shape),
+    next: valuesOfApplied(stored.draft, store.shape),
   }
   return {
     ...draft,

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/styles/class-names'
 import { useEditor } from '@/features/blueprints/editor-context'
 import styles from './fields.module.css'
 
-const shown = 160
+const previewLength = 160
 
 interface LongTextGuardProps {
   path: string
@@ -24,7 +24,7 @@ export function LongTextGuard({ path, label, className, longest = 20_000, childr
   return (
     <div className={classNames(styles.long, className)}>
       <span className={styles.longLabel}>{label}</span>
-      <p className={styles.longText}>{text.slice(0, shown)}…</p>
+      <p className={styles.longText}>{text.slice(0, previewLength)}…</p>
       <Button size="xs" id={path} onClick={() => setOpen(true)}>
         Edit all {text.length.toLocaleString('en')} characters
       </Button>

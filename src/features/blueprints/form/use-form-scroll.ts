@@ -35,11 +35,11 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {
       if (isPrinted) return Array.from({ length: range.count }, (_, index) => index)
-      const shown = defaultRangeExtractor(range)
+      const visible = defaultRangeExtractor(range)
       const index = indexOfFocused()
       // Includes its neighbors, so that Tab can move to them.
       const kept = index < 0 ? [] : [index - 1, index, index + 1].filter((at) => at >= 0 && at < range.count)
-      return [...new Set([...shown, ...kept])].toSorted((a, b) => a - b)
+      return [...new Set([...visible, ...kept])].toSorted((a, b) => a - b)
     },
   })
   const setFocused = useCallback((id: string | undefined) => {

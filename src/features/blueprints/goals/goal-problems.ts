@@ -30,11 +30,11 @@ export function goalProblems(problems: readonly Problem[]): ReadonlyMap<string, 
     found.set(at.key, goal)
     if (at.field === 'attraction_strength') goal.attraction ??= message
     else if (/^trait_targets\.\d+/.test(at.field)) {
-      const known = goal.targets.get(path)
+      const target = goal.targets.get(path)
       const isBad = severity !== 'doubtful' || / growth boundary/.test(message)
       goal.targets.set(path, {
-        message: known ? `${known.message} ${message}` : message,
-        isBad: isBad || known?.isBad === true,
+        message: target ? `${target.message} ${message}` : message,
+        isBad: isBad || target?.isBad === true,
       })
     } else goal.goal ??= { message, isBad: severity !== 'doubtful' }
   }

@@ -11,10 +11,10 @@ export function HistorySteps({ store }: { store: DraftStore }) {
     name: step.name,
     count: index + 1,
   }))
-  const shown = steps.slice(-inList).toReversed()
+  const visible = steps.slice(-inList).toReversed()
   return (
     <ol className={styles.steps}>
-      {shown.map(({ name, count }) => (
+      {visible.map(({ name, count }) => (
         <li key={count}>
           <Step
             name={name}

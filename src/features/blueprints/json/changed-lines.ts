@@ -81,6 +81,6 @@ function backtrack(trace: readonly ReadonlyMap<number, number>[], width: number,
 
 /** Fallback for large differences: all lines that do not exist in the base. */
 function bluntly(from: readonly string[], to: readonly string[]): EditScript {
-  const known = new Set(from)
-  return { inserted: to.flatMap((line, index) => (known.has(line) ? [] : [index])), deletedAt: [] }
+  const earlierLines = new Set(from)
+  return { inserted: to.flatMap((line, index) => (earlierLines.has(line) ? [] : [index])), deletedAt: [] }
 }

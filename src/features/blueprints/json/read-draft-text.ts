@@ -80,9 +80,9 @@ export function textOfDraft(json: JsonObject): string {
 
 /** Fields that no other view can show, unless they were like this before. */
 function wrongTypes(parsed: JsonObject, now: JsonObject): string[] {
-  const known = new Set(driftOf(now).map(({ path }) => path))
+  const earlierPaths = new Set(driftOf(now).map(({ path }) => path))
   return driftOf(parsed)
-    .filter(({ path }) => !known.has(path))
+    .filter(({ path }) => !earlierPaths.has(path))
     .map(
       ({ path, expected }) =>
         `${truncate(path, 60)} is not ${typeLabel(expected)}, so other views show it as empty`,

@@ -151,7 +151,7 @@ const drafts = new WeakMap<DraftStore, TextDraft>()
 
 /** The text of a draft: one instance, also if its view is opened again. */
 export function textDraftOf(store: DraftStore): TextDraft {
-  const known = drafts.get(store) ?? new TextDraft(store)
-  drafts.set(store, known)
-  return known
+  const draft = drafts.get(store) ?? new TextDraft(store)
+  drafts.set(store, draft)
+  return draft
 }

@@ -49,8 +49,8 @@ export function notBelowZero(path: string, values: BlueprintValues): Fix[] {
 
 /** Two decimals if they are exact, else all digits: a button label must be exact. */
 export function shortest(text: string): string {
-  const shown = formatNumber(text)
-  return numberOfText(shown) === numberOfText(text) ? shown : text.trim()
+  const label = formatNumber(text)
+  return numberOfText(label) === numberOfText(text) ? label : text.trim()
 }
 
 function numberAt(path: string, values: BlueprintValues): number | undefined {

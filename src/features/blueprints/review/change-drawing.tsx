@@ -47,9 +47,9 @@ type Scale = (value: number) => number
 
 /** From 0 to 1, or wider if values are outside. */
 function scaleOf(values: readonly (number | undefined)[], most = 1): Scale {
-  const known = values.filter((value) => value !== undefined)
-  const low = Math.min(0, ...known)
-  const high = Math.max(most, ...known)
+  const numbers = values.filter((value) => value !== undefined)
+  const low = Math.min(0, ...numbers)
+  const high = Math.max(most, ...numbers)
   return (value) => left + (room * (value - low)) / (high - low)
 }
 
@@ -71,13 +71,15 @@ function Bar({ from, to, className }: { from: number; to: number; className: str
 }
 
 function LaneDrawing({ picture: { state, span, wasSpan, at, was } }: { picture: Lane }) {
-  const known = [span.min, span.max, wasSpan.min, wasSpan.max, at, was].filter((value) => value !== undefined)
+  const numbers = [span.min, span.max, wasSpan.min, wasSpan.max, at, was].filter(
+    (value) => value !== undefined,
+  )
   const drawing = (
     <MiniLane
       now={{ value: at, ...span }}
       before={state === 'changed' ? { value: was, ...wasSpan } : undefined}
       isNew={state === 'new'}
-      span={{ min: Math.min(0, ...known), max: Math.max(1, ...known) }}
+      span={{ min: Math.min(0, ...numbers), max: Math.max(1, ...numbers) }}
     />
   )
   return state === 'removed' ? <span className={styles.removed}>{drawing}</span> : drawing

@@ -26,9 +26,9 @@ export function ConflictRail({ numbers, bounds, version, baseVersion }: Conflict
   const width = useCanvasWidth(track) || usual
   const min = numberOfText(bounds.min ?? '')
   const max = numberOfText(bounds.max ?? '')
-  const known = [base, mine, theirs, min, max].filter((value) => value !== undefined)
-  const low = Math.min(0, ...known)
-  const high = Math.max(1, ...known)
+  const definedNumbers = [base, mine, theirs, min, max].filter((value) => value !== undefined)
+  const low = Math.min(0, ...definedNumbers)
+  const high = Math.max(1, ...definedNumbers)
   const at = (value: number) => (width * (value - low)) / (high - low)
   const hasBounds = min !== undefined || max !== undefined
   const pins = pinsOf(numbers, version, baseVersion).toSorted((a, b) => a.value - b.value)

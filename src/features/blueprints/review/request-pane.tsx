@@ -31,14 +31,14 @@ interface RequestPaneProps {
 export function RequestPane({ id, before, after, problemCount, problems, pane, onPane }: RequestPaneProps) {
   const { choices } = useAssumptions()
   const body = useMemo(() => patchBlueprintBody(choices, before, after), [choices, before, after])
-  const known = useMemo(() => withoutNulls(Blueprint, before), [before])
+  const beforeBody = useMemo(() => withoutNulls(Blueprint, before), [before])
   const bodyBefore = useMemo(
-    () => Object.fromEntries(Object.entries(known).filter(([field]) => Object.hasOwn(body, field))),
-    [known, body],
+    () => Object.fromEntries(Object.entries(beforeBody).filter(([field]) => Object.hasOwn(body, field))),
+    [beforeBody, body],
   )
   const size = useMemo(() => byteText(new TextEncoder().encode(JSON.stringify(body)).length), [body])
   const fields = Object.keys(body).length
-  const others = Object.keys(known).filter((field) => !Object.hasOwn(body, field)).length
+  const others = Object.keys(beforeBody).filter((field) => !Object.hasOwn(body, field)).length
   return (
     <aside className={styles.pane} aria-label="Request and problems">
       <PaneTabs

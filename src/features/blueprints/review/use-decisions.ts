@@ -79,10 +79,10 @@ export function useDecisions(
     if (!sides || !theirJson) return undefined
     const { merge, ownKeys, next } = sides
     const { choices, rejected } = chosen
-    const set = (part: (known: Chosen) => Partial<Chosen>) =>
+    const set = (part: (current: Chosen) => Partial<Chosen>) =>
       setDecided((before) => {
-        const known = before.of === theirJson ? before.chosen : none
-        return { of: theirJson, chosen: { ...known, ...part(known) } }
+        const current = before.of === theirJson ? before.chosen : none
+        return { of: theirJson, chosen: { ...current, ...part(current) } }
       })
     const keeps = (change: Change) => !rejected.has(changeId(change))
     const decisionOf = (conflict: Conflict): Decision | undefined => {
@@ -113,11 +113,11 @@ export function useDecisions(
         return isMissing ? 'Not a number' : undefined
       },
       choose: (conflict, choice) =>
-        set(({ choices: known }) => ({ choices: new Map(known).set(conflict.id, choice) })),
+        set(({ choices: current }) => ({ choices: new Map(current).set(conflict.id, choice) })),
       keeps,
       keep: (change, isRetained) =>
-        set(({ rejected: known }) => {
-          const next = new Set(known)
+        set(({ rejected: current }) => {
+          const next = new Set(current)
           if (isRetained) next.delete(changeId(change))
           else next.add(changeId(change))
           return { rejected: next }

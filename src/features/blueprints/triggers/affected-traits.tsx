@@ -39,8 +39,8 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
     [traits, typed, isAll],
   )
   const hidden = groups.reduce((count, group) => count + group.hidden, 0)
-  const firstRef = groups.find(({ shown }) => shown.length > 0)?.shown[0]?.row.trait_ref
-  const isStopThere = groups.some(({ shown }) => shown.some(({ row }) => row.trait_ref === stop))
+  const firstRef = groups.find(({ visible }) => visible.length > 0)?.visible[0]?.row.trait_ref
+  const isStopThere = groups.some(({ visible }) => visible.some(({ row }) => row.trait_ref === stop))
   const tabStop = isStopThere ? stop : firstRef
   // A stable function for all triggers, so that of hundreds of chips only changed ones render.
   const latest = useLatest((ref: string, label: string, next: boolean) => {
@@ -85,8 +85,8 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
         )}
         <div onKeyDown={walk}>
           {groups.map(
-            ({ category, shown }) =>
-              shown.length > 0 && (
+            ({ category, visible }) =>
+              visible.length > 0 && (
                 <div
                   key={category}
                   role="group"
@@ -95,7 +95,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
                 >
                   <span className={styles.category}>{category.slice(0, 80) || 'No category'}</span>
                   <Flex gap={6} wrap="wrap">
-                    {shown.map(({ key, row }) => (
+                    {visible.map(({ key, row }) => (
                       <Chip
                         key={key}
                         traitRef={row.trait_ref}
@@ -133,9 +133,9 @@ function matchingGroups(traits: BlueprintValues['traits'], typed: string, most: 
     const fitting = group.traits.filter(({ row }) =>
       `${row.trait_ref} ${row.display_name}`.slice(0, 400).toLowerCase().includes(typed),
     )
-    const shown = fitting.slice(0, room)
-    room -= shown.length
-    return { category: group.category, shown, hidden: fitting.length - shown.length }
+    const visible = fitting.slice(0, room)
+    room -= visible.length
+    return { category: group.category, visible, hidden: fitting.length - visible.length }
   })
 }
 

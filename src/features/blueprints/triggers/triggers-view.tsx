@@ -126,8 +126,8 @@ function pulledTraits(
   const targets = new Map<string, { key: string; id: string; index: number; value: string }[]>()
   for (const { key, row } of rowsInOrder(goals))
     row.trait_targets.forEach(({ trait_ref: ref, value }, index) => {
-      const known = targets.get(ref)
-      if (known) known.push({ key, id: row.id, index, value })
+      const target = targets.get(ref)
+      if (target) target.push({ key, id: row.id, index, value })
       else targets.set(ref, [{ key, id: row.id, index, value }])
     })
   const named = new Map(rowsInOrder(traits).map(({ key, row }) => [row.trait_ref, { key, row }]))

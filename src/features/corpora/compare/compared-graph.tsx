@@ -25,7 +25,7 @@ const nothing = { hiddenTypes: new Set<string>(), hidden: new Set<string>(), foc
 const never = () => false
 
 /** Both graphs in one picture. Nodes of the later run keep their positions from its own picture. */
-export function ComparedGraph({ before, after, types: known, change }: ComparedGraphProps) {
+export function ComparedGraph({ before, after, types: placesByKey, change }: ComparedGraphProps) {
   const [selected, setSelected] = useState<string>()
   const own = useMemo(() => graphOf(after), [after])
   const { graph, sideOf } = useMemo(() => overlayGraph(before, after), [before, after])
@@ -47,8 +47,8 @@ export function ComparedGraph({ before, after, types: known, change }: ComparedG
   )
   const places = useLayout(own, ownRadius)
   const types = useMemo(
-    () => typeOrder(known, [...after.entities, ...before.entities]),
-    [known, after, before],
+    () => typeOrder(placesByKey, [...after.entities, ...before.entities]),
+    [placesByKey, after, before],
   )
   return (
     <>
@@ -108,12 +108,12 @@ function Overlay({
   onSelect,
 }: OverlayProps) {
   const fixed = useMemo(() => {
-    const known = new Map<string, Point>()
+    const placesByKey = new Map<string, Point>()
     own.nodes.forEach(({ key }, place) => {
       const point = places[place]
-      if (point) known.set(key, point)
+      if (point) placesByKey.set(key, point)
     })
-    return known
+    return placesByKey
   }, [own, places])
   const settled = useLayout(graph, radiusOf, fixed)
   const shown = useMemo(() => visibleGraph(graph, nothing), [graph])

@@ -7,7 +7,7 @@ const atOnce = 400
 /** Milliseconds of work between two frames. Trusted Types rule out workers, so a large graph settles in slices. */
 const [slice, frame] = [30, 4]
 
-const known = new WeakMap<Graph, readonly Point[]>()
+const cachedLayouts = new WeakMap<Graph, readonly Point[]>()
 
 /** Positions of the nodes once the layout has settled: a moving layout is never drawn. */
 export function useLayout(
@@ -16,9 +16,9 @@ export function useLayout(
   fixed?: ReadonlyMap<string, Point>,
 ): readonly Point[] | undefined {
   const [settled, setSettled] = useState<{ readonly graph: Graph; readonly points: readonly Point[] }>()
-  const small = graph.nodes.length <= atOnce ? settle(graph, radiusOf, fixed) : known.get(graph)
+  const small = graph.nodes.length <= atOnce ? settle(graph, radiusOf, fixed) : cachedLayouts.get(graph)
   useEffect(() => {
-    if (graph.nodes.length <= atOnce || known.has(graph)) return
+    if (graph.nodes.length <= atOnce || cachedLayouts.has(graph)) return
     const layout = layoutGraph(graph, { radiusOf, fixed })
     let timer: ReturnType<typeof setTimeout>
     const go = () => {
@@ -27,7 +27,7 @@ export function useLayout(
         return
       }
       const points = layout.points()
-      known.set(graph, points)
+      cachedLayouts.set(graph, points)
       setSettled({ graph, points })
     }
     timer = setTimeout(go)
@@ -37,11 +37,11 @@ export function useLayout(
 }
 
 function settle(graph: Graph, radiusOf: (place: number) => number, fixed?: ReadonlyMap<string, Point>) {
-  const before = known.get(graph)
+  const before = cachedLayouts.get(graph)
   if (before) return before
   const layout = layoutGraph(graph, { radiusOf, fixed })
   layout.step(Infinity)
   const points = layout.points()
-  known.set(graph, points)
+  cachedLayouts.set(graph, points)
   return points
 }

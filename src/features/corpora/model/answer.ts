@@ -59,15 +59,15 @@ export interface Answer {
 
 export const evidenceLists = ['chunks', 'entities', 'relationships', 'references'] as const
 
-const known = new WeakMap<object, Answer>()
+const cachedAnswers = new WeakMap<object, Answer>()
 
 /** Reads each reply only once, for the caller and for all parts of the page that show it. */
 export function readAnswer(json: JsonValue | undefined): Answer {
   const all = isJsonObject(json) ? json : {}
-  const before = known.get(all)
+  const before = cachedAnswers.get(all)
   if (before) return before
   const answer = readParts(all)
-  known.set(all, answer)
+  cachedAnswers.set(all, answer)
   return answer
 }
 

@@ -45,8 +45,8 @@ export function graphOf({ entities, relationships }: Pick<Answer, 'entities' | '
     return nodes.push(node) - 1
   }
   for (const entity of entities) {
-    const known = entity.name === '' ? undefined : places.get(entity.name)
-    const place = known ?? add({ ...nodeFor(entity), isGhost: false })
+    const existing = entity.name === '' ? undefined : places.get(entity.name)
+    const place = existing ?? add({ ...nodeFor(entity), isGhost: false })
     nodeOf.set(entity.key, nodes[place]?.key ?? entity.key)
   }
   const placeOf = (name: string) =>

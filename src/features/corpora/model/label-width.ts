@@ -10,7 +10,7 @@ const isFull =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Extended_Pictographic}|[\u3000-\u303F\uFF00-\uFF60]/u
 const isBroad = /[\p{Lu}mw@%—…]/u
 /** Widths of ASCII characters, which most characters are: each selection computes the widths of thousands of names. */
-const known = Array.from({ length: 128 }, (_, code) => weigh(String.fromCharCode(code)))
+const widths = Array.from({ length: 128 }, (_, code) => weigh(String.fromCharCode(code)))
 
 /**
  * Estimated width in pixels, by kind of character. To measure thousands of names would cost more than to draw the
@@ -18,7 +18,7 @@ const known = Array.from({ length: 128 }, (_, code) => weigh(String.fromCharCode
  */
 export function labelWidth(text: string): number {
   let width = 0
-  for (const sign of text) width += known[sign.charCodeAt(0)] ?? weigh(sign)
+  for (const sign of text) width += widths[sign.charCodeAt(0)] ?? weigh(sign)
   return width
 }
 

@@ -49,16 +49,16 @@ export function layoutGraph(
   const nearFixed = startsNearFixed({ nodes, edges }, options.fixed)
   const bodies: Body[] = order.map((place, rank) => {
     const node = nodes[place]
-    const known = node && options.fixed?.get(node.key)
+    const fixedPlace = node && options.fixed?.get(node.key)
     const start = starts[rank] ?? { x: 0, y: 0 }
     const beside = nearFixed.get(place) ?? { x: start.x * (length + 18), y: start.y * (length + 18) }
     // Nodes with the same start position must be separated.
     const [angle, distance] = [rank * 2.399963, apart * Math.sqrt(rank + 0.5)]
     return {
       radius: options.radiusOf(place),
-      x: known?.x ?? beside.x + distance * Math.cos(angle),
-      y: known?.y ?? beside.y + distance * Math.sin(angle),
-      ...(known ? { fx: known.x, fy: known.y } : {}),
+      x: fixedPlace?.x ?? beside.x + distance * Math.cos(angle),
+      y: fixedPlace?.y ?? beside.y + distance * Math.sin(angle),
+      ...(fixedPlace ? { fx: fixedPlace.x, fy: fixedPlace.y } : {}),
     }
   })
   const links = edges

@@ -116,11 +116,11 @@ const normalizedTexts = new WeakMap<object, string>()
 
 /** A row's normalized text, computed once because each selection searches it. */
 function normalizedTextOf(row: object, text: () => string): string {
-  const known = normalizedTexts.get(row)
-  if (known !== undefined) return known
-  const made = normalizeText(text())
-  normalizedTexts.set(row, made)
-  return made
+  const cached = normalizedTexts.get(row)
+  if (cached !== undefined) return cached
+  const normalized = normalizeText(text())
+  normalizedTexts.set(row, normalized)
+  return normalized
 }
 
 /** Chunks and references whose text matches. */

@@ -69,8 +69,8 @@ export function graphWalk(shown: VisibleGraph) {
       }
       if (step === 'back') {
         if (key !== at) return cursorAt(at, trail)
-        const known = trail.filter(isThere)
-        return cursorAt(known.at(-1), known.slice(0, -1))
+        const remaining = trail.filter(isThere)
+        return cursorAt(remaining.at(-1), remaining.slice(0, -1))
       }
       if (step === 'first') return first()
       const rank = ranks.indexOf(placeOf.get(at) ?? -1)

@@ -13,8 +13,8 @@ const mostNames = 200
  * Splits a text and marks the parts that are one of the names. The longest name wins, and parts of words do not count.
  */
 export function markNames(text: string, names: readonly string[]): MarkedPart[] {
-  const known = new Map(names.slice(0, mostNames).map((name) => [sameName(name), name]))
-  const written = [...known.values()]
+  const namesByKey = new Map(names.slice(0, mostNames).map((name) => [sameName(name), name]))
+  const written = [...namesByKey.values()]
     .map((name) => name.trim())
     .filter((name) => name.length > 1 && name.length <= 200)
     .toSorted((a, b) => b.length - a.length)
@@ -28,7 +28,7 @@ export function markNames(text: string, names: readonly string[]): MarkedPart[] 
   const parts: MarkedPart[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
-    const name = known.get(sameName(match[0]))
+    const name = namesByKey.get(sameName(match[0]))
     if (name === undefined) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index) })
     parts.push({ text: match[0], name })

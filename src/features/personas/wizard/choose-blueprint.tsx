@@ -31,7 +31,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
   const catalog = useCatalogStore()
   const [text, setText] = useState(id ?? '')
   const [problem, setProblem] = useState<string>()
-  const known = useCatalogEntities('blueprint')
+  const blueprints = useCatalogEntities('blueprint')
     .filter((entry) => countsInCatalog(entry) && entry.state.value === 'verified')
     .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0) || b.seenAt - a.seenAt)
     .slice(0, mostOffered)
@@ -81,9 +81,9 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
             onRetry={() => void pinned.check()}
           />
         )}
-        {known.length > 0 && (
+        {blueprints.length > 0 && (
           <ul className={styles.offers} aria-label="Blueprints loaded here">
-            {known.map((entry) => (
+            {blueprints.map((entry) => (
               <li key={entry.id}>
                 <button
                   type="button"

@@ -39,7 +39,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const { choices } = useAssumptions()
   const model = useCatalogEntity(like === undefined ? undefined : { kind: 'persona', id: like })
   const personas = useCatalogEntities('persona')
-  const known = useCatalogEntities('persona version')
+  const versions = useCatalogEntities('persona version')
   const [own, setOwn] = useState<Partial<Record<'name' | 'role' | 'version', string>>>({})
   const followed = { name: textIn(model?.fields.name?.value), role: textIn(model?.fields.role?.value) }
   const name = own.name ?? followed.name
@@ -69,7 +69,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     wanted.current = null
     setStep(next)
   }
-  const catalogVersions = versionsLike({ name, like }, personas, known)
+  const catalogVersions = versionsLike({ name, like }, personas, versions)
   const values = {
     name,
     role: own.role ?? followed.role,

@@ -19,15 +19,15 @@ interface AttachmentChipsProps {
 export function AttachmentChips({ space, ids, sender }: AttachmentChipsProps) {
   const isPrinted = usePrinted()
   if (ids.length === 0) return null
-  const shown = isPrinted ? ids : ids.slice(0, most)
+  const visible = isPrinted ? ids : ids.slice(0, most)
   return (
     <ul className={styles.attachments} aria-label="Attached">
-      {shown.map((id, index) => (
+      {visible.map((id, index) => (
         <li key={`${index} ${id}`}>
           <Chip space={space} id={id} sender={sender} />
         </li>
       ))}
-      {ids.length > shown.length && <li className={styles.more}>and {ids.length - shown.length} more</li>}
+      {ids.length > visible.length && <li className={styles.more}>and {ids.length - visible.length} more</li>}
     </ul>
   )
 }

@@ -21,7 +21,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
   const [id, setId] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? participants : participants.slice(0, atFirst)
+  const visible = isWhole ? participants : participants.slice(0, atFirst)
   return (
     <section className={styles.choose} aria-labelledby="choose-participant">
       <h2 id="choose-participant">View as which participant?</h2>
@@ -31,18 +31,18 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
           ? 'Known participants:'
           : 'No participant has been seen in this browser yet. Paste a participant’s id.'}
       </p>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul className={styles.known}>
-          {shown.map((one) => (
+          {visible.map((one) => (
             <li key={one}>
               <Known id={one} onChoose={() => onChoose(one)} />
             </li>
           ))}
         </ul>
       )}
-      {participants.length > shown.length && (
+      {participants.length > visible.length && (
         <Button size="xs" onClick={() => setWhole(true)}>
-          Show {participants.length - shown.length} more
+          Show {participants.length - visible.length} more
         </Button>
       )}
       <form

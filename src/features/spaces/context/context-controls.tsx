@@ -37,8 +37,8 @@ export function ContextControls(props: ContextControlsProps) {
   const { state } = useIdentities()
   const { newest } = reads
   const isPrinted = usePrinted()
-  const known = [...new Set([...participants.slice(0, most), participant])]
-  const others = writers.filter((id) => !known.includes(id)).slice(0, most)
+  const options = [...new Set([...participants.slice(0, most), participant])]
+  const others = writers.filter((id) => !options.includes(id)).slice(0, most)
   const people = (
     ids: readonly string[],
     chosen: string | undefined,
@@ -73,7 +73,7 @@ export function ContextControls(props: ContextControlsProps) {
       </span>
       <Menu
         label="Context as seen by"
-        groups={[people(known, participant, see), people(others, participant, see), [another]]}
+        groups={[people(options, participant, see), people(others, participant, see), [another]]}
       >
         {(trigger) => (
           <Button size="xs" {...trigger} leftSection={<PersonAvatar id={participant} size={20} />}>
@@ -87,7 +87,7 @@ export function ContextControls(props: ContextControlsProps) {
           align="end"
           groups={[
             people(
-              [...known, ...others].filter((id) => id !== participant),
+              [...options, ...others].filter((id) => id !== participant),
               search.vs,
               compare,
             ),
@@ -97,7 +97,7 @@ export function ContextControls(props: ContextControlsProps) {
               checked: search.vs === `read:${at}`,
               onSelect: () => void onSearch({ vs: `read:${at}` }),
             })),
-            ...(known.length + others.length + earlier.length < 2
+            ...(options.length + others.length + earlier.length < 2
               ? [
                   [
                     {

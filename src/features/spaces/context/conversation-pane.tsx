@@ -174,12 +174,12 @@ function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderLabel>
   const endUsers = useCatalogEntities('end user')
   const users = useCatalogEntities('user')
   return useMemo(() => {
-    const known = new Map([...users, ...endUsers].map((entry) => [refKey(entry), entry]))
+    const entriesByRef = new Map([...users, ...endUsers].map((entry) => [refKey(entry), entry]))
     return new Map(
       [...senders].map(([key, sender]) => {
         const id = sender.id ?? ''
-        const user = sender.name === undefined ? known.get(refKey({ kind: 'user', id })) : undefined
-        const entry = known.get(refKey({ kind: 'end user', id })) ?? user
+        const user = sender.name === undefined ? entriesByRef.get(refKey({ kind: 'user', id })) : undefined
+        const entry = entriesByRef.get(refKey({ kind: 'end user', id })) ?? user
         return [key, senderLabel(sender, entry)]
       }),
     )

@@ -19,10 +19,10 @@ const atFirst = 6
 export function SenderChips({ senders, words, chosen, onToggle }: SenderChipsProps) {
   const [isWhole, setWhole] = useState(false)
   const all = [...senders.values()].toSorted((a, b) => b.count - a.count)
-  const shown = isWhole ? all : all.filter(({ key }, index) => index < atFirst || chosen.has(key))
+  const visible = isWhole ? all : all.filter(({ key }, index) => index < atFirst || chosen.has(key))
   return (
     <ul className={styles.senders} aria-label="Only messages by">
-      {shown.map(({ key, count }) => {
+      {visible.map(({ key, count }) => {
         const sender = words.get(key) ?? unknownSender
         return (
           <li key={key}>
@@ -40,10 +40,10 @@ export function SenderChips({ senders, words, chosen, onToggle }: SenderChipsPro
           </li>
         )
       })}
-      {all.length > shown.length && (
+      {all.length > visible.length && (
         <li>
           <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
-            {all.length - shown.length} more
+            {all.length - visible.length} more
           </Button>
         </li>
       )}

@@ -39,7 +39,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
   const catalog = useCatalogStore()
   const storeReply = useCacheReply(id)
   const [former, setFormer] = useState<JustSaved>()
-  const known = useMemo(() => catalogSnapshot(entry), [entry])
+  const snapshot = useMemo(() => catalogSnapshot(entry), [entry])
   const resource: Resource = {
     ...spaceShape,
     ...{ id, name },
@@ -53,7 +53,7 @@ function EditSpace({ space }: { space: CatalogSpace }) {
     observedAt: (field) => entry?.fields[field],
   }
   // Sent fields that the answer omits count as known; no other read would ever return them.
-  const edit = useSaveResource(resource, known, ({ json, at }, { base, edits, changes }) => {
+  const edit = useSaveResource(resource, snapshot, ({ json, at }, { base, edits, changes }) => {
     const body = resource.bodyOf(base.json, edits)
     setFormer({
       values: Object.fromEntries(

@@ -27,18 +27,18 @@ interface FormerValuesProps {
 /** Shown next to an unedited form: where its values come from, and a way to revert the last save. */
 export function FormerValues({ former, onDone }: FormerValuesProps) {
   const { form } = useEdit()
-  const known = Object.entries(former?.values ?? {})
+  const formerEntries = Object.entries(former?.values ?? {})
   return (
     <>
       {former && (
         <Panel
           title="Just saved"
           actions={
-            known.length > 0 && (
+            formerEntries.length > 0 && (
               <Button
                 size="xs"
                 onClick={() => {
-                  for (const [field, value] of known) form.set(field, value)
+                  for (const [field, value] of formerEntries) form.set(field, value)
                   onDone()
                 }}
               >
@@ -47,11 +47,11 @@ export function FormerValues({ former, onDone }: FormerValuesProps) {
             )
           }
         >
-          {known.length > 0 && (
+          {formerEntries.length > 0 && (
             <>
               <p className={styles.quiet}>Last known values:</p>
               <ul className={styles.former}>
-                {known.map(([field, value]) => (
+                {formerEntries.map(([field, value]) => (
                   <li key={field}>
                     {labelOf(spaceShape, field)} {isNothing(value) ? 'empty' : valueText(value)}
                   </li>

@@ -34,15 +34,15 @@ export function compareConversations(here: Conversation, there: Conversation): C
 
 /** By id; without one, by sender, time and content. A counter distinguishes duplicates. */
 function byIdentity(messages: readonly Message[]): Map<string, Message> {
-  const known = new Map<string, Message>()
+  const messagesByKey = new Map<string, Message>()
   const counts = new Map<string, number>()
   for (const message of messages) {
     const identity = message.id ?? JSON.stringify([message.sender, message.at, message.json.content ?? null])
     const count = counts.get(identity) ?? 0
     counts.set(identity, count + 1)
-    known.set(`${identity}\n${count}`, message)
+    messagesByKey.set(`${identity}\n${count}`, message)
   }
-  return known
+  return messagesByKey
 }
 
 function differences(a: Message, b: Message): string[] {

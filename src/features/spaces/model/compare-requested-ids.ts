@@ -20,11 +20,11 @@ export function compareRequestedIds(
 ): RequestedIdsResult | undefined {
   if (!Array.isArray(list)) return undefined
   const answered = new Set(list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))))
-  const known = new Set([...asked, ...before])
+  const expected = new Set([...asked, ...before])
   return {
     taken: asked.filter((id) => answered.has(id)),
     missing: asked.filter((id) => !answered.has(id)),
-    additional: [...answered].filter((id) => !known.has(id)),
+    additional: [...answered].filter((id) => !expected.has(id)),
     missingBefore: before.filter((id) => !answered.has(id) && !asked.includes(id)),
   }
 }

@@ -91,10 +91,10 @@ function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSo
   const id = textOf(json.sent_by_user_id)
   const name = textOf(json.sent_by_user_name)
   const key = id ?? (name === undefined ? '' : `name ${name}`)
-  const known = senders.get(key) ?? { key, id, name, count: 0, said: new Map() }
-  known.name ??= name
-  if (known.count === 0) senders.set(key, known)
-  return known
+  const sender = senders.get(key) ?? { key, id, name, count: 0, said: new Map() }
+  sender.name ??= name
+  if (sender.count === 0) senders.set(key, sender)
+  return sender
 }
 
 function isMalformed(value: JsonValue | undefined): boolean {

@@ -23,8 +23,8 @@ export function findMessages(messages: readonly Message[], words: string): reado
 }
 
 function normalizedContent(message: Message): string {
-  const known = normalizedContents.get(message)
-  if (known !== undefined) return known
+  const cached = normalizedContents.get(message)
+  if (cached !== undefined) return cached
   const text = normalizeText(message.content)
   normalizedContents.set(message, text)
   return text

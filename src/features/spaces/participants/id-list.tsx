@@ -9,22 +9,22 @@ const atFirst = 12
 export function IdList({ label, ids }: { label: string; ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
   if (ids.length === 0) return null
-  const shown = isWhole ? ids : ids.slice(0, atFirst)
+  const visible = isWhole ? ids : ids.slice(0, atFirst)
   return (
     <section className={styles.list} aria-label={label}>
       <h3>
         {label} <span>{ids.length.toLocaleString('en-GB')}</span>
       </h3>
       <ul className={styles.names}>
-        {shown.map((id) => (
+        {visible.map((id) => (
           <li key={id}>
             <PersonLink id={id} />
           </li>
         ))}
       </ul>
-      {shown.length < ids.length && (
+      {visible.length < ids.length && (
         <Button size="xs" onClick={() => setWhole(true)}>
-          Show {ids.length - shown.length} more
+          Show {ids.length - visible.length} more
         </Button>
       )}
     </section>

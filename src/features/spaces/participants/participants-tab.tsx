@@ -41,7 +41,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
     const entry = catalog.get(ref)
     return !entry || isUnresolved(entry)
   })
-  const shown = isWhole ? all : all.slice(0, atFirst)
+  const visible = isWhole ? all : all.slice(0, atFirst)
   const toggle = (one: string) =>
     setChosen((before) =>
       before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one]),
@@ -74,7 +74,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
           </EmptyState>
         ) : (
           <ul className={styles.rows} aria-label="Known participants">
-            {shown.map((one) => (
+            {visible.map((one) => (
               <ParticipantRow
                 key={one}
                 id={one}
@@ -86,9 +86,9 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
             ))}
           </ul>
         )}
-        {shown.length < all.length && (
+        {visible.length < all.length && (
           <Button size="xs" onClick={() => setWhole(true)}>
-            Show {all.length - shown.length} more
+            Show {all.length - visible.length} more
           </Button>
         )}
         {all.length > 0 && (

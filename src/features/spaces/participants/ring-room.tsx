@@ -25,7 +25,7 @@ interface RingRoomProps {
   chosen: readonly string[]
 }
 
-const shown = 12
+const mostListed = 12
 
 /**
  * Rings the real-time room of a space for the selected participants (#20). It notifies real people, so it asks for
@@ -104,13 +104,13 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
         >
           <p>This notifies real people and asks them to join the room of {name.slice(0, 120)}.</p>
           <ul className={styles.names}>
-            {chosen.slice(0, shown).map((id) => (
+            {chosen.slice(0, mostListed).map((id) => (
               <li key={id}>
                 <PersonLink id={id} noPeek />
               </li>
             ))}
           </ul>
-          {chosen.length > shown && <p>and {chosen.length - shown} more</p>}
+          {chosen.length > mostListed && <p>and {chosen.length - mostListed} more</p>}
         </ConfirmDialog>
       )}
     </Panel>

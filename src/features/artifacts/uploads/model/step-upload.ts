@@ -179,18 +179,18 @@ function seen(upload: Upload, event: Extract<UploadEvent, { kind: 'seen' }>): Up
   const listed = { ...(found ? withFound(upload, last, found) : upload), status, errorCode }
   const proof = upload.doubt ? proofOfArrival(upload, event) : 'proved'
   if (proof === 'none') return missed(listed)
-  const known = { ...listed, looks: 0, doubt: proof === 'proved' ? undefined : upload.doubt }
+  const current = { ...listed, looks: 0, doubt: proof === 'proved' ? undefined : upload.doubt }
   if (status === 'failed')
     return {
-      ...known,
+      ...current,
       phase: 'failed',
       problem: { title: 'The service could not process it', quote: errorCode },
     }
   const checksum = compareChecksums(upload.sha256, reported)
-  if (status !== 'ready') return { ...known, phase: 'following', checksum: checksum ?? upload.checksum }
+  if (status !== 'ready') return { ...current, phase: 'following', checksum: checksum ?? upload.checksum }
   // Without our own checksum there is nothing to compare yet: the list is read again once it is computed.
-  if (upload.sha256 === undefined && reported) return { ...known, phase: 'following' }
-  return { ...known, phase: 'ready', checksum: checksum ?? 'not reported' }
+  if (upload.sha256 === undefined && reported) return { ...current, phase: 'following' }
+  return { ...current, phase: 'ready', checksum: checksum ?? 'not reported' }
 }
 
 function missed(upload: Upload, found?: Found): Upload {

@@ -30,9 +30,9 @@ export function matrixColumns(values: BlueprintValues): TraitColumn[] {
     for (const { trait_ref, value } of row.trait_targets) {
       counts.set(trait_ref, (counts.get(trait_ref) ?? 0) + 1)
       const number = numberOfText(value)
-      const known = aims.get(trait_ref)
+      const aim = aims.get(trait_ref)
       if (number === undefined) continue
-      if (known) known.push(number)
+      if (aim) aim.push(number)
       else aims.set(trait_ref, [number])
     }
   const traits = rowsInOrder(values.traits)
@@ -49,11 +49,11 @@ interface Facts {
   readonly targets: number
 }
 
-const made = new WeakMap<TraitValues, TraitColumn>()
+const cachedColumns = new WeakMap<TraitValues, TraitColumn>()
 
 /** The trait's previous column if it is unchanged, so that its cells do not render again. */
 function columnOf(key: string, row: TraitValues, facts: Facts): TraitColumn {
-  const before = made.get(row)
+  const before = cachedColumns.get(row)
   const now = newColumn(key, row, facts)
   const { span } = now
   if (
@@ -63,7 +63,7 @@ function columnOf(key: string, row: TraitValues, facts: Facts): TraitColumn {
     before.span.max === span.max
   )
     return before
-  made.set(row, now)
+  cachedColumns.set(row, now)
   return now
 }
 

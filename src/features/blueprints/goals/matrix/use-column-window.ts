@@ -30,8 +30,8 @@ export function useColumnWindow(
     estimateSize: () => columnWidth,
     overscan: 3,
     rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range)
-      return kept < 0 || kept >= count ? shown : [...new Set([...shown, kept])].toSorted((a, b) => a - b)
+      const visible = defaultRangeExtractor(range)
+      return kept < 0 || kept >= count ? visible : [...new Set([...visible, kept])].toSorted((a, b) => a - b)
     },
   })
   const indexes =
@@ -39,17 +39,17 @@ export function useColumnWindow(
       ? virtualizer.getVirtualItems().map(({ index }) => index)
       : Array.from({ length: count }, (_, index) => index)
   // Rows compare the window, so the same columns must give the same object.
-  const shown = indexes.join(' ')
-  return useMemo(() => windowOf(shown, count), [shown, count])
+  const visible = indexes.join(' ')
+  return useMemo(() => windowOf(visible, count), [visible, count])
 }
 
-function windowOf(shown: string, count: number): ColumnWindow {
+function windowOf(visible: string, count: number): ColumnWindow {
   const parts: ColumnPart[] = []
   let end = 0
   const leaveOut = (until: number) => {
     if (until > end) parts.push({ kind: 'gap', width: (until - end) * columnWidth, key: `gap ${end}` })
   }
-  for (const index of shown === '' ? [] : shown.split(' ').map(Number)) {
+  for (const index of visible === '' ? [] : visible.split(' ').map(Number)) {
     leaveOut(index)
     parts.push({ kind: 'column', index, key: String(index) })
     end = index + 1

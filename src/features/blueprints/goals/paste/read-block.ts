@@ -16,7 +16,7 @@ export function readBlock(text: string, { goals, columns }: BlockPlace): Sheet |
   const cells = rows.flat().filter((cell) => cell !== '')
   if (cells.length === 0 || cells.some((cell) => cellNumber(cell) === undefined)) return undefined
   let outside = 0
-  const laid = rows.flatMap((line, at) => {
+  const pastedGoals = rows.flatMap((line, at) => {
     const goal = goals[at]
     let attraction: string | undefined
     const targets: { ref: string; text: string }[] = []
@@ -33,7 +33,16 @@ export function readBlock(text: string, { goals, columns }: BlockPlace): Sheet |
     }
     return goal ? [{ id: goal.row.id.trim(), key: goal.key, attraction, targets }] : []
   })
-  return { goals: laid, outside, unknown: [], unread: [], nameless: 0, shifted: [], beyond: [], replaced: [] }
+  return {
+    goals: pastedGoals,
+    outside,
+    unknown: [],
+    unread: [],
+    nameless: 0,
+    shifted: [],
+    beyond: [],
+    replaced: [],
+  }
 }
 
 /** Without tabs, lines with one number each are one column, even with decimal commas. */

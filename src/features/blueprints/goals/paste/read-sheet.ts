@@ -106,9 +106,9 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
 
 /** Maps names to goal ids: the same id, else the first that differs only in case. */
 function goalIds(values: BlueprintValues): (goalName: string) => string {
-  const known = rowsInOrder(values.default_growth.goal_states).map(({ row }) => row.id.trim())
-  const ids = new Set(known)
-  const byCase = new Map(known.toReversed().map((id) => [id.toLowerCase(), id]))
+  const goalIds = rowsInOrder(values.default_growth.goal_states).map(({ row }) => row.id.trim())
+  const ids = new Set(goalIds)
+  const byCase = new Map(goalIds.toReversed().map((id) => [id.toLowerCase(), id]))
   return (goalName) => {
     if (ids.has(goalName)) return goalName
     const id = byCase.get(goalName.toLowerCase())
