@@ -15,7 +15,7 @@ export async function openBlueprint(id: string = ids.museumGuide) {
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
   const console = await renderConsole(`/blueprints/${encodeURIComponent(id)}?view=form`, { world })
   // Looking through all labels at every change of the page takes longer than the page does.
-  await waitFor(() => expect(document.getElementById('name')).not.toBeNull())
+  await waitFor(() => expect(document.getElementById('name')).not.toBeNull(), { timeout: 30_000 })
   screen.getByLabelText('Name', { selector: '#name' })
   const stored = (): JsonObject => {
     const value = console.world.state.blueprints[id]?.value
