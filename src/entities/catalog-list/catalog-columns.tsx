@@ -85,7 +85,7 @@ const source: CatalogColumn = {
   id: 'source',
   header: 'Source',
   cell: ({ row }) => <SourceCell entry={row.original} />,
-  meta: { width: 122, isSpare: true },
+  meta: { width: 146, isSpare: true },
 }
 
 const age: CatalogColumn = {

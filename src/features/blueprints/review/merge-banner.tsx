@@ -33,7 +33,7 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
           {alone > 0 && `${pluralize(alone, 'change merges', 'changes merge')} automatically, `}
           {opposed === 0
             ? 'none conflict with your edits. '
-            : `${opposed} ${opposed === 1 ? 'conflicts' : 'conflict'} with your edits. `}
+            : `${pluralize(opposed, 'change conflicts', 'changes conflict')} with your edits. `}
           Nothing was sent.
         </p>
       </div>
