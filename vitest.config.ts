@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Tests that change globals which modules read when they are loaded: each has all of them to itself. */
-const patching = ['test/lib/exact-json.test.ts']
+/**
+ * Tests that change globals which modules read when they are loaded, or that block and delete the one database: each has
+ * its modules and globals to itself.
+ */
+const alone = ['test/lib/exact-json.test.ts', 'test/storage/local-database.test.ts']
 
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
@@ -21,7 +24,7 @@ export default defineConfig((environment) =>
             name: 'unit',
             environment: 'node',
             include: ['test/**/*.test.ts'],
-            exclude: ['test/{features,ui,e2e,bench}/**', ...patching],
+            exclude: ['test/{features,ui,e2e,bench}/**', ...alone],
             setupFiles: ['test/support/setup-unit.ts'],
             // Loading the same modules anew for every file would be most of the work. Tests here leave no state behind.
             isolate: false,
@@ -30,9 +33,9 @@ export default defineConfig((environment) =>
         {
           extends: true,
           test: {
-            name: 'patching',
+            name: 'alone',
             environment: 'node',
-            include: patching,
+            include: alone,
             setupFiles: ['test/support/setup-unit.ts'],
           },
         },

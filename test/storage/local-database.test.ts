@@ -1,6 +1,6 @@
 import { forceCloseDatabase } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { deleteDB, openDB } from 'idb'
+import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalog } from '@/storage/catalog/create-catalog'
 import { openCatalogDatabase } from '@/storage/catalog/catalog-database'
@@ -17,10 +17,14 @@ import { forgetSpends, storedSpends, storeSpend } from '@/storage/spend'
 const name = 'persona-console'
 const partition = 'test maro'
 
+const holders: IDBPDatabase[] = []
+
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // A test that failed would otherwise block all that follow.
+  for (const holder of holders.splice(0)) holder.close()
   await deleteDB(name)
 })
 
@@ -38,6 +42,7 @@ const note = (text: string) =>
 /** Nothing opens before what it answers is called: somebody holds a database that is to be deleted. */
 async function blockOpening() {
   const holder = await openDB(name)
+  holders.push(holder)
   const deletion = deleteDB(name)
   return async () => {
     holder.close()
