@@ -243,7 +243,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     title: 'Episodes before, after and related',
     gap: 'Item 8 gives “related” and “chronological” without saying how they are chosen, or in which order.',
     alternatives: only(
-      'as-told',
+      'as-received',
       '“chronological” runs from the earliest to the latest and may include the episode itself. “related” is sorted by what is shared with the episode, most first',
     ),
     severity: 'display',

@@ -34,7 +34,7 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): Sp
     let isWanted = true
     if (partition !== null)
       void storedSpends(partition).then((kept) => {
-        if (isWanted) setVisits((estimate) => united(kept, estimate))
+        if (isWanted) setVisits((before) => united(kept, before))
       })
     return () => {
       isWanted = false
@@ -43,7 +43,7 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): Sp
   useEffect(() => {
     if (!isOver || at === undefined || partition === null) return
     const visit = spendVisit(rows, at)
-    setVisits((estimate) => united(estimate, [visit]))
+    setVisits((before) => united(before, [visit]))
     void storeSpend(partition, visit).then(setKept)
   }, [isOver, at, partition, rows])
   return useMemo(() => {

@@ -146,10 +146,10 @@ function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
   const [limit] = useState(() => storageLimit(Date.now(), days))
   const [labels, setLabels] = useState<readonly string[]>()
   useEffect(() => void labelsBefore(limit).then(setLabels), [limit])
-  const entries = touchedBefore(catalog.all(), limit).length
+  const entryCount = touchedBefore(catalog.all(), limit).length
   const old = drafts.filter(({ savedAt }) => savedAt < limit).length
   const gone = [
-    ...(entries > 0 ? [pluralize(entries, 'catalog entry', 'catalog entries')] : []),
+    ...(entryCount > 0 ? [pluralize(entryCount, 'catalog entry', 'catalog entries')] : []),
     ...(old > 0 ? [pluralize(old, 'draft')] : []),
   ]
   const stored =

@@ -26,7 +26,7 @@ export function sortedKeys(
   lasts: DaysRemaining,
 ): readonly KeyRow[] {
   const isDown = sort?.startsWith('-') ?? true
-  const by = keySorts.find((cachedRanks) => cachedRanks === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
+  const by = keySorts.find((name) => name === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
   const ranks = by === 'key' || by === 'user' ? textRanks(rows, by) : numberRanks(rows, numberBy(by, lasts))
   const sorted: KeyRow[] = []
   const order = orderOf(ranks, isDown)

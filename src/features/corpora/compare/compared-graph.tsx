@@ -25,7 +25,7 @@ const nothing = { hiddenTypes: new Set<string>(), hidden: new Set<string>(), foc
 const never = () => false
 
 /** Both graphs in one picture. Nodes of the later run keep their positions from its own picture. */
-export function ComparedGraph({ before, after, types: placesByKey, change }: ComparedGraphProps) {
+export function ComparedGraph({ before, after, types: availableTypes, change }: ComparedGraphProps) {
   const [selected, setSelected] = useState<string>()
   const own = useMemo(() => graphOf(after), [after])
   const { graph, sideOf } = useMemo(() => overlayGraph(before, after), [before, after])
@@ -47,8 +47,8 @@ export function ComparedGraph({ before, after, types: placesByKey, change }: Com
   )
   const places = useLayout(own, ownRadius)
   const types = useMemo(
-    () => typeOrder(placesByKey, [...after.entities, ...before.entities]),
-    [placesByKey, after, before],
+    () => typeOrder(availableTypes, [...after.entities, ...before.entities]),
+    [availableTypes, after, before],
   )
   return (
     <>
