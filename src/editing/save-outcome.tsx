@@ -167,6 +167,6 @@ export function showSavedToast(
     return undefined
   }
   const text = savedText(wasThere, isResumed)
-  const kept = words(others.map(({ field }) => field))
-  return showToast({ text: kept === '' ? text : `${text}. Changes by others were kept: ${kept}` })
+  const othersText = words(others.map(({ field }) => field))
+  return showToast({ text: othersText === '' ? text : `${text}. Changes by others were kept: ${othersText}` })
 }

@@ -11,10 +11,8 @@ export function placeInCategory(values: BlueprintValues, key: string, step: numb
   const keys = keysOfCategory(values, category)
   const from = keys.indexOf(key)
   const to = Math.max(0, Math.min(keys.length - 1, from + step))
-  const neighbour = keys[to]
-  return from < 0 || to === from || neighbour === undefined
-    ? undefined
-    : values.traits.order.indexOf(neighbour)
+  const neighbor = keys[to]
+  return from < 0 || to === from || neighbor === undefined ? undefined : values.traits.order.indexOf(neighbor)
 }
 
 /** Index after the last trait of a category, or the end of the list. */

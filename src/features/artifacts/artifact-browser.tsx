@@ -103,8 +103,8 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   )
   const { sel } = search
   const open = all.find(({ id }) => id !== undefined && id === sel)
-  const kept = useArtifactInCatalog(open ? undefined : sel)
-  const opened = open?.artifact ?? kept
+  const seen = useArtifactInCatalog(open ? undefined : sel)
+  const opened = open?.artifact ?? seen
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
     link: 'row',
     rows,

@@ -86,12 +86,12 @@ const none: PollHistory = { unchanged: 0, failures: 0 }
 /** Polls while wanted and the tab is visible, at growing intervals while nothing changes. */
 function usePolling({ of, isWanted, isBusy, at, look }: PollingOptions) {
   const isVisible = useVisible()
-  const [kept, setKept] = useState({ of, looks: none })
-  const looks = kept.of === of ? kept.looks : none
+  const [history, setHistory] = useState({ of, looks: none })
+  const looks = history.of === of ? history.looks : none
   const pause = nextPoll(looks)
   const again = useEffectEvent(async () => {
     const ended = await look()
-    setKept({
+    setHistory({
       of,
       looks:
         ended === 'changed'
@@ -109,7 +109,7 @@ function usePolling({ of, isWanted, isBusy, at, look }: PollingOptions) {
   return {
     isPolling: isWanted && pause !== undefined,
     hasStopped: isWanted && looks.failures >= mostFailures,
-    onAnew: () => setKept({ of, looks: none }),
+    onAnew: () => setHistory({ of, looks: none }),
   }
 }
 

@@ -141,7 +141,7 @@ function useDiscard(): (draft: DraftEntry) => Promise<void> {
     const { partition } = draftStorage.getState()
     const drafts = await draftStorage.get(kind, id)
     if (draftStorage.getState().partition !== partition) return
-    const whole = drafts.find((kept) => draftKey(kept) === draftKey(draft))
+    const whole = drafts.find((stored) => draftKey(stored) === draftKey(draft))
     draftStorage.remove(draft)
     showToast({
       text: `Draft of ${draft.title.slice(0, 80)} discarded`,

@@ -246,10 +246,14 @@ function actionRows(actions: readonly PaletteAction[]): NamedRow[] {
 
 function view(groups: readonly PaletteGroup[], chip?: string, first?: string): PaletteView {
   let room = mostRows
-  const kept = groups.flatMap(({ title, rows }) => {
+  const visible = groups.flatMap(({ title, rows }) => {
     const shown = rows.slice(0, room)
     room -= shown.length
     return shown.length > 0 ? [{ title, rows: shown }] : []
   })
-  return { groups: kept, ...(chip === undefined ? {} : { chip }), ...(first === undefined ? {} : { first }) }
+  return {
+    groups: visible,
+    ...(chip === undefined ? {} : { chip }),
+    ...(first === undefined ? {} : { first }),
+  }
 }

@@ -16,8 +16,8 @@ export function recordOf(entry: IdentityEntry, isStored: boolean): IdentityRecor
   }
 }
 
-export function entryOf(kept: IdentityRecord, generation: number, now: number): IdentityEntry {
-  const { token, subject, tenantId, name, expiresAt, ...rest } = kept
+export function entryOf(record: IdentityRecord, generation: number, now: number): IdentityEntry {
+  const { token, subject, tenantId, name, expiresAt, ...rest } = record
   const facts = { ...factsOfToken({ token: token ?? '' }, now), subject, tenantId, name, expiresAt }
   const entry = { ...rest, ...unused, id: `identity-${generation}`, generation, facts }
   return token === null ? withoutToken(entry, 'not kept', now) : entry

@@ -28,10 +28,10 @@ export interface StoredEntries {
 const chunk = 500
 
 /** Reads the stored entries once, and then stores every change. Never throws. */
-export async function savePartition(kept: StoredEntries, changes: PartitionChanges): Promise<Storage> {
+export async function savePartition(store: StoredEntries, changes: PartitionChanges): Promise<Storage> {
   const stopWarning = changes.unwritten.size >= manyUnwritten ? warnBeforeUnload() : undefined
   try {
-    await bringUpToDate(kept, changes)
+    await bringUpToDate(store, changes)
     return { kind: 'kept' }
   } catch (error) {
     return storageAfter(error)
@@ -48,10 +48,10 @@ function warnBeforeUnload(): () => void {
   return () => host?.removeEventListener('beforeunload', ask)
 }
 
-async function bringUpToDate(kept: StoredEntries, changes: PartitionChanges): Promise<void> {
+async function bringUpToDate(store: StoredEntries, changes: PartitionChanges): Promise<void> {
   const { partition, unwritten, unforgotten } = changes
   if (changes.unread) {
-    const entries = await kept.readAll(partition)
+    const entries = await store.readAll(partition)
     const { removed, isAllRemoved } = changes.unread
     changes.unread = null
     changes.onRead(isAllRemoved ? [] : entries.filter((entry) => !removed.has(refKey(entry))))
@@ -59,25 +59,25 @@ async function bringUpToDate(kept: StoredEntries, changes: PartitionChanges): Pr
   // Always in this order, even if an entity is forgotten while another is being written.
   while (changes.isUncleared || unforgotten.size > 0 || unwritten.size > 0) {
     if (changes.isUncleared) {
-      await kept.clear(partition)
+      await store.clear(partition)
       changes.isUncleared = false
     } else if (unforgotten.size > 0) {
       const refs = [...unforgotten.values()]
-      await kept.remove(partition, refs)
+      await store.remove(partition, refs)
       for (const ref of refs) unforgotten.delete(refKey(ref))
-    } else await writeAll(kept, changes)
+    } else await writeAll(store, changes)
   }
 }
 
 /** Writes all pending changes, in the order of the store, so that each transaction searches only its own range. */
-async function writeAll(kept: StoredEntries, changes: PartitionChanges): Promise<void> {
+async function writeAll(store: StoredEntries, changes: PartitionChanges): Promise<void> {
   const { partition, unwritten, unforgotten } = changes
   const sorted = unwritten.size > chunk ? [...unwritten.values()].sort(inStoreOrder) : [...unwritten.values()]
   for (let from = 0; from < sorted.length; from += chunk) {
     if (from > 0) await idle()
     if (changes.isUncleared || unforgotten.size > 0) return
     const entries = sorted.slice(from, from + chunk)
-    await kept.write(partition, entries)
+    await store.write(partition, entries)
     // An entry that changed meanwhile must still be written.
     for (const entry of entries) if (unwritten.get(refKey(entry)) === entry) unwritten.delete(refKey(entry))
     changes.onWritten()

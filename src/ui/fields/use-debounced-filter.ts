@@ -33,8 +33,8 @@ export function useDebouncedFilter(
   return {
     text: typed ? typed.text : applied,
     type: (text) => {
-      const kept = withoutCredentials(text).text
-      const next = { text: kept.trim() === '' ? undefined : kept }
+      const safe = withoutCredentials(text).text
+      const next = { text: safe.trim() === '' ? undefined : safe }
       setTyped(next)
       waiting.current = () =>
         // From then on the address counts, unless the user has typed more.

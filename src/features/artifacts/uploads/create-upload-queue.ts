@@ -250,7 +250,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       window.removeEventListener('online', wake)
       follower.stop()
       checksums.stop()
-      for (const kept of [uploads, files, running]) kept.clear()
+      for (const map of [uploads, files, running]) map.clear()
       report.publish()
     },
   }

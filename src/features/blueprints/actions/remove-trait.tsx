@@ -6,7 +6,7 @@ import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { removeTrait, type UsesOfRemoved } from '@/blueprint/model/commands/trait-commands'
 import { rowLabel } from '@/blueprint/model/values/path-label'
 import { countUses, usesOfTrait } from '@/blueprint/model/use-groups'
-import { neighbourOf } from './neighbour-of'
+import { keyAfterRemoval } from './key-after-removal'
 import { choiceError, TraitChoice } from './trait-choice'
 import { undoToast } from './undo-toast'
 import { UseList } from './use-list'
@@ -44,7 +44,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       setSubmitted(true)
       return
     }
-    const next = neighbourOf(values.traits.order, rowKey)
+    const next = keyAfterRemoval(values.traits.order, rowKey)
     run(removeTrait(values, rowKey, kind === 'move' ? { kind, to } : { kind }))
     onClose()
     if (selection?.key === rowKey) select(next === undefined ? undefined : { list: 'traits', key: next })

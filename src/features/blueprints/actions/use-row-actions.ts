@@ -12,7 +12,7 @@ import {
   removeRow,
 } from '@/blueprint/model/commands/row-commands'
 import { rowLabel } from '@/blueprint/model/values/path-label'
-import { neighbourOf } from './neighbour-of'
+import { keyAfterRemoval } from './key-after-removal'
 import { undoToast } from './undo-toast'
 
 /**
@@ -46,7 +46,7 @@ export function useRowActions<List extends Exclude<RowList, 'traits'>>(list: Lis
         const { order } = rowsOf(values, list)
         if (!order.includes(key)) return
         const label = rowLabel(list, key, values)
-        const next = neighbourOf(order, key)
+        const next = keyAfterRemoval(order, key)
         run(removeRow(values, list, key))
         if (selection?.list === list && selection.key === key)
           select(next === undefined ? undefined : { list, key: next })

@@ -9,7 +9,7 @@ import { removeTrait } from '@/blueprint/model/commands/trait-commands'
 import { freeRef } from '@/blueprint/model/values/free-ref'
 import { rowLabel } from '@/blueprint/model/values/path-label'
 import { hasUses } from '@/blueprint/model/trait-uses'
-import { neighbourOf } from './neighbour-of'
+import { keyAfterRemoval } from './key-after-removal'
 import { undoToast } from './undo-toast'
 
 /** Actions on a trait, available wherever it is shown. */
@@ -88,7 +88,7 @@ function createTraitActions(
         return
       }
       const label = rowLabel('traits', key, values)
-      const next = neighbourOf(values.traits.order, key)
+      const next = keyAfterRemoval(values.traits.order, key)
       run(removeTrait(values, key, { kind: 'keep' }))
       if (selection?.key === key) select(next === undefined ? undefined : { list: 'traits', key: next })
       undoToast(store, `${label} removed`)

@@ -40,13 +40,13 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
       },
     })
   }
-  const restore = (restored: Draft, kept: StoredDraft) => {
-    const since = store.restore(kept)
+  const restore = (restored: Draft, stored: StoredDraft) => {
+    const since = store.restore(stored)
     offers.answer(restored, true)
     if (since > 0) showToast({ text: `Draft restored. ${overriddenText(since)}` })
   }
   useRereadingWhenSavedElsewhere(id, edits)
-  const kept = offer && readStoredDraft(offer.work)
+  const stored = offer && readStoredDraft(offer.work)
   return (
     <>
       {offer && (
@@ -62,8 +62,8 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
           }
           action={
             <>
-              {kept && (
-                <Button size="xs" onClick={() => restore(offer, kept)}>
+              {stored && (
+                <Button size="xs" onClick={() => restore(offer, stored)}>
                   Restore draft
                 </Button>
               )}
@@ -79,7 +79,7 @@ export function DraftNotices({ id, edits }: DraftNoticesProps) {
             `. It is based on revision ${offer.revision ?? 'without a number'}`}
           {others.length > 0 &&
             `. ${pluralize(others.length, 'older draft')} ${others.length === 1 ? 'is' : 'are'} offered after this one`}
-          {kept &&
+          {stored &&
             isEdited &&
             '. Restoring it keeps your edits since then. Where both changed the same field, the draft’s value wins; undo brings yours back'}
         </Notice>

@@ -170,8 +170,8 @@ export class DraftStore {
    * Restores a stored draft on the base it was made from, and merges edits made while it was offered. In conflicts, the
    * stored draft wins, and undo returns to the other version. Returns the number of conflicts.
    */
-  restore(kept: StoredDraft): number {
-    const { base, at, draft, halfTyped, heldBack, texts } = kept
+  restore(stored: StoredDraft): number {
+    const { base, at, draft, halfTyped, heldBack, texts } = stored
     const initial = valuesOfApplied(base, this.shape)
     const { done, undone } = this.#afterFlush()
     this.#history =

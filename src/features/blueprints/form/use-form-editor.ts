@@ -130,9 +130,9 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
         const values = store.getValues()
         const order = orderOf(list)
         const siblings = list === 'traits' ? sameCategory(values, order, key) : order
-        const neighbour = siblings[siblings.indexOf(key) + step]
-        if (neighbour === undefined) return
-        run(moveRow(values, list, key, order.indexOf(neighbour)))
+        const neighbor = siblings[siblings.indexOf(key) + step]
+        if (neighbor === undefined) return
+        run(moveRow(values, list, key, order.indexOf(neighbor)))
         announce(
           `${rowLabel(list, key, values)} is now ${siblings.indexOf(key) + 1 + step} of ${siblings.length}.`,
         )

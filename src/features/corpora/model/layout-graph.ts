@@ -111,8 +111,8 @@ function startsNearFixed(
   fixed: ReadonlyMap<string, Point> = new Map(),
 ): ReadonlyMap<number, Point> {
   const sums = new Map<number, { x: number; y: number; count: number }>()
-  const note = (place: number, neighbour: number) => {
-    const point = fixed.get(nodes[neighbour]?.key ?? '')
+  const note = (place: number, neighbor: number) => {
+    const point = fixed.get(nodes[neighbor]?.key ?? '')
     if (!point) return
     const { x, y, count } = sums.get(place) ?? { x: 0, y: 0, count: 0 }
     sums.set(place, { x: x + point.x, y: y + point.y, count: count + 1 })
