@@ -117,7 +117,7 @@ describe('uploads of a space', () => {
     expect(sent(world, 'storagePut')).toEqual([])
   }, 40_000)
 
-  it('wait as long as the service asks before requesting an address again, and can be canceled meanwhile', async () => {
+  it('wait as long as the service asks before the next address request, and can be cancelled meanwhile', async () => {
     const { world, user, choose } = await openAsInes()
     const wait = (retryAfter: string) =>
       world.state.faults.push({

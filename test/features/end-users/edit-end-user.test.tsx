@@ -167,7 +167,7 @@ it.each([409, 412])('reads again after a %i, merges, and says so', async (status
   const { user, world, client, sent, stored, saveElsewhere } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status, times: 1 })
-  // Slower than the check, faster than the update.
+  // After the check, but before the update.
   const stop = client.listen(({ endpoint }) => {
     if (endpoint.number !== 13) return
     stop()

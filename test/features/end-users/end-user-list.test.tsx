@@ -60,7 +60,7 @@ it('shows icons for people and personas, and none for an unknown type', async ()
   expect(person?.querySelector('svg')).not.toBeNull()
 })
 
-it('exports the selected end users to a spreadsheet in which no name is a formula and numbers stay numbers', async () => {
+it('exports the selected end users to a spreadsheet without formulas, in which numbers stay numbers', async () => {
   const { blobs } = followDownloads()
   const { user } = await openList()
   await user.click(screen.getByRole('checkbox', { name: 'Select the 4 shown' }))

@@ -138,7 +138,7 @@ describe('an upload to an occupied place in the storage (412, 409)', () => {
 })
 
 describe('leftovers of upload attempts', () => {
-  it('are called unfilled only if the list does not show them filled, and reported only once the upload is over', () => {
+  it('are called unfilled only if the list does not show them filled, and reported only after the upload', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const upload = events.reduce(stepUpload, fresh)
