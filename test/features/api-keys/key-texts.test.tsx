@@ -60,7 +60,7 @@ it('days to expiry are rounded, and the past filter agrees with the rows', async
   expect(screen.getByText(/past their expiry, still listed/)).toHaveTextContent(/^and \d more past/)
 })
 
-it('says which values are missing, copies the user id, and shows each time once', async () => {
+it('shows missing values of a key as not known, copies its user id, and shows each time once', async () => {
   const updated_at = '2026-01-31T12:30:15Z'
   const { user } = await renderConsole('/keys?key=a', {
     world: worldOf(1, [answer({ data: [key('a', { updated_at, spend: null })] })]),
@@ -101,7 +101,7 @@ it('shows undocumented fields of a key as received, and hides values that may be
   expect(document.body.textContent).not.toContain(secret)
 })
 
-it('shows rounded amounts, and every digit on request', async () => {
+it('shows amounts rounded, with all digits in a tooltip and in the drawer', async () => {
   const data = [
     key('a', { spend: '141.14285714285714', max_budget: '99999999999.999999' }),
     key('b', { spend: '12345678901234567', max_budget: 2e16, user_id: 'bo' }),
@@ -137,7 +137,7 @@ it('does not show an unknown spend as zero', async () => {
   await waitFor(async () => expect(await figure(/^Spend, 2 keys/)).toBe('None readable'), patient)
 })
 
-it('treats a negative budget the same way everywhere', async () => {
+it('counts a key with a negative budget the same way in its row, the charts, the filters and the drawer', async () => {
   const data = [key('a', { spend: 5, max_budget: -1 }), key('b', { max_budget: null }), key('c')]
   await renderConsole('/keys?key=a', { world: worldOf(1, [answer({ data })]) })
   await loaded('3 keys')

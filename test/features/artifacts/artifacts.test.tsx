@@ -160,7 +160,7 @@ it('opens a file by its link, steps with J and K, and says when it is not on the
   expect(await screen.findByText(/The service cannot read a single artifact/)).toBeVisible()
 })
 
-it('deletes a file after a delay with Undo, and says if it was already deleted', async () => {
+it('deletes a file after a delay with Undo, and says when it was already deleted', async () => {
   const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   skipUndoTime()

@@ -23,7 +23,7 @@ function made(sums: (string | null)[] = []) {
   return { checksums, network, asked, computed }
 }
 
-test('waits for fast uploads to end, and computes no checksum of a dropped file', async () => {
+test('checksums wait for fast uploads to end, and skip dropped files', async () => {
   const { checksums, network, asked, computed } = made()
   checksums.want('1', file('a'))
   checksums.want('2', file('b'))
@@ -36,7 +36,7 @@ test('waits for fast uploads to end, and computes no checksum of a dropped file'
   expect(computed).toEqual([['2', 'sum of b']])
 })
 
-test('computes alongside uploads on a slow network, once for each file', async () => {
+test('checksums are computed alongside uploads on a slow network, once for each file', async () => {
   const { checksums, network, asked } = made()
   network.speed = 1e6
   checksums.want('1', file('a'))
@@ -47,7 +47,7 @@ test('computes alongside uploads on a slow network, once for each file', async (
   expect(asked).toEqual(['a'])
 })
 
-test('tries again with the next attempt if a checksum could not be computed', async () => {
+test('a checksum that could not be computed is tried again with the next attempt', async () => {
   const { checksums, network, asked, computed } = made([null])
   network.isSending = false
   const attempt = () => {

@@ -44,7 +44,7 @@ it.each<[string, Fault]>([
   30_000,
 )
 
-it('says if the list still has a file after an empty reply to its deletion, and deletes it again', async () => {
+it('says when the list still has a file after an empty reply to its deletion, and deletes it again', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   view.world.state.faults.push({
@@ -138,7 +138,7 @@ it('reports on the next page a deletion that did not finish as requested', async
 }, 30_000)
 
 it.each(['Undo', 'nothing'])(
-  'keeps the time to undo on the next page: user presses %s',
+  'keeps the time to undo a deletion on the next page: user presses %s',
   async (press) => {
     const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
     await table()

@@ -34,7 +34,7 @@ it('stores the last typed character before the page closes', async () => {
   await waitFor(() => expect(kept()).toEqual([expect.stringContaining('Museum guide 2')]))
 })
 
-it('stores text that the form hands over as it unmounts', async () => {
+it('stores typed text that the form commits when it unmounts', async () => {
   const { user, router, kept, isStored } = await openStored()
   await user.type(field('Name', 'name'), ' 2')
   await isStored()

@@ -42,7 +42,7 @@ it('shows a problem in the current view if that view has its field', async () =>
   expect(inspector).toHaveTextContent('Warmth')
 })
 
-it('returns after a save to the view it was started from, whatever had the focus', async () => {
+it('returns after a save to the view from which it was started, whatever had the focus', async () => {
   const { user, router } = await openBlueprint()
   await router.navigate({ to: '/blueprints/$id', params: { id: ids.museumGuide }, search: {} })
   const inspector = within(await screen.findByRole('complementary', { name: /inspector/i }))

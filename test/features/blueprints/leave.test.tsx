@@ -6,7 +6,7 @@ import { unsavedWork } from '@/session/unsaved-work'
 import { chooseMore, field, openBlueprint, save } from './blueprint-page-driver'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 
-it('leaves at once, and restores all edits when the blueprint is opened again', async () => {
+it('leaves a blueprint with edits at once, and restores the edits when it is opened again', async () => {
   const { user, router } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
   await waitFor(() =>

@@ -24,7 +24,7 @@ it.each([
   ['goal:gone', 'Goal “gone” is not in this blueprint'],
   ['boundary:gone', 'Growth boundary “gone” is not in this blueprint'],
   ['nonsense', '“nonsense” is not in this blueprint'],
-])('says that %s does not exist, and removes it from the address', async (sel, words) => {
+])('says that the linked %s does not exist, and removes it from the address', async (sel, words) => {
   const { router } = await renderConsole(`/blueprints/${ids.museumGuide}?sel=${encodeURIComponent(sel)}`)
   expect(await screen.findByText(words, {}, patient)).toBeVisible()
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('sel', sel))
@@ -32,7 +32,7 @@ it.each([
 })
 
 it.each(['traits.byKey.gone.trait_ref', 'nonsense', 'default_growth.nonsense', 'traits.byKey.r1.nonsense'])(
-  'says that the field %s does not exist, and removes it from the address',
+  'says that the linked field %s does not exist, and removes it from the address',
   async (at) => {
     const { router } = await renderConsole(`/blueprints/${ids.museumGuide}?view=form&at=${at}`)
     expect(await screen.findByText('The linked field is not in this blueprint', {}, patient)).toBeVisible()

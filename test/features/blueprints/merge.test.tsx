@@ -97,7 +97,7 @@ async function openContradiction() {
   return opened
 }
 
-it('sends no merge that contradicts itself, if neither side does, until the user confirms', async () => {
+it('does not send a merge that contradicts itself until the user confirms', async () => {
   const { user, sent, stored } = await openContradiction()
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
   expect(screen.getByText(/No trait is named “formality”/)).toBeVisible()
@@ -107,7 +107,7 @@ it('sends no merge that contradicts itself, if neither side does, until the user
   expect(stored()).toMatchObject({ default_growth: { boundaries: [{ trait_ref: 'formality' }] } })
 })
 
-it('takes such a merge into the draft for corrections, and sends nothing', async () => {
+it('takes a contradictory merge into the draft for corrections, and sends nothing', async () => {
   const { user, sent } = await openContradiction()
   await user.click(screen.getByRole('button', { name: 'Merge and fix the problems' }))
   expect(await screen.findByText('rev 8')).toBeVisible()

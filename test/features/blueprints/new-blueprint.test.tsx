@@ -214,7 +214,7 @@ it('focuses the JSON field after a click on JSON or a link to it, but not after 
   await waitFor(() => expect(screen.getByLabelText('JSON of a blueprint')).toHaveFocus())
 })
 
-it('says if the JSON contains no blueprint fields', async () => {
+it('says when the JSON contains no blueprint fields', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('radio', { name: 'JSON' }))
   const paste = (value: string) =>

@@ -86,7 +86,7 @@ it('says that it is unknown whether the edits were saved, does not resend them, 
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
-it('says if an update with unknown outcome did not arrive', async () => {
+it('says when an update with unknown outcome did not arrive', async () => {
   const { user, world, stored } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'html', done: false })
   await save(user)

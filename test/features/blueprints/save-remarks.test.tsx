@@ -80,7 +80,7 @@ it('does not take an empty answer for the current blueprint', async () => {
   expect(group('Warmth').getByLabelText('Default')).toHaveValue('0.5')
 })
 
-it('says if the blueprint was saved but could not be read back', async () => {
+it('says when the blueprint was saved but could not be read back', async () => {
   const { user, world } = await openBlueprint()
   world.state.faults.push(
     { endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 204, body: 'empty', done: true },

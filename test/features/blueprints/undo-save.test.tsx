@@ -28,7 +28,7 @@ it('undoes the last save from the menu with draft changes that are saved like an
   await waitFor(() => expect(stored()).toMatchObject({ name: 'Museum guide', revision: 9 }))
 })
 
-it('says if the service renamed an entity that the save added, so that it stays', () => {
+it('says when the service renamed an entity that the save added, so that it stays', () => {
   const goals = (...goal_states: JsonObject[]) => ({ default_growth: { goal_states } })
   const friend = { id: 'friend', attraction_strength: 0.5 }
   const store = new DraftStore(goals(friend), 0, () => defaultChoices)

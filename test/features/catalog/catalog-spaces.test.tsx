@@ -158,7 +158,7 @@ describe('the list of spaces', () => {
     expect(await bulk.findByRole('button', { name: 'Unpin' })).toBeVisible()
   })
 
-  it('says if the catalog will not be saved', async () => {
+  it('says when the catalog will not be saved', async () => {
     await openSpaces()
     expect(await screen.findByText('The catalog is not saved')).toBeVisible()
     expect(screen.getByText(/This browser does not let the console store data\./)).toBeVisible()

@@ -112,7 +112,7 @@ describe('a run with a reply in the shape of a real system', () => {
     expect(screen.getByText('mode not given')).toBeVisible()
   })
 
-  it('says if there are no entities, and handles scripts without spaces', async () => {
+  it('says when there are no entities, and handles scripts without spaces', async () => {
     const { ask } = await openCorpus()
     answerWith(vectorOnly)
     await ask('Oil?')

@@ -5,7 +5,7 @@ import { ids } from '@/mock/seed/ids'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { nameField, openEndUser, rename, saveButton } from './end-user-driver'
 
-it('previews the request, sends exactly that once, and says that it was saved', async () => {
+it('previews the request, sends exactly that request once, and says that it was saved', async () => {
   const { user, sent, stored } = await openEndUser()
   await rename(user, 'Ines V.')
   expect(screen.getByText('1 unsaved change')).toBeVisible()
@@ -163,7 +163,7 @@ it.each([
   },
 )
 
-it.each([409, 412])('reads again after a %i, merges, and says so', async (status) => {
+it.each([409, 412])('reads the end user again after a %i, merges, and says so', async (status) => {
   const { user, world, client, sent, stored, saveElsewhere } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status, times: 1 })
@@ -204,7 +204,7 @@ it('says that the end user is gone if the check no longer finds them', async () 
   expect(await nameField()).toHaveValue('Ines V.')
 })
 
-it('shows values that the service returned differently', async () => {
+it('says which values in the answer differ from those sent', async () => {
   const { user, world } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.successForm = 'stale'

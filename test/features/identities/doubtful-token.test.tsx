@@ -56,7 +56,7 @@ it('keeps the valid token if Enter is pressed twice: the confirmation is another
   expect(identities.getSnapshot().identities).toMatchObject([{ overdue: true }])
 })
 
-it('does not ask if the replaced token has expired too', async () => {
+it('adds a token without asking if the replaced one has expired too', async () => {
   const { paste, identities, user } = await open()
   act(() => void identities.paste(tokenOf({ ...ines, exp: inHours(-1) })))
   const dialog = await paste(tokenOf({ ...ines, exp: inHours(1) }))

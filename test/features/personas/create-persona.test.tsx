@@ -146,7 +146,7 @@ it('sends nothing on a second Enter: the full request is previewed first', async
   expect(opened.sent).toEqual([])
 })
 
-it('closes on Escape, with a confirmation if text was typed', async () => {
+it('the wizard closes on Escape, with a confirmation if text was typed', async () => {
   const { user, router } = await openWizard()
   await user.type(await screen.findByLabelText('Name'), 'Guide')
   await user.keyboard('{Escape}')
@@ -224,7 +224,7 @@ it('suggests the next version of an existing persona', async () => {
   expect(version).toHaveAccessibleDescription(/^This browser has already seen this version/)
 })
 
-it('opens scrolled to the top, wherever the previous page was scrolled to', async () => {
+it('the wizard opens scrolled to the top, wherever the previous page was scrolled to', async () => {
   const opened = await openWizard()
   await fillIn(opened)
   await opened.user.click(create())

@@ -162,7 +162,7 @@ it('says why a persona whose creation was not seen has no content', async () => 
   expect(await screen.findByText('No known end user is bound to it')).toBeVisible()
 })
 
-it('lists the end users seen to be bound to it', async () => {
+it('lists the end users seen to be bound to a persona', async () => {
   const { client, world } = await renderConsole(`/personas/${ids.kioskGuide}?tab=bound`)
   const bound = Object.values(world.state.endUsers).find(({ value }) => value.persona_id === ids.kioskGuide)
   const id = String(bound?.value.id)

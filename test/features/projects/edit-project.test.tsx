@@ -159,7 +159,7 @@ it('does not ask the user to correct a field if the refusal has another cause', 
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-it('compares the answer with the request', async () => {
+it('says which values in the answer differ from those sent', async () => {
   const { user, world } = await openProject(known)
   world.state.successForm = 'stale'
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')

@@ -34,7 +34,7 @@ it.each([
   expect(world.state.projects[ids.eveningProgramme]?.value.name).toBe('Night')
 })
 
-it('asks again once the save ends, and no longer mentions unsaved work', async () => {
+it('updates the sign-out dialog once the save ends, and no longer mentions unsaved work', async () => {
   const opened = await renderConsole(`/projects/${ids.eveningProgramme}`)
   const { user, world } = opened
   world.state.faults.push({ endpoint: 'putProject', kind: 'stall', ms: 1_500, times: 1 })
@@ -105,7 +105,7 @@ const creations: readonly {
   },
 ]
 
-it.each(creations)('says that $what is still being saved, and waits for it on request', async (creation) => {
+it.each(creations)('says that a save is in progress ($what), and waits for it on request', async (creation) => {
   const { url, endpoint, press, isThere } = creation
   const opened = await renderConsole(url)
   opened.world.state.faults.push({ endpoint, kind: 'stall', ms: 1_500, times: 1 })

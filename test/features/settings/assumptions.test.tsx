@@ -27,7 +27,7 @@ it('switches to an alternative, marks it, and stores it for this environment', a
   expect(localStorage.getItem('pc-assumptions:test')).toContain('"patch-body":"full"')
 })
 
-it('counts the answers that agreed', async () => {
+it('counts the answers that agreed with an assumption', async () => {
   const { client } = await renderConsole('/settings')
   await screen.findByRole('heading', { name: 'Settings' })
   await client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })

@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('museum')
   })
 
-  it('says if the browser is offline', async () => {
+  it('says when the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user, type } = await openSignIn()
     await user.type(screen.getByLabelText('Email'), email)

@@ -42,7 +42,7 @@ it('shows participants and corpora seen in a context on their pages, in the list
   expect(body).toEqual({ corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown })
 })
 
-it('shows the same participant count in the title, the tab and the side panel, also after a list was read', async () => {
+it('shows the same participant count in the title, the tab and the side panel, even once a list was read', async () => {
   const { catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   const title = { level: 1, name: /^Conversation of [^,]+, [^,]+ and 2 more$/ }
   expect(await screen.findByRole('heading', title, { timeout: 8_000 })).toBeVisible()

@@ -37,7 +37,7 @@ it('shows the names of the participants before it adds them, and compares the an
   expect(within(reply).getByRole('treeitem', { name: /^participant_ids \[5\]/ })).toBeVisible()
 })
 
-it('says if the answer does not contain the participants', async () => {
+it('says when the answer does not contain the participants', async () => {
   const { user, world } = await openParticipants()
   world.state.successForm = 'empty'
   await user.type(await add(), `${ids.kiri}{Enter}`)

@@ -17,7 +17,7 @@ const row = (kind: 'page' | 'failed' | 'other', index: number) =>
 const folded = (rows: readonly LoggedExchange[], shown?: string) =>
   foldWalks(rows, shown).map(({ entry, pages }) => [entry.id, pages])
 
-it('folds the pages of a walk into one row, except failures, other requests and the selected one', () => {
+it('foldWalks folds the pages of a walk into one row, except failures, other requests and the selected one', () => {
   const rows = (['other', 'page', 'page', 'page', 'failed', 'page', 'page', 'other'] as const).map(row)
   expect(folded(rows)).toEqual([
     ...[
@@ -35,7 +35,7 @@ it('folds the pages of a walk into one row, except failures, other requests and 
   expect(foldWalks(rows, undefined).map(({ duration }) => duration)).toEqual([5, 15, 5, 5, 5, 5])
 })
 
-it('counts each request once, in list order', () => {
+it('foldWalks counts each request once, in list order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('page', 'failed', 'other')), (given) => {
       const rows = given.map(row)

@@ -63,7 +63,7 @@ describe('readableAmount', () => {
 })
 
 describe('the used share of a budget', () => {
-  it('is near from exactly 80% to exactly 100%, without rounding errors of doubles', () => {
+  it('counts as near the budget from exactly 80% to exactly 100%, without rounding errors of doubles', () => {
     expect(budgetStanding(keyRow({ spend: 2.4, max_budget: 3 }, 1).used)).toBe('near')
     fc.assert(
       fc.property(cents, fc.nat({ max: 6 }), fc.constantFrom(-1n, 0n, 1n), (units, places, more) => {
@@ -111,13 +111,13 @@ describe('the used share of a budget', () => {
     )
   })
 
-  it('does not exist for a negative budget: the text, counts and filters agree', () => {
+  it('is not given for a negative budget: text, counts and filters agree', () => {
     const row = keyRow({ spend: 5, max_budget: -1 }, 1)
     expect(noShare(row)).toBe('Negative budget')
     expect(riskCounts([row], context)).toMatchObject({ risk: 0, over: 0, near: 0, 'no-budget': 0 })
   })
 
-  it('is omitted with the reason, counted per reason', () => {
+  it('is missing for one of several reasons, which are counted separately', () => {
     const rows = [
       { spend: 1, max_budget: null },
       { spend: 1 },

@@ -24,7 +24,7 @@ test('an initial weight above the maximum is reported, not clamped', async () =>
   expect(json()).toMatchObject({ default_dyadic: { initial_weight: 0.91, max_weight: 0.4 } })
 })
 
-test('handles move by keyboard in one step, and Enter goes to the exact field', async () => {
+test('slider handles move by keyboard in one step, and Enter goes to the exact field', async () => {
   const { user, steps, goTo } = open({ initial_weight: 0.1, max_weight: 0.8 })
   const max = screen.getByRole('slider', { name: 'Max weight' })
   max.focus()

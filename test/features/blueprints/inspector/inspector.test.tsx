@@ -103,7 +103,7 @@ it('moves from trait to trait, with letter keys only outside of text fields', as
   expect(selected()).toEqual(warmth)
 })
 
-it('shows a free form as JSON, and the fields that have no input', async () => {
+it('shows a free-form default as JSON, and lists the fields without an input', async () => {
   const blueprint: JsonObject = {
     traits: [
       {

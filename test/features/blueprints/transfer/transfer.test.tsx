@@ -64,7 +64,7 @@ describe('import onto a blueprint', () => {
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: traits/ })).not.toBeChecked()
   })
 
-  it('says if there is nothing to import', async () => {
+  it('says when there is nothing to import', async () => {
     const { user, stored } = await openBlueprint()
     await chooseMore(user, 'Import JSON onto this blueprint')
     const dialog = within(await screen.findByRole('dialog'))

@@ -7,7 +7,7 @@ import { smallBlueprint } from '@test/features/blueprints/small-blueprint'
 const list = () => within(screen.getByRole('listbox', { name: 'Conditions' }))
 const option = (name: RegExp) => list().getByRole('option', { name })
 
-it('can be operated by keyboard', async () => {
+it('the triggers view can be operated by keyboard', async () => {
   const { user, store, selected, steps } = renderInDesigner(<TriggersView />)
   const triggers = () => store.getValues().default_growth.triggers
   await user.tab()
@@ -40,7 +40,7 @@ it('can be operated by keyboard', async () => {
   expect(triggers().order).toEqual(['r1', 'r0'])
 })
 
-it('shows the targets that toward target would move to', async () => {
+it('shows the targets that “toward target” would move to', async () => {
   const { user, goTo } = renderInDesigner(<TriggersView />)
   const goals = within(screen.getByRole('region', { name: 'Goals that target the affected traits' }))
   expect(goals.getByText('Targets it would move toward')).toBeVisible()
@@ -70,7 +70,7 @@ it('links from a missing trait to its fixes', async () => {
   expect(store.getValues().default_growth.triggers.byKey.r0?.affected_traits).toEqual(['warmth'])
 })
 
-it('shows a sentence and a button if there are no triggers', async () => {
+it('shows an explanation and an Add trigger button if there are no triggers', async () => {
   const { user, store, goTo } = renderInDesigner(<TriggersView />, { blueprint: { traits: [] } })
   expect(screen.getByText(/A trigger is a condition in words/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add trigger' }))

@@ -192,7 +192,7 @@ describe('two runs', () => {
     )
   })
 
-  it('line differences reproduce both texts', () => {
+  it('have line differences from which both texts can be rebuilt', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
     fc.assert(
       fc.property(lines, lines, (before, after) => {

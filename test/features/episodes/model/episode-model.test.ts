@@ -11,7 +11,7 @@ import { sharedContent } from '@/features/episodes/model/shared-content'
 const names = fc.array(fc.constantFrom('Rhine', 'rhine', 'Café', 'cafe', 'glass', '東京', 'C++ (a|b)'))
 const episodes = fc
   .record({ id: fc.string(), topic: fc.string(), subtopics: names, entities: names, participant_ids: names })
-  .map((raw) => readEpisode(raw) as EpisodeView) // an object always gives an episode
+  .map((raw) => readEpisode(raw) as EpisodeView) // an object always gives one
 const listOf = fc.array(episodes, { maxLength: 30 })
 
 describe('a reply about an episode', () => {
@@ -90,7 +90,7 @@ describe('content shared by episodes', () => {
 })
 
 it('placeRing keeps the labels of neighbors from overlapping', () => {
-  const one = readEpisode({ id: 'one', topic: 'Bottle marks' }) as EpisodeView // an object always gives an episode
+  const one = readEpisode({ id: 'one', topic: 'Bottle marks' }) as EpisodeView // an object always gives one
   const others = Array.from(
     { length: 8 },
     (_, at) => readEpisode({ id: `other ${at}`, topic: `A topic with a long name ${at}` }) as EpisodeView, // as above
@@ -106,31 +106,28 @@ it('placeRing keeps the labels of neighbors from overlapping', () => {
       ).toBe(true)
 })
 
-it.each([3, 4, 5, 6])(
-  'placeRing keeps the labels of %i neighbors near the center off the discs of others',
-  (count) => {
-    const shared = ['Rhine', 'glass', 'trade', 'Mainz']
-    const one = readEpisode({ id: 'one', topic: 'Opening', entities: shared }) as EpisodeView // always an episode
-    const others = Array.from(
-      { length: count },
-      (_, at) =>
-        readEpisode({
-          id: `other ${at}`,
-          topic: 'Iron strigil and Boulogne',
-          entities: shared.slice(at === 0 ? 0 : 1),
-        }) as EpisodeView, // as above
-    )
-    const places = placeRing(relatedEpisodes(one, others), ({ episode }) => episode.topic)
-    for (const { label, related } of places)
-      for (const other of places)
-        if (other.related !== related)
-          expect(
-            Math.abs(other.x - label.x) >= other.radius + label.text.length * 3 ||
-              other.y + other.radius <= label.y - 10 ||
-              other.y - other.radius >= label.y + 3,
-          ).toBe(true)
-  },
-)
+it.each([3, 4, 5, 6])('placeRing keeps labels of %i neighbors near the center off other discs', (count) => {
+  const shared = ['Rhine', 'glass', 'trade', 'Mainz']
+  const one = readEpisode({ id: 'one', topic: 'Opening', entities: shared }) as EpisodeView // an object always gives one
+  const others = Array.from(
+    { length: count },
+    (_, at) =>
+      readEpisode({
+        id: `other ${at}`,
+        topic: 'Iron strigil and Boulogne',
+        entities: shared.slice(at === 0 ? 0 : 1),
+      }) as EpisodeView, // as above
+  )
+  const places = placeRing(relatedEpisodes(one, others), ({ episode }) => episode.topic)
+  for (const { label, related } of places)
+    for (const other of places)
+      if (other.related !== related)
+        expect(
+          Math.abs(other.x - label.x) >= other.radius + label.text.length * 3 ||
+            other.y + other.radius <= label.y - 10 ||
+            other.y - other.radius >= label.y + 3,
+        ).toBe(true)
+})
 
 describe('chronology', () => {
   it('leads from the first to the last episode with an id, one after the other', () => {

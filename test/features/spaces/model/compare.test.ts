@@ -42,7 +42,7 @@ describe('compareConversations', () => {
   })
 })
 
-it('keeps messages in chronological order even if some have no time', () => {
+it('compareConversations keeps messages in chronological order even if some have no time', () => {
   const maybe = fc.array(fc.oneof(message, fc.constant<JsonObject>({ content: 'When?', create_at: null })))
   fc.assert(
     fc.property(maybe, maybe, (a, b) => {
