@@ -105,7 +105,7 @@ const creations: readonly {
   },
 ]
 
-it.each(creations)('says that a save is in progress ($what), and waits for it on request', async (creation) => {
+it.each(creations)('shows that a save is running ($what), and waits on request', async (creation) => {
   const { url, endpoint, press, isThere } = creation
   const opened = await renderConsole(url)
   opened.world.state.faults.push({ endpoint, kind: 'stall', ms: 1_500, times: 1 })
