@@ -9,10 +9,10 @@ import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 import { openPalette } from '../layout/open-palette'
 
-/** Half of a character that takes two: no address can hold it, and encoding it throws. */
+/** Half of a surrogate pair: no address can contain it, and encoding it throws. */
 const half = 'x\ud83d'
 const override = 'evil\u202egnp.exe'
-/** The console at a page for which the service answers so. */
+/** Opens the console at a page with these replies from the service. */
 async function openWith(url: string, ...handlers: Parameters<typeof network.use>) {
   const view = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ async function openWith(url: string, ...handlers: Parameters<typeof network.use>
 
 const at = (path: string) => `${mockEnvironment.baseUrl}${path}`
 
-it('shows a space whose context holds half characters, in ids and in texts', async () => {
+it('shows a space whose context contains lone surrogates, in ids and in texts', async () => {
   const message = {
     ...{ id: `m${half}`, space_id: half, space_type: half, message_type: half, content: half, status: half },
     ...{ client_message_id: half, reply_to_message_id: half, sent_by_user_id: half, sent_by_user_name: half },
@@ -46,7 +46,7 @@ it('shows a space whose context holds half characters, in ids and in texts', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows an end user whose answer holds half characters', async () => {
+it('shows an end user whose reply contains lone surrogates', async () => {
   await openWith(
     '/end-users/eu_1',
     http.post(at('/v1/end-users/batch'), () =>
@@ -65,7 +65,7 @@ it('shows an end user whose answer holds half characters', async () => {
 })
 
 it.each(['/', '/catalog', ...entityKinds.map(({ list }) => list), '/identities', '/settings'])(
-  'shows %s while the catalog holds ids with half characters',
+  'shows %s while the catalog contains ids with lone surrogates',
   async (url) => {
     const { user, catalog } = await renderConsole(url)
     await screen.findByRole('heading', { level: 1 })
@@ -95,7 +95,7 @@ it.each(['/', '/catalog', ...entityKinds.map(({ list }) => list), '/identities',
   },
 )
 
-it('lets no name turn the words beside it: in links, sentences, labels, the title and messages', async () => {
+it('keeps a name from reversing the text around it: in links, sentences, labels, the title and messages', async () => {
   const { catalog } = await renderConsole('/end-users')
   await screen.findByRole('heading', { level: 1 })
   act(() =>
@@ -117,7 +117,7 @@ it('lets no name turn the words beside it: in links, sentences, labels, the titl
 it.each([
   ['an override', override, /^evil\ufffdgnp\.exe · /],
   ['letters from right to left', 'שלום 1', /^\u2068שלום 1\u2069 · /],
-])('keeps %s of a name out of the rest of the title', async (_, name, title) => {
+])('keeps the effect of %s in a name out of the rest of the title', async (_, name, title) => {
   await openWith(
     '/end-users/eu_1',
     http.post(at('/v1/end-users/batch'), () => HttpResponse.json({ data: [{ id: 'eu_1', name }] })),

@@ -6,7 +6,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-/** The console at a URL after some requests: one answered, one refused, one write, one that was no JSON. */
+/** The console at a URL after five requests: among them one refused, one write, and one whose reply was not JSON. */
 async function afterRequests(url: string, faults: Fault[] = []) {
   const world = createWorld()
   const view = await renderConsole(url, { world })
@@ -31,8 +31,8 @@ const outcome = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Outcome' })).getByRole('link', { name })
 const drawer = () => within(screen.getByRole('complementary', { name: 'Request' }))
 
-describe('the list of requests', () => {
-  it('shows the newest first, with path, status in words and request id, and counts them', async () => {
+describe('the request list', () => {
+  it('shows the newest request first, with path, status text and request id, and shows the total', async () => {
     await afterRequests('/activity')
     await waitFor(() =>
       expect(rowTitles()).toEqual([
@@ -56,7 +56,7 @@ describe('the list of requests', () => {
     ).toBeVisible()
   })
 
-  it('counts in a row what the list of differences counts', async () => {
+  it('counts differences in a row the same way as the Drift tab', async () => {
     const { client, exchanges } = await renderConsole('/activity')
     await screen.findByRole('heading', { name: 'Activity', level: 1 })
     act(() => {
@@ -74,7 +74,7 @@ describe('the list of requests', () => {
     ).toBeVisible()
   })
 
-  it('keeps the last 500 and says so', async () => {
+  it('keeps the last 500 requests and says so', async () => {
     const { exchanges, client } = await renderConsole('/activity')
     await screen.findByRole('heading', { name: 'Activity', level: 1 })
     await client.call(endpoints.getBlueprint, { params: { id: ids.nightWatch } })
@@ -86,14 +86,14 @@ describe('the list of requests', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
   })
 
-  it('narrows down by outcome, endpoint and words, all of them in the address', async () => {
+  it('filters by outcome, endpoint and text, and stores all three in the address', async () => {
     const { user, router } = await afterRequests('/activity')
     await user.click(outcome(/^Failed 2/))
     await waitFor(() => expect(rowTitles()).toHaveLength(2))
     await user.type(screen.getByLabelText('Find in requests'), 'GONE 404')
     await waitFor(() => expect(rowTitles()).toHaveLength(1))
     expect(screen.getByText('1 of 5 kept')).toBeVisible()
-    // The address follows once the typing rests.
+    // The address is updated after typing pauses.
     await waitFor(() => expect(router.state.location.search).toEqual({ outcome: 'failed', q: 'GONE 404' }))
     await user.selectOptions(screen.getByLabelText('Endpoint'), 'PATCH blueprint')
     expect(await screen.findByText('No matching requests')).toBeVisible()
@@ -103,7 +103,7 @@ describe('the list of requests', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('opens with the filters of the address', async () => {
+  it('opens with the filters from the address', async () => {
     await afterRequests('/activity?outcome=writes&endpoint=PATCH+blueprint&q=0042')
     expect(await screen.findByText('No matching requests')).toBeVisible()
     expect(screen.getByLabelText('Endpoint')).toHaveValue('PATCH blueprint')
@@ -111,22 +111,22 @@ describe('the list of requests', () => {
     expect(outcome(/^Writes/)).toHaveAttribute('aria-current', 'true')
   })
 
-  it('is emptied, and says what will appear', async () => {
+  it('can be cleared, and then says that there are no requests yet', async () => {
     const { user } = await afterRequests('/activity')
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(await screen.findByText('No requests yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
   })
 
-  it('is empty again when the session is over', async () => {
+  it('is emptied when the session ends', async () => {
     const { session, exchanges } = await afterRequests('/activity')
     session.signOut()
     expect(exchanges.getHistory().total).toBe(0)
   })
 })
 
-describe('one request', () => {
-  it('is opened from the list, stepped through and closed by keyboard', async () => {
+describe('the request drawer', () => {
+  it('can be opened from the list, stepped through and closed by keyboard', async () => {
     const { user, router } = await afterRequests('/activity')
     await waitFor(() => expect(rowTitles()).toHaveLength(5))
     const links = () => screen.getAllByRole('link', { name: /^(GET|PATCH|POST) / })
@@ -148,7 +148,7 @@ describe('one request', () => {
     await waitFor(() => expect(links()[4]).toHaveFocus())
   })
 
-  it('is opened by its address, and shows the body that was sent', async () => {
+  it('opens from its address and shows the request body', async () => {
     const { router, exchanges } = await afterRequests('/activity')
     const patch = exchanges.getHistory().retained.find(({ endpoint }) => endpoint.method === 'PATCH')
     await router.navigate({ to: '/activity', search: { sel: patch?.id } })
@@ -156,7 +156,7 @@ describe('one request', () => {
     expect(drawer().getByLabelText('Body sent')).toHaveTextContent('{ "description": "it\'s" }')
   })
 
-  it('is copied as cURL and as a report, without any credential', async () => {
+  it('copies the request as cURL and as a report, without any credential', async () => {
     const { user, router, exchanges, session } = await afterRequests('/activity')
     const [, patch, refused] = exchanges.getHistory().retained
     await router.navigate({ to: '/activity', search: { sel: patch?.id } })
@@ -183,7 +183,7 @@ describe('one request', () => {
     expect(report).not.toContain(credential?.token)
   })
 
-  it('lists the fields that the service named', async () => {
+  it('lists the fields named in the service error', async () => {
     const { client, router, exchanges } = await afterRequests('/activity', [
       {
         endpoint: 'patchBlueprint',
@@ -200,21 +200,21 @@ describe('one request', () => {
     expect(await screen.findByText('must be at most 60 characters')).toBeVisible()
   })
 
-  it('says so when it is not kept, as after a reload', async () => {
+  it('says when the request is no longer stored, as after a reload', async () => {
     await renderConsole('/activity?sel=mh2k3j1a-12')
     expect(await screen.findByRole('heading', { name: 'Not kept' })).toBeVisible()
     expect(drawer().queryByRole('button', { name: 'Copy as cURL' })).not.toBeInTheDocument()
   })
 })
 
-describe('the drift of the answers', () => {
-  it('says how many answers were as the interface has them when nothing differed', async () => {
+describe('the drift tab', () => {
+  it('says that no answer has been read when the log is empty', async () => {
     const { exchanges } = await renderConsole('/activity?tab=drift')
     exchanges.clear()
     expect(await screen.findByText('No answer has been read in this visit yet.')).toBeVisible()
   })
 
-  it('is listed by endpoint and path, in words, with the newest request of each', async () => {
+  it('lists differences by endpoint and path, each with a description and its newest request', async () => {
     const { client, user } = await renderConsole('/activity?tab=drift')
     await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
     await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
@@ -228,7 +228,7 @@ describe('the drift of the answers', () => {
   })
 })
 
-it('lists the assumptions that answers spoke to, the contradicted ones first', async () => {
+it('lists the assumptions that answers confirmed or contradicted, contradicted ones first', async () => {
   await afterRequests('/activity?tab=assumptions')
   const first = await screen.findByRole('link', { name: 'Success status' })
   expect(first).toHaveAttribute('href', '/settings?assumption=success-status')
@@ -238,8 +238,8 @@ it('lists the assumptions that answers spoke to, the contradicted ones first', a
   expect(agreed).toHaveTextContent(/[1-9]0$/)
 })
 
-it('leads from a failure to its request', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary catches
+it('links from a failed load to its request in Activity', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs every error that a boundary catches
   const { user } = await renderConsole('/blueprints')
   await user.type(await screen.findByLabelText('Blueprint ids'), 'bp_unknown{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Open in activity' }))

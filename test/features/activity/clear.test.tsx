@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 
-/** The console after one request with differences and its clearing. */
+/** The console after a request with differences, once the log has been cleared. */
 async function afterClearing() {
   const view = await renderConsole('/activity')
   await screen.findByRole('heading', { name: 'Activity', level: 1 })
@@ -17,7 +17,7 @@ async function afterClearing() {
   return { ...view, ask, before }
 }
 
-it('is put back behind what came since, by Undo', async () => {
+it('restores cleared requests below newer ones on Undo', async () => {
   const { user, exchanges, ask, before } = await afterClearing()
   await ask()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -29,7 +29,7 @@ it('is put back behind what came since, by Undo', async () => {
   )
 })
 
-it('is not put back for whoever comes after its user', async () => {
+it('does not restore cleared requests once another user has signed in', async () => {
   const { user, exchanges, catalog } = await afterClearing()
   act(() => catalog.switchTo('somebody else'))
   await user.click(screen.getByRole('button', { name: 'Undo' }))

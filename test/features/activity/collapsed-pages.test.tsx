@@ -5,7 +5,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const focused = () => document.activeElement as HTMLElement
 
-it('shows a walk through the API keys as one row, opened on request, in the activity and in the catalog', async () => {
+it('collapses the pages of the API key list into one row, in the activity and in the catalog', async () => {
   const { client, catalog, user, router } = await renderConsole('/activity')
   let cursor: string | undefined
   for (let page = 0; page < 4; page++) {

@@ -7,8 +7,8 @@ import { renderConsole } from '@test/support/render-console'
 import type { JsonObject } from '@/lib/json/json'
 import { patient, loaded, press, figure, keyLinks, worldOf, answer } from './keys-page'
 
-describe('the walk through the keys', () => {
-  it('is cancelled and resumed, and a refresh keeps what is here until the newer walk is through', async () => {
+describe('the API key pager', () => {
+  it('can be cancelled and resumed, and a refresh keeps the loaded keys until the new load completes', async () => {
     const world = worldOf(130)
     const { user, client } = await renderConsole('/keys?limit=50', { world })
     await loaded('50 keys')
@@ -37,7 +37,7 @@ describe('the walk through the keys', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps the focus in its bar when the button goes that was pressed, and takes it from nowhere else', async () => {
+  it('keeps the focus in its bar when the pressed button disappears, and never moves it from elsewhere', async () => {
     const { user, client } = await renderConsole('/keys?limit=50', { world: worldOf(130) })
     await loaded('50 keys')
     const letGo = pauseEndpoint(client, endpoints.listApiKeys)
@@ -56,7 +56,7 @@ describe('the walk through the keys', () => {
     expect(find).toHaveFocus()
   })
 
-  it('waits as long as the service asks, and starts over where a cursor is refused, with the filter kept', async () => {
+  it('waits as long as the service asks, and starts over after a refused cursor, keeping the filter', async () => {
     const world = worldOf(60)
     const { user } = await renderConsole('/keys?limit=20&q=user%3Acollections', { world })
     await loaded('20 keys')
@@ -75,7 +75,7 @@ describe('the walk through the keys', () => {
     expect(screen.getByRole('searchbox', { name: 'Find a key' })).toHaveValue('user:collections')
   })
 
-  it('names how long the service asks to wait, however long, and asks at once on request', async () => {
+  it('shows how long the service asks to wait, however long, and retries at once on request', async () => {
     const world = worldOf(60)
     const { user } = await renderConsole('/keys?limit=20', { world })
     await loaded('20 keys')
@@ -94,7 +94,7 @@ describe('the walk through the keys', () => {
     await loaded('60 keys')
   })
 
-  it('says what broke in the middle, keeps what came, and goes on from there', async () => {
+  it('says what failed partway, keeps the loaded keys, and continues from there', async () => {
     const world = worldOf(60)
     const { user } = await renderConsole('/keys?limit=20', { world })
     await loaded('20 keys')
@@ -113,11 +113,11 @@ describe('the walk through the keys', () => {
     await user.click(await press('Continue from here'))
     await loaded('60 keys')
     expect(screen.queryByRole('alert')).toBeNull()
-    // The button that was pressed went with the notice: the focus is still at what is loaded.
+    // The button that was pressed disappeared with the notice: the focus is still in the group.
     expect(screen.getByRole('group', { name: 'What is loaded' })).toHaveFocus()
   })
 
-  it('is another walk in another order, and looks for a key that is not loaded', async () => {
+  it('starts over when the order changes, and searches all pages for a key that is not loaded', async () => {
     const world = worldOf(45)
     const { key_id, key_alias = '' } = apiKeyAt(world, 40)
     const { user, router } = await renderConsole(`/keys?limit=20&key=${key_id}`, { world })
@@ -125,7 +125,7 @@ describe('the walk through the keys', () => {
     const drawer = within(screen.getByRole('complementary', { name: 'API key' }))
     expect(drawer.getByText(/not among the 20 keys loaded so far/)).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Descending')
-    // The newest come first now, and the key is among them.
+    // The newest keys come first now, and this key is among them.
     expect(await drawer.findByRole('heading', { name: key_alias }, patient)).toBeVisible()
     expect(router.state.location.search).toMatchObject({ order: 'desc', limit: '20', key: key_id })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Ascending')
@@ -139,7 +139,7 @@ describe('the walk through the keys', () => {
     [404, 'Not found'],
     [422, 'The service refused the request'],
     [500, 'The service failed'],
-  ])('says what a %i of the first page means, and asks again', async (status, words) => {
+  ])('explains a %i on the first page, and tries again on request', async (status, words) => {
     const world = worldOf(3, [{ endpoint: 'listApiKeys', kind: 'status', status, times: 1 }])
     const { user } = await renderConsole('/keys', { world })
     const alert = await screen.findByRole('alert', undefined, patient)
@@ -149,7 +149,7 @@ describe('the walk through the keys', () => {
     await loaded('3 keys')
   })
 
-  it('says so where there is nothing, and where an answer holds no list', async () => {
+  it('says when the list is empty, and when an answer contains no list', async () => {
     const world = worldOf(0)
     const { user } = await renderConsole('/keys', { world })
     expect(await screen.findByText('The service lists no keys', undefined, patient)).toBeVisible()
@@ -183,7 +183,7 @@ describe('the walk through the keys', () => {
     ['null', { paging: null }],
     ['missing', {}],
     ['empty', { paging: { cursors: { after: null } } }],
-  ])('calls a list not complete whose paging is %s', async (_, rest) => {
+  ])('does not call a list complete if its paging is %s', async (_, rest) => {
     const world = worldOf(1, [answer({ data: [{ key_id: 'a', spend: 1 }], ...rest })])
     await renderConsole('/keys?key=b', { world })
     await loaded('1 key')
@@ -192,11 +192,11 @@ describe('the walk through the keys', () => {
     expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull()
     const drawer = screen.getByRole('complementary', { name: 'API key' })
     expect(drawer).toHaveTextContent('not among the 1 key loaded so far')
-    // What was seen counts as seen all the same.
+    // The loaded keys still count as seen.
     expect(await screen.findByText(/No earlier load|Their spend at|since/)).toBeVisible()
   })
 
-  it('says which keys came twice with other values, and what was said of them before', async () => {
+  it('says which keys came twice with different values, and shows their earlier values', async () => {
     const data = [
       { key_id: 'a', key_alias: 'first', spend: 0.57, team_id: 't' },
       { spend: 2, key_id: 'b' },
@@ -220,7 +220,7 @@ describe('the walk through the keys', () => {
     expect(earlier.getByText('0.57')).toBeVisible()
   })
 
-  it('pauses and asks where a list seems to have no end, and goes on when told to', async () => {
+  it('pauses and asks if a list seems endless, and continues on request', async () => {
     const { user, client } = await renderConsole('/keys', { world: worldOf(1) })
     await loaded('1 key')
     let pages = 0
@@ -250,7 +250,7 @@ describe('the walk through the keys', () => {
     expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible()
   }, 40_000)
 
-  it('says how many keys the service gives where more were asked for', async () => {
+  it('says how many keys per page the service returns if it is fewer than requested', async () => {
     const keys = (from: number) => [from, from + 1].map((id) => ({ key_id: `k${id}` }))
     const page = (from: number, has_more: boolean) =>
       answer({ data: keys(from), paging: { cursors: { after: `c${from}` }, has_more } })

@@ -7,8 +7,8 @@ import { apiKeyAt } from '@/mock/seed/api-keys'
 import { renderConsole } from '@test/support/render-console'
 import { patient, loaded, press, risk, figure, worldOf, answer, keyLinks } from './keys-page'
 
-describe('the list of keys', () => {
-  it('never says that nothing matches, nor counts 0 keys, while the first page arrives', async () => {
+describe('the list of API keys', () => {
+  it('never says that no key matches, nor counts 0 keys, while the first page loads', async () => {
     const said: string[] = []
     const observer = new MutationObserver((records) => {
       for (const { addedNodes, target } of records) {
@@ -28,7 +28,7 @@ describe('the list of keys', () => {
     expect(seen).not.toContain('The service lists no keys')
   })
 
-  it('adds up what the filter leaves to the last digit, and an address restores it', async () => {
+  it('shows the exact total of the filtered keys, and an address restores the filter', async () => {
     const world = worldOf(90)
     const keys = Array.from({ length: 90 }, (_, index) => apiKeyAt(world, index))
     const press1 = keys.filter(({ user_id }) => user_id === 'press')
@@ -50,7 +50,7 @@ describe('the list of keys', () => {
     expect(await figure(/^Budget on 0 keys/)).toBe('None given')
   })
 
-  it('draws what is listed: each chart narrows it further, and its table says the same', async () => {
+  it('draws charts of the listed keys: each chart filters further, and its table agrees', async () => {
     const world = worldOf(90)
     const keys = Array.from({ length: 90 }, (_, index) => apiKeyAt(world, index))
     const { user, router } = await renderConsole('/keys?limit=100&view=models&q=o', { world })
@@ -102,7 +102,7 @@ describe('the list of keys', () => {
     await waitFor(async () => expect(await figure(/^Expire within 30 days/)).toMatch(/^0 keys/))
   })
 
-  it('tells which corpus queries a key paid for, by its end', async () => {
+  it('shows which corpus queries a key paid for, matched by the end of the key', async () => {
     const world = worldOf(3)
     const { user, catalog } = await renderConsole('/keys', { world })
     const facts = {
@@ -130,7 +130,7 @@ describe('the list of keys', () => {
     expect(await drawer.findByText('Funds 2 corpus queries kept in this browser')).toBeVisible()
   })
 
-  it('opens a key by its address, steps on by keyboard, and gives the focus back', async () => {
+  it('opens a key by its address, steps through keys by keyboard, and returns the focus', async () => {
     const world = worldOf(5)
     const { user, router } = await renderConsole('/keys?sort=key&key=key_01J9TQ5ZBM7W8E2K', { world })
     const drawer = await screen.findByRole('complementary', { name: 'API key' }, patient)
@@ -149,7 +149,7 @@ describe('the list of keys', () => {
     )
   })
 
-  it('shows what it cannot read as it came, runs nothing of it, and computes with nothing of it', async () => {
+  it('shows unreadable values as received, runs no markup from them, and leaves them out of sums', async () => {
     const markup = '<img src=x onerror="window.ran=1">{{7*7}}'
     const odd: JsonObject[] = [
       {
@@ -196,7 +196,7 @@ describe('the list of keys', () => {
     }
   })
 
-  it('clamps texts of a megabyte, in the list, the charts, the groups and the drawer', async () => {
+  it('truncates texts of a megabyte in the list, the charts, the groups and the drawer', async () => {
     const long = 'm'.repeat(1_000_000)
     const key = {
       key_id: 'k',

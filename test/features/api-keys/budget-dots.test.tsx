@@ -19,7 +19,7 @@ function dotsOf(...spends: number[]) {
   return { dots, words }
 }
 
-it('has a dot for each key as long as the height holds them', () => {
+it('BudgetDots draws one dot per key while the dots fit the height', () => {
   const { dots, words } = dotsOf(...many(25, 10), 50)
   expect(words).toBe('one dot per key')
   expect(dots).toHaveLength(26)
@@ -27,7 +27,7 @@ it('has a dot for each key as long as the height holds them', () => {
   for (const { top } of dots) expect(top).toBeGreaterThanOrEqual(12)
 })
 
-it('draws a dot that stands for fewer keys than the others smaller by as much', () => {
+it('BudgetDots draws a dot smaller in proportion if it represents fewer keys than the others', () => {
   const { dots, words } = dotsOf(...many(37, 10), 50)
   expect(words).toBe('one dot per 2 keys')
   const whole = dots[0]?.r ?? 0
@@ -36,7 +36,7 @@ it('draws a dot that stands for fewer keys than the others smaller by as much', 
   expect(dots.at(-1)?.r).toBeCloseTo(whole * Math.sqrt(1 / 2))
 })
 
-it('counts and names keys below 0% instead of drawing them at nothing used', () => {
+it('BudgetDots counts keys with negative spend in a note instead of drawing them at 0%', () => {
   const view = renderPart(<BudgetDots rows={rowsOf(-20, -1, 0, 50)} />)
   expect(view.container.querySelectorAll('circle')).toHaveLength(2)
   expect(view.getByText('2 keys with negative spend are not shown.')).toBeVisible()

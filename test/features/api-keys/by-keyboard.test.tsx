@@ -11,14 +11,14 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
 
-/** Goes on by Tab until the focus is there: nothing on the way may hold it. */
+/** Presses Tab until the element has the focus: nothing on the way may trap it. */
 async function tabTo(user: UserEvent, wanted: HTMLElement) {
   for (let stop = 0; stop < 80 && document.activeElement !== wanted; stop++) await user.tab()
   expect(wanted).toHaveFocus()
 }
 
-describe('the keys by keyboard alone', () => {
-  it('narrows the list by a bar, a tile’s line and a field of the matrix, and takes it back', async () => {
+describe('the API keys page by keyboard alone', () => {
+  it('filters the list from a bar, a table row and a matrix column, and clears the filter', async () => {
     const { user, router } = await renderConsole('/keys?limit=100', { world: worldOf(90) })
     await loaded('90 keys')
     await shown()
@@ -32,7 +32,7 @@ describe('the keys by keyboard alone', () => {
     await waitFor(() => expect(search()).toMatchObject({ q: `user:${name}` }))
     const few = await screen.findByText(/^\d+ of 90 keys loaded$/, undefined, patient)
     expect(keyLinks()).toHaveLength(Number(few.textContent.split(' ')[0]))
-    // What was chosen keeps the focus, and the way back is in the field.
+    // The chosen bar keeps the focus, and the search field undoes the choice.
     expect(within(await chart('Spend by user')).getByRole('button', { name })).toHaveFocus()
     await tabTo(user, find)
     await user.keyboard('{Control>}a{/Control}{Delete}')
@@ -43,7 +43,7 @@ describe('the keys by keyboard alone', () => {
     await user.keyboard('{ArrowRight}')
     await waitFor(() => expect(search()).toMatchObject({ view: 'users' }))
     const users = within(await chart('Spend by user'))
-    // The areas are no stops: their table is the way.
+    // The treemap tiles are not tab stops: their table is the keyboard path.
     const line = within(await users.findByRole('table', undefined, patient)).getByRole('button', { name })
     await tabTo(user, line)
     await user.keyboard(' ')
@@ -62,7 +62,7 @@ describe('the keys by keyboard alone', () => {
     )
   })
 
-  it('hides and shows columns, and this browser remembers which', async () => {
+  it('hides and shows columns, and stores the choice in this browser', async () => {
     const { user, unmount } = await renderConsole('/keys?sort=-spend', { world: worldOf(5) })
     await shown()
     expect(heads()).toContain('Budget')
@@ -79,7 +79,7 @@ describe('the keys by keyboard alone', () => {
     }
     expect(await toggle('Budget')).toBe('true')
     await waitFor(() => expect(heads()).not.toContain('Budget'))
-    // The order is still by what can be seen.
+    // The list is still sorted by a visible column.
     expect(within(await shown()).getByRole('columnheader', { name: 'Spend' })).toHaveAttribute(
       'aria-sort',
       'descending',

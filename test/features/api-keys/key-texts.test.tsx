@@ -20,7 +20,7 @@ const cells = async (name: string) => {
   return within(row)
 }
 
-it('says of how many keys it compares the spend, and how many are new', async () => {
+it('the spend comparison says how many keys it covers and how much spend is new', async () => {
   const world = worldOf(1, [answer({ data: [key('a')] })])
   const { user } = await renderConsole('/keys', { world })
   await loaded('1 key')
@@ -34,7 +34,7 @@ it('says of how many keys it compares the spend, and how many are new', async ()
   )
 })
 
-it('claims nothing of a list that is empty', async () => {
+it('an empty list makes no claim about budgets or earlier loads', async () => {
   const { user } = await renderConsole('/keys', { world: worldOf(1, [answer({ data: [key('a')] })]) })
   await loaded('1 key')
   expect(await screen.findByText('All have a budget')).toBeVisible()
@@ -45,7 +45,7 @@ it('claims nothing of a list that is empty', async () => {
   expect(screen.queryByText(/No earlier load/)).toBeNull()
 })
 
-it('rounds days, and counts as past what a row calls past', async () => {
+it('days to expiry are rounded, and the past filter agrees with the rows', async () => {
   const now = Date.now()
   const expiring = [47 * hour, 10 * hour, -1].map((left, index) =>
     key(`k${index}`, { expires: new Date(now + left).toISOString() }),
@@ -60,7 +60,7 @@ it('rounds days, and counts as past what a row calls past', async () => {
   expect(screen.getByText(/past their expiry, still listed/)).toHaveTextContent(/^and \d more past/)
 })
 
-it('says what is not known, copies the user, and writes each time once', async () => {
+it('shows missing values of a key as not known, copies its user id, and shows each time once', async () => {
   const updated_at = '2026-01-31T12:30:15Z'
   const { user } = await renderConsole('/keys?key=a', {
     world: worldOf(1, [answer({ data: [key('a', { updated_at, spend: null })] })]),
@@ -74,7 +74,7 @@ it('says what is not known, copies the user, and writes each time once', async (
   expect(await navigator.clipboard.readText()).toBe('ann')
 })
 
-it('shows what else the service told of a key as it came, and nothing that may be a credential', async () => {
+it('shows undocumented fields of a key as received, and hides values that may be credentials', async () => {
   const secret = 'abcdefghijklmnop0123456789'
   const told = {
     blocked: true,
@@ -101,7 +101,7 @@ it('shows what else the service told of a key as it came, and nothing that may b
   expect(document.body.textContent).not.toContain(secret)
 })
 
-it('shows amounts rounded, and tells every digit to whoever asks', async () => {
+it('shows amounts rounded, with all digits in a tooltip and in the drawer', async () => {
   const data = [
     key('a', { spend: '141.14285714285714', max_budget: '99999999999.999999' }),
     key('b', { spend: '12345678901234567', max_budget: 2e16, user_id: 'bo' }),
@@ -122,7 +122,7 @@ it('shows amounts rounded, and tells every digit to whoever asks', async () => {
   expect(drawer.getAllByText('12,345,678,901,234,567.00')[0]).toBeVisible()
 })
 
-it('does not call nothing what is not known', async () => {
+it('does not show an unknown spend as zero', async () => {
   const data = [key('a', { spend: null }), key('b', { spend: null })]
   const world = worldOf(1, [answer({ data })])
   const { user } = await renderConsole('/keys?group=user', { world })
@@ -137,7 +137,7 @@ it('does not call nothing what is not known', async () => {
   await waitFor(async () => expect(await figure(/^Spend, 2 keys/)).toBe('None readable'), patient)
 })
 
-it('tells one story of a negative budget', async () => {
+it('counts a key with a negative budget the same way in its row, the charts, the filters and the drawer', async () => {
   const data = [key('a', { spend: 5, max_budget: -1 }), key('b', { max_budget: null }), key('c')]
   await renderConsole('/keys?key=a', { world: worldOf(1, [answer({ data })]) })
   await loaded('3 keys')
@@ -152,7 +152,7 @@ it('tells one story of a negative budget', async () => {
   expect(drawer).not.toHaveTextContent(/ over| left|The budget is used up/)
 })
 
-it('counts an expiry that it cannot read apart from one that was not given', async () => {
+it('counts an unreadable expiry separately from a missing one', async () => {
   const expiries = [
     '30d',
     'never',

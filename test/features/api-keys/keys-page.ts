@@ -8,7 +8,7 @@ export const loaded = (count: string) => screen.findByText(`${count} loaded`, un
 export const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
 export const risk = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'What needs attention' })).getByRole('link', { name })
-/** What is heard of a figure: a sum that is rounded for the eye has all its digits there. */
+/** The text of a figure as a screen reader reads it: a sum that is rounded on screen has all its digits there. */
 export const figure = async (name: RegExp) => {
   const head = await screen.findByText(name, { selector: 'dt' }, patient)
   const shown = head.nextElementSibling
@@ -24,7 +24,7 @@ export function worldOf(count: number, faults: Fault[] = []) {
   return world
 }
 
-/** Answers the next request for the list with this. */
+/** Replies to the next list request with this JSON. */
 export function answer(json: JsonValue): Fault {
   return { endpoint: 'listApiKeys', kind: 'status', status: 200, times: 1, body: { json } }
 }

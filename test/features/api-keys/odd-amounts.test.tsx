@@ -10,14 +10,14 @@ const keysOf = (spends: readonly number[]) => ({
   paging: { cursors: {}, has_more: false },
 })
 
-it('writes a share below nothing with the minus that amounts have', async () => {
+it('shows a negative share with the same minus sign as amounts', async () => {
   await renderConsole('/keys', { world: worldOf(1, [answer(keysOf([-12, 20]))]) })
   await loaded('2 keys')
   expect(await screen.findByText('\u221212%', undefined, patient)).toBeVisible()
   expect(screen.queryByText(/^-\d/)).toBeNull()
 })
 
-it('gives the sum of the others decimals as its neighbors have', async () => {
+it('shows the sum of the other users with the same decimals as its neighbors', async () => {
   const spends = [
     900_000_000.25, 800_000_000, 700_000_000, 600_000_000, 500_000_000, 400_000_000, 300_000_000,
   ]

@@ -6,7 +6,7 @@ import { openAs } from './open-artifacts'
 const patient = { timeout: 8_000 }
 const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
 
-it('is walked by keys: Space selects, Shift a range, Enter opens the file and moves into it', async () => {
+it('artifacts by keyboard: Space selects one, Shift+Space a range, Enter opens the file and focuses it', async () => {
   const { user } = await openAs(ids.romanGallery)
   const links = within(await table()).getAllByRole('link')
   links[1]?.focus()

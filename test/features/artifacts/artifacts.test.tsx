@@ -19,7 +19,7 @@ const files = async () =>
 const list = (space: string) => `http://service.test/v1/end-user/spaces/${space}/artifacts`
 const reads = (world: World) => world.log.entries.filter(({ endpoint }) => endpoint === 'listArtifacts')
 
-it('asks for nothing until somebody acts, and then lists what they may see', async () => {
+it('sends no request until a user acts, and then lists the artifacts they may see', async () => {
   const { world, identities, client, user } = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)
   expect(await screen.findByRole('heading', { name: 'Whose artifacts?' }, patient)).toBeVisible()
   expect(reads(world)).toEqual([])
@@ -35,7 +35,7 @@ it('asks for nothing until somebody acts, and then lists what they may see', asy
   expect(failed).toHaveTextContent('DECODE_UNSUPPORTED')
 })
 
-it('filters by what the service is asked for, and on the page by words', async () => {
+it('filters by status and type on the service, and by text on the page', async () => {
   const { user, router, world } = await openAs(ids.romanGallery)
   await table()
   await user.click(screen.getByRole('link', { name: /^Failed/ }))
@@ -50,7 +50,7 @@ it('filters by what the service is asked for, and on the page by words', async (
   await waitFor(async () => expect((await files()).length).toBeGreaterThan(5))
 })
 
-it('pages forth and back, keeps the way, and starts over where a place is refused', async () => {
+it('pages forward and back, remembers the path, and starts over if a page token is refused', async () => {
   const { user, router } = await openAs(ids.schoolMorning, '?page_size=50')
   const first = await files()
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -76,7 +76,7 @@ it('pages forth and back, keeps the way, and starts over where a place is refuse
   expect(router.state.location.search).toEqual({ status: 'ready' })
 })
 
-it('passes empty pages, and asks before it goes on for ever', async () => {
+it('skips empty pages, and asks before it continues through many of them', async () => {
   const view = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)
   network.use(
     http.get(list(ids.romanGallery), ({ request }) => {
@@ -102,7 +102,7 @@ it.each([
   ['itself', { '': 'a', a: 'a' }],
   ['a page before it', { '': 'a', a: 'b', b: 'a' }],
 ] as const)(
-  'says that the list repeats where a page’s token leads back to %s, and starts over',
+  'says that the list repeats if a page’s token leads back to %s, and starts over',
   async (_, tokens) => {
     const view = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)
     const asked: string[] = []
@@ -160,7 +160,7 @@ it('opens a file by its link, steps with J and K, and says when it is not on the
   expect(await screen.findByText(/The service cannot read a single artifact/)).toBeVisible()
 })
 
-it('deletes after a while that can be taken back, and tells what was deleted before', async () => {
+it('deletes a file after a delay with Undo, and says when it was already deleted', async () => {
   const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   skipUndoTime()
@@ -187,7 +187,7 @@ it('deletes after a while that can be taken back, and tells what was deleted bef
   expect(within(drawer).queryByRole('button', { name: /^Delete / })).toBeNull()
 }, 30_000)
 
-it('deletes several when the page is left, and with what failed asks only for that again', async () => {
+it('deletes several files when the page is left, and retries only the failed ones', async () => {
   const { user, world, router } = await openAs(ids.romanGallery)
   await table()
   const confirm = async (...names: string[]) => {
@@ -208,7 +208,7 @@ it('deletes several when the page is left, and with what failed asks only for th
   expect(await screen.findByText('Files: 2 deleted', {}, patient)).toBeVisible()
 }, 40_000)
 
-it('shows a text and a table, and runs nothing of a document', async () => {
+it('previews a document as text, and runs no script in it', async () => {
   const name = '<img src=x onerror=alert(1)>\u202egnp.html'
   const world = createWorld()
   const artifact = world.state.artifacts['art_7KZ1VV04TQ8M2XPD']
@@ -222,7 +222,7 @@ it('shows a text and a table, and runs nothing of a document', async () => {
   expect(screen.getByRole('heading', { level: 2, name: /^<img/ })).not.toHaveTextContent('\u202e')
 })
 
-it('looks again while a file is processed, ever more seldom, and stops after failures', async () => {
+it('checks again while a file is processed, less and less often, and stops after failures', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { world } = await openAs(ids.romanGallery, '?status=processing')
@@ -243,7 +243,7 @@ it('looks again while a file is processed, ever more seldom, and stops after fai
   }
 }, 30_000)
 
-it('keeps what a 403 says, and lets somebody else act', async () => {
+it('shows the reason for a 403, and reads again on request', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'listArtifacts', kind: 'status', status: 403, times: 1 })
   const { user } = await openAs(ids.romanGallery, '', world)

@@ -23,7 +23,7 @@ function made(sums: (string | null)[] = []) {
   return { checksums, network, asked, computed }
 }
 
-test('waits for fast uploads to end, and computes nothing of what is not sent any more', async () => {
+test('checksums wait for fast uploads to end, and skip dropped files', async () => {
   const { checksums, network, asked, computed } = made()
   checksums.want('1', file('a'))
   checksums.want('2', file('b'))
@@ -36,7 +36,7 @@ test('waits for fast uploads to end, and computes nothing of what is not sent an
   expect(computed).toEqual([['2', 'sum of b']])
 })
 
-test('goes on beside uploads that the network holds up, once for each file', async () => {
+test('checksums are computed alongside uploads on a slow network, once for each file', async () => {
   const { checksums, network, asked } = made()
   network.speed = 1e6
   checksums.want('1', file('a'))
@@ -47,7 +47,7 @@ test('goes on beside uploads that the network holds up, once for each file', asy
   expect(asked).toEqual(['a'])
 })
 
-test('tries anew with the next attempt what could not be computed', async () => {
+test('a checksum that could not be computed is tried again with the next attempt', async () => {
   const { checksums, network, asked, computed } = made([null])
   network.isSending = false
   const attempt = () => {

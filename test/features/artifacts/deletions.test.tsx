@@ -29,7 +29,7 @@ it.each<[string, Fault]>([
   ['202 with a body of another form', { ...answered, kind: 'status', status: 202, body: { json: ['ok'] } }],
   ['200 with text', { ...answered, kind: 'html' }],
 ])(
-  'takes a deletion answered %s for a success',
+  'treats a deletion answered with %s as successful',
   async (_, fault) => {
     const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
     await table()
@@ -37,14 +37,14 @@ it.each<[string, Fault]>([
     await deleteRome(view)
     expect(await screen.findByText('IMG_2041.jpg is deleted', {}, { timeout: 12_000 })).toBeVisible()
     expect(screen.queryByText(/Unknown|does not say/)).toBeNull()
-    // What was announced before is over, for whoever reads the page on as well.
+    // The earlier announcement is gone, for screen readers as well.
     expect(screen.queryByText(/will be deleted in/)).toBeNull()
     expect(view.world.log.entries.filter(({ endpoint }) => endpoint === 'deleteArtifact')).toHaveLength(1)
   },
   30_000,
 )
 
-it('says that the list still has a file whose deletion was answered without a word, and deletes it again', async () => {
+it('says when the list still has a file after an empty reply to its deletion, and deletes it again', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   view.world.state.faults.push({
@@ -57,7 +57,7 @@ it('says that the list still has a file whose deletion was answered without a wo
   expect(await screen.findByText('IMG_2041.jpg is deleted', {}, patient)).toBeVisible()
 }, 30_000)
 
-it('lets the list decide where a deletion failed on its way', async () => {
+it('checks the list if the connection failed during a deletion', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   view.world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'cut', times: 1 })
@@ -65,7 +65,7 @@ it('lets the list decide where a deletion failed on its way', async () => {
   expect(await screen.findByText('IMG_2041.jpg is deleted', {}, { timeout: 12_000 })).toBeVisible()
 }, 30_000)
 
-it('does not repeat a deletion of which nothing is known', async () => {
+it('does not repeat a deletion with an unknown result', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   view.world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
@@ -87,7 +87,7 @@ it.each<[string, Fault, RegExp]>([
     /may not be from the service/,
   ],
 ])(
-  'takes, where the list cannot be read, %s',
+  'without a readable list, takes %s',
   async (_, fault, result) => {
     const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
     await table()
@@ -98,7 +98,7 @@ it.each<[string, Fault, RegExp]>([
   30_000,
 )
 
-it('does not take the list of another end user for a proof that a file is gone', async () => {
+it('does not accept the list of another end user as proof that a file is gone', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   const { client, identities, world } = view
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
@@ -124,7 +124,7 @@ it('does not take the list of another end user for a proof that a file is gone',
   expect(screen.queryByText('IMG_2041.jpg is deleted')).toBeNull()
 }, 30_000)
 
-it('tells on the next page of a deletion that did not end as asked', async () => {
+it('reports on the next page a deletion that did not finish as requested', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   view.world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
@@ -138,7 +138,7 @@ it('tells on the next page of a deletion that did not end as asked', async () =>
 }, 30_000)
 
 it.each(['Undo', 'nothing'])(
-  'keeps the time to undo on the next page: %s',
+  'keeps the time to undo a deletion on the next page: user presses %s',
   async (press) => {
     const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
     await table()
@@ -155,7 +155,7 @@ it.each(['Undo', 'nothing'])(
       expect(await messages.findByText('Deletion undone. IMG_2041.jpg stays.')).toBeVisible()
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
       act(() => void vi.advanceTimersByTime(7_000))
-      // A deletion would be on its way before what is asked now.
+      // A deletion would be sent before this request.
       await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
       expect(deletions()).toHaveLength(0)
     } else {
@@ -167,7 +167,7 @@ it.each(['Undo', 'nothing'])(
   30_000,
 )
 
-it('forgets a deletion that still waits when its user signs out', async () => {
+it('discards a pending deletion when its user signs out', async () => {
   const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
   await table()
   await askForRome(view)

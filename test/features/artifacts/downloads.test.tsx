@@ -21,7 +21,7 @@ async function openFile(world = createWorld()) {
   return { ...view, download }
 }
 
-it('saves a file under the name that the service gives it, as nothing that a browser would show', async () => {
+it('saves a file under its name from the service, with a type that no browser renders', async () => {
   const { blobs, names } = followDownloads()
   const world = createWorld()
   const artifact = world.state.artifacts[file]
@@ -37,7 +37,7 @@ it('saves a file under the name that the service gives it, as nothing that a bro
   expect(document.body.innerHTML + storedText()).not.toContain('X-Amz-Signature')
 })
 
-it('opens a tab only where the page cannot have the file, and says so; and only at the environment’s storage', async () => {
+it('opens a tab, with a notice, only if the page cannot load the file, and only at an allowed storage', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, world, download } = await openFile()
   network.use(http.get(storage, () => HttpResponse.error()))
@@ -55,7 +55,7 @@ it('opens a tab only where the page cannot have the file, and says so; and only 
   expect(clicked).toHaveBeenCalledTimes(2)
 })
 
-it('tells why the storage refused, and saves nothing', async () => {
+it('shows why the storage refused, and saves no file', async () => {
   const { names } = followDownloads()
   const { user, download } = await openFile()
   const xml = '<Error><Code>NoSuchKey</Code><Message>No &lt;such&gt; key.</Message></Error>'
@@ -74,7 +74,7 @@ it('tells why the storage refused, and saves nothing', async () => {
   expect(names).toEqual([])
 })
 
-it('shows how far it is, and stops when it is cancelled', async () => {
+it('shows download progress, and stops on Cancel', async () => {
   const { names } = followDownloads()
   const { user, download } = await openFile()
   const endless = new ReadableStream<Uint8Array>({

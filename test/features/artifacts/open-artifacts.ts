@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-/** The artifacts of a space, as Ines sees them. */
+/** Opens the artifacts of a space, as Ines sees them. */
 export async function openAs(space: string, search = '', world = createWorld()) {
   const view = await renderConsole(`/spaces/${space}/artifacts${search}`, { world })
   await actAsInes(view)

@@ -3,7 +3,7 @@ import { trustedWorkerUrl } from '@/features/artifacts/uploads/trusted-worker-ur
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('starts workers of the build alone', () => {
+it('trustedWorkerUrl allows only workers from the build', () => {
   vi.stubEnv('PROD', true)
   vi.stubGlobal('trustedTypes', { createPolicy: (_: string, rules: object) => rules })
   expect(trustedWorkerUrl('/assets/hash-worker-1a2b3c4.js')).toBe('/assets/hash-worker-1a2b3c4.js')

@@ -6,17 +6,17 @@ import { sent } from '@test/support/uploads'
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 
-/** From here on in this test, the seconds in which a deletion can be taken back need not be waited for. */
+/** From here on in this test, the seconds to undo a deletion pass without waiting. */
 export function skipUndoTime(): void {
   vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Lets the time to take a deletion back pass, in which nothing is sent. */
+/** Lets the time to undo a deletion pass, during which nothing is sent. */
 export async function letUndoTimePass(world: World): Promise<void> {
   const deletion = screen.getByRole('region', { name: 'Deletion' })
   const before = sent(world, 'deleteArtifact').length
-  // Only as asked: on a busy machine the last second would be over before it is looked at.
+  // Only on request: on a busy machine the last second would be over before the test looks at it.
   vi.setTimerTickMode('manual')
   for (let second = 1; second < undoFor && !isInLastSecond(deletion); second++) await passSecond()
   expect(deletion).toHaveTextContent('will be deleted in 1 s')

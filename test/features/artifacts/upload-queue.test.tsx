@@ -6,7 +6,7 @@ import type { PutOutcome } from '@/features/artifacts/uploads/put-outcome'
 
 const mebibyte = 2 ** 20
 
-/** A queue whose files are sent when the test says so. */
+/** A queue whose files are sent when the test decides. */
 function manualQueue() {
   const asked: unknown[] = []
   const sent: ((outcome: PutOutcome) => void)[] = []
@@ -16,7 +16,7 @@ function manualQueue() {
       const value = { id: `art_${asked.length}`, upload_url: 'https://storage.example/put' }
       return Promise.resolve({ value, json: value, status: 200, request_id: undefined, at: 0 })
     },
-  } as unknown as Client // only what asks for addresses
+  } as unknown as Client // only the requests for addresses
   const queue = createUploadQueue({
     client,
     identities: () =>
@@ -38,7 +38,7 @@ function manualQueue() {
   return { queue, asked, sent, add }
 }
 
-test('small files have their addresses before it is their turn, and no more than the limit are sent at once', async () => {
+test('small files get their addresses in advance, and at most the limit is sent at once', async () => {
   const { asked, sent, add } = manualQueue()
   add(12, mebibyte)
   await waitFor(() => expect([asked.length, sent.length]).toEqual([8, 4]))
@@ -46,7 +46,7 @@ test('small files have their addresses before it is their turn, and no more than
   await waitFor(() => expect([asked.length, sent.length]).toEqual([9, 5]))
 })
 
-test('addresses of large files are asked for when it is their turn', async () => {
+test('addresses of large files are requested when their turn comes', async () => {
   const { asked, sent, add } = manualQueue()
   add(3, mebibyte)
   add(9, 50 * mebibyte)
@@ -55,7 +55,7 @@ test('addresses of large files are asked for when it is their turn', async () =>
   await waitFor(() => expect([asked.length, sent.length]).toEqual([7, 7]))
 })
 
-test('what waits for its turn is not sent once it is cancelled', async () => {
+test('waiting files are not sent after they are cancelled', async () => {
   const { queue, asked, sent, add } = manualQueue()
   add(8, mebibyte)
   await waitFor(() => expect([asked.length, sent.length]).toEqual([8, 4]))

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAsInes, patient, sent } from '@test/support/uploads'
 
-describe('Uploads that are over', () => {
-  it('become one line when all went well and nobody used the list, which one press opens again', async () => {
+describe('finished uploads', () => {
+  it('collapse into one line if all succeeded and the list was not used, and expand again on request', async () => {
     const { world, user, choose } = await openAsInes()
     await choose(new File(['one'], 'one.txt'), new File(['two'], 'two.txt'))
     const panel = await screen.findByRole('region', { name: 'Uploads' })
@@ -31,7 +31,7 @@ describe('Uploads that are over', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   }, 30_000)
 
-  it('stay listed where one failed, its content differs, or the list was used', async () => {
+  it('stay listed if one failed, if its content differs, or if the list was used', async () => {
     const { world, user, choose } = await openAsInes()
     const list = () => screen.queryByRole('list', { name: 'Files' })
     const summary = (words: string) =>

@@ -6,8 +6,8 @@ import { renderConsole } from '@test/support/render-console'
 import { artifacts, choose, openAsInes, patient, row, sent } from '@test/support/uploads'
 import { letUndoTimePass, skipUndoTime } from './undo-time'
 
-describe('Uploads of a space', () => {
-  it('send exactly the file’s bytes, and go on when the page is left', async () => {
+describe('uploads of a space', () => {
+  it('send exactly the bytes of the file, and continue when the page is left', async () => {
     const view = await renderConsole(artifacts)
     const { world, router } = view
     await screen.findByRole('button', { name: 'Upload files' })
@@ -22,7 +22,7 @@ describe('Uploads of a space', () => {
     expect(await screen.findByText('tour.bin')).toBeDefined()
   })
 
-  it('look into the list where the storage has something in its place already, and find the file there', async () => {
+  it('check the list if the storage already has a file in that place, and find the file there', async () => {
     const { world, choose } = await openAsInes()
     world.state.faults.push({ endpoint: 'storagePut', kind: 'status', status: 412, times: 1, done: true })
     await choose(new File(['whole'], 'whole.txt'))
@@ -38,7 +38,7 @@ describe('Uploads of a space', () => {
     ['none', true],
     ['only its id', false],
   ])(
-    'keep the name that the file had here where the service has %s, and lead to the artifact',
+    'keep the local file name if the service has %s, and link to the artifact',
     async (_, isNameless) => {
       const { world, user, router, choose } = await openAsInes()
       const known = Object.keys(world.state.artifacts)
@@ -57,13 +57,13 @@ describe('Uploads of a space', () => {
       expect(screen.getByRole('dialog', { name: 'Delete “named.txt”?' })).toHaveTextContent(/art_/)
       await user.click(screen.getByRole('button', { name: 'Delete file' }))
       expect(screen.getByRole('region', { name: 'Deletion' })).toHaveTextContent('named.txt')
-      // Or it goes to the next test's service.
+      // Otherwise it would be sent to the next test's service.
       await user.click(screen.getByRole('button', { name: 'Undo' }))
     },
     30_000,
   )
 
-  it('delete what was left behind as any file: asked first, with a while to take it back, and told of each', async () => {
+  it('delete leftover artifacts like any file: with confirmation, time to undo, and a result for each', async () => {
     const { world, user, choose } = await openAsInes()
     world.state.faults.push({ endpoint: 'storagePut', kind: 'status', status: 413, times: 1 })
     await choose(new File(['much'], 'much.txt'))
@@ -93,7 +93,7 @@ describe('Uploads of a space', () => {
     await waitFor(async () => expect(await row('much.txt')).not.toHaveTextContent('probably empty'), patient)
   }, 40_000)
 
-  it('offer to delete what was made for an address that files may not go to', async () => {
+  it('offer to delete the artifact if its upload address is not allowed', async () => {
     const { world, user, choose } = await openAsInes()
     const upload_url = 'https://elsewhere.example/put'
     world.state.faults.push({
@@ -117,7 +117,7 @@ describe('Uploads of a space', () => {
     expect(sent(world, 'storagePut')).toEqual([])
   }, 40_000)
 
-  it('wait as long as the service asks before they ask for an address again, and can be cancelled meanwhile', async () => {
+  it('wait as long as the service asks before the next address request, and can be cancelled meanwhile', async () => {
     const { world, user, choose } = await openAsInes()
     const wait = (retryAfter: string) =>
       world.state.faults.push({
@@ -152,7 +152,7 @@ describe('Uploads of a space', () => {
     expect(sent(world, 'presignAsEndUser')).toHaveLength(3)
   }, 30_000)
 
-  it('ask at once on request, however long the service asked to wait', async () => {
+  it('retry at once on request, however long the service asked to wait', async () => {
     const { world, user, choose } = await openAsInes()
     world.state.faults.push({
       endpoint: 'presignAsEndUser',
@@ -171,7 +171,7 @@ describe('Uploads of a space', () => {
     expect(sent(world, 'presignAsEndUser')).toHaveLength(2)
   }, 30_000)
 
-  it('say that the service refused to take a file, and send an empty one only when somebody says so', async () => {
+  it('say that the service refused a file, and send an empty file only after confirmation', async () => {
     const { world, user, choose } = await openAsInes()
     world.state.faults.push({ endpoint: 'presignAsEndUser', kind: 'status', status: 422, times: 1 })
     await choose(new File(['odd'], 'odd.txt'))
@@ -207,7 +207,7 @@ describe('Uploads of a space', () => {
     30_000,
   )
 
-  it('ask for another address where the storage says with 400 that the first one has expired', async () => {
+  it('request another address if the storage answers 400 because the first one expired', async () => {
     const { world, choose } = await openAsInes()
     const xml = '<Error><Code>ExpiredRequest</Code><Message>Request has expired</Message></Error>'
     network.use(
@@ -218,7 +218,7 @@ describe('Uploads of a space', () => {
     expect(sent(world, 'presignAsEndUser')).toHaveLength(2)
   }, 30_000)
 
-  it('of a status that the console does not know need not be followed for ever', async () => {
+  it('can be unfollowed if their status is unknown to the console', async () => {
     const { world, user, choose } = await openAsInes()
     const known = Object.keys(world.state.artifacts)
     await choose(new File(['odd'], 'odd.txt'))

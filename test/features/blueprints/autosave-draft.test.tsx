@@ -27,14 +27,14 @@ const leave = () =>
     window.dispatchEvent(new Event('pagehide'))
   })
 
-it('keeps the last key that was typed before the page is gone', async () => {
+it('stores the last typed character before the page closes', async () => {
   const { user, kept } = await openStored()
   await user.type(field('Name', 'name'), ' 2')
   leave()
   await waitFor(() => expect(kept()).toEqual([expect.stringContaining('Museum guide 2')]))
 })
 
-it('keeps what the form hands over as it goes', async () => {
+it('stores typed text that the form commits when it unmounts', async () => {
   const { user, router, kept, isStored } = await openStored()
   await user.type(field('Name', 'name'), ' 2')
   await isStored()
@@ -44,7 +44,7 @@ it('keeps what the form hands over as it goes', async () => {
   await waitFor(() => expect(kept()).toEqual([expect.stringContaining('Museum guide 234')]))
 })
 
-it('leaves nothing on the shelf after a save on the review page, also when that page is gone', async () => {
+it('stores no draft after a save on the review page, even if that page was left', async () => {
   const { user, router, client, kept, isStored, sent } = await openStored()
   await user.type(field('Name', 'name'), ' 2')
   await isStored()
@@ -63,7 +63,7 @@ it('leaves nothing on the shelf after a save on the review page, also when that 
   await waitFor(() => expect(kept()).toEqual([]), { timeout: 3000 })
 })
 
-it('takes back a category that is being typed, and keeps it when the page goes', async () => {
+it('undoes typing in a category, and stores the typed text if the page closes', async () => {
   const { user, kept } = await openStored()
   await user.type(field('Name', 'name'), ' 2')
   const category = screen.getAllByLabelText(/^Category/).find(({ id }) => id.startsWith('traits.byKey.r0.'))

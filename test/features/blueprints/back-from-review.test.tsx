@@ -6,7 +6,7 @@ import { openBlueprint } from './blueprint-page-driver'
 const category = 'traits.byKey.r1.category'
 const focused = () => document.activeElement?.id
 
-it('comes back from the review to the field that had the focus', async () => {
+it('returns from the review to the field that had the focus', async () => {
   const { user } = await openBlueprint()
   const input = document.getElementById(category)
   if (!input) throw new Error('no such field')
@@ -18,7 +18,7 @@ it('comes back from the review to the field that had the focus', async () => {
   await waitFor(() => expect(focused()).toBe(category))
 })
 
-it('shows the place of a problem in the view that was looked at, where that has it', async () => {
+it('shows a problem in the current view if that view has its field', async () => {
   const { user, router } = await openBlueprint()
   const value = document.getElementById('traits.byKey.r0.default.value.numeric_value')
   if (!value) throw new Error('no such field')
@@ -42,7 +42,7 @@ it('shows the place of a problem in the view that was looked at, where that has 
   expect(inspector).toHaveTextContent('Warmth')
 })
 
-it('comes back from a save to the view that it was begun in, whatever had the focus', async () => {
+it('returns after a save to the view from which it was started, whatever had the focus', async () => {
   const { user, router } = await openBlueprint()
   await router.navigate({ to: '/blueprints/$id', params: { id: ids.museumGuide }, search: {} })
   const inspector = within(await screen.findByRole('complementary', { name: /inspector/i }))

@@ -8,13 +8,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { renderConsole } from '@test/support/render-console'
 import { smallBlueprint } from './small-blueprint'
 
-/** The console on a blueprint's form, and what the service holds and was asked for. */
+/** Opens the form of a blueprint, and gives access to the stored blueprint and the requests. */
 export async function openBlueprint(id: string = ids.museumGuide) {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
   const console = await renderConsole(`/blueprints/${encodeURIComponent(id)}?view=form`, { world })
-  // Looking through all labels at every change of the page takes longer than the page does.
+  // Searching all labels at every change of the page takes longer than the page does.
   await waitFor(() => expect(document.getElementById('name')).not.toBeNull(), { timeout: 30_000 })
   screen.getByLabelText('Name', { selector: '#name' })
   const stored = (): JsonObject => {
@@ -26,7 +26,7 @@ export async function openBlueprint(id: string = ids.museumGuide) {
   console.client.listen(({ endpoint, requestBody }) =>
     sent.push({ method: endpoint.method, body: requestBody }),
   )
-  /** Somebody else saves. */
+  /** Saves as another user. */
   const saveElsewhere = async (body: JsonObject) => {
     await console.client.call(endpoints.patchBlueprint, { params: { id }, body })
     sent.length = 0
@@ -36,7 +36,7 @@ export async function openBlueprint(id: string = ids.museumGuide) {
 
 export const review = () => screen.getByRole('button', { name: /^Review & save/ })
 export const saveButton = () => screen.findByRole('button', { name: /^Save \d+ changes?/ })
-/** Goes to the review and saves what is there. */
+/** Opens the review and saves the draft. */
 export async function save(user: UserEvent) {
   const button = screen.queryByRole('button', { name: /^Save \d+ changes?/ })
   if (!button) await user.click(review())
@@ -55,5 +55,5 @@ export const goToSection = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Sections of the form' })).getByRole('button', {
     name: new RegExp(`^${name}`),
   })
-/** A field outside of rows: its label may be in rows too. */
+/** A field outside of rows: rows may have the same label. */
 export const field = (label: string, id: string) => screen.getByLabelText(label, { selector: `[id="${id}"]` })

@@ -5,7 +5,7 @@ import { ids } from '@/mock/seed/ids'
 import { openBlueprint, chooseMore } from './blueprint-page-driver'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 
-it('clones after asking, says how the clone differs, and offers to rename it', async () => {
+it('clones after confirmation, says how the clone differs, and offers to rename it', async () => {
   const { user, sent } = await openBlueprint()
   await chooseMore(user, 'Clone')
   const dialog = within(await screen.findByRole('dialog', { name: 'Clone Museum guide?' }))
@@ -22,7 +22,7 @@ it('clones after asking, says how the clone differs, and offers to rename it', a
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([{ method: 'POST', body: {} }])
 })
 
-it('says that it is unknown whether it was cloned', async () => {
+it('says when it is unknown whether the clone was created', async () => {
   const { user, world } = await openBlueprint()
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'status', status: 500, done: true })
   await chooseMore(user, 'Clone')
@@ -33,7 +33,7 @@ it('says that it is unknown whether it was cloned', async () => {
 
 const posts = (sent: readonly { method: string }[]) => sent.filter(({ method }) => method === 'POST')
 
-it('stays open while it is under way, and tells what is unknown once nobody waits any more', async () => {
+it('keeps the dialog open while cloning, and says that the result is unknown after Stop waiting', async () => {
   const { user, world, sent } = await openBlueprint()
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'stall', ms: null })
   await chooseMore(user, 'Clone')
@@ -44,7 +44,7 @@ it('stays open while it is under way, and tells what is unknown once nobody wait
   expect(posts(sent)).toHaveLength(1)
 })
 
-it('sends no second one beside the first, and tells of a late one by a message', async () => {
+it('sends no second clone request while one is pending, and announces a late clone with a message', async () => {
   const { user, sent, router, client } = await openBlueprint()
   const letGo = pauseEndpoint(client, endpoints.cloneBlueprint)
   await chooseMore(user, 'Clone')
@@ -67,7 +67,7 @@ it('sends no second one beside the first, and tells of a late one by a message',
   expect(await screen.findByRole('heading', { name: 'Museum guide (copy)' })).toBeVisible()
 })
 
-it('tells somebody who went elsewhere that a clone failed', async () => {
+it('reports a failed clone to a user who left the page', async () => {
   const { user, world, router, client } = await openBlueprint()
   const letGo = pauseEndpoint(client, endpoints.cloneBlueprint)
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'status', status: 500 })

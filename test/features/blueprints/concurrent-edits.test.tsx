@@ -4,7 +4,7 @@ import { blueprintKeys } from '@/api/queries/blueprints'
 import { ids } from '@/mock/seed/ids'
 import { openBlueprint, save, field, chooseMore } from './blueprint-page-driver'
 
-it('keeps what somebody else changed in other fields, and says so', async () => {
+it('keeps changes by another user to other fields, and says so', async () => {
   const { user, stored, saveElsewhere, sent } = await openBlueprint()
   await saveElsewhere({ category: 'theirs' })
   await user.type(screen.getByLabelText('Name'), ' 2')
@@ -17,7 +17,7 @@ it('keeps what somebody else changed in other fields, and says so', async () => 
   await waitFor(() => expect(field('Category', 'category')).toHaveValue('theirs'))
 })
 
-it('only tells of another revision that a refresh finds under unsaved edits', async () => {
+it('only announces a newer revision if a refresh finds it under unsaved edits', async () => {
   const { user, saveElsewhere, queryClient } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
   await saveElsewhere({ category: 'theirs' })
@@ -31,7 +31,7 @@ it('only tells of another revision that a refresh finds under unsaved edits', as
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2'))
 })
 
-it('takes another revision in beside the edits', async () => {
+it('merges another revision into the edits', async () => {
   const { user, saveElsewhere, queryClient, stored } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
   await saveElsewhere({ category: 'theirs' })
@@ -44,7 +44,7 @@ it('takes another revision in beside the edits', async () => {
   await waitFor(() => expect(stored()).toMatchObject({ name: 'Museum guide 2', category: 'theirs' }))
 })
 
-it('takes another revision over when there is nothing to lose', async () => {
+it('loads another revision if there are no edits', async () => {
   const { saveElsewhere, queryClient } = await openBlueprint()
   await saveElsewhere({ name: 'Renamed elsewhere' })
   await queryClient.refetchQueries({ queryKey: blueprintKeys.one(ids.museumGuide) })
@@ -52,7 +52,7 @@ it('takes another revision over when there is nothing to lose', async () => {
   expect(screen.getByText('rev 8')).toBeVisible()
 })
 
-it('keeps what was read when a refresh fails', async () => {
+it('keeps the loaded blueprint when a refresh fails', async () => {
   const { user, world } = await openBlueprint()
   world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'status', status: 500 })
   await chooseMore(user, 'Reload')

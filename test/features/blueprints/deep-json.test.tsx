@@ -6,7 +6,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
 
-it('edits and saves a blueprint whose own fields are nested deeper than the browser can write', async () => {
+it('edits and saves a blueprint with fields nested deeper than the browser can serialize', async () => {
   const view = await renderConsole('/settings')
   const sent: unknown[] = []
   const deep = '['.repeat(40_000) + ']'.repeat(40_000)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { field } from './blueprint-page-driver'
 import { guideAtNight, offer, openWithDraft, porter } from './open-with-draft'
 
-it('keeps the edits alone when the draft beside them is dropped', async () => {
+it('discards only the offered draft, and keeps the current edits', async () => {
   const { user, kept, draftStorage } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.type(field('Category', 'category'), ' porter')

@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { field } from './blueprint-page-driver'
 import { guideAtNight, offer, openWithDraft, porter } from './open-with-draft'
 
-it('keeps what is edited beside a draft that nobody has answered for, and says so', async () => {
+it('stores edits next to a draft that is still on offer, and says so', async () => {
   const { user, kept } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.type(field('Category', 'category'), ' porter')
@@ -20,7 +20,7 @@ it('keeps what is edited beside a draft that nobody has answered for, and says s
   await waitFor(() => expect(kept()).toEqual([expect.stringMatching(/night.*porter|porter.*night/)]))
 })
 
-it('says what gave way to the restored draft, and undo brings it back', async () => {
+it('says when the restored draft replaced a newer edit, and undo brings that edit back', async () => {
   const { user } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.clear(field('Name', 'name'))
@@ -34,7 +34,7 @@ it('says what gave way to the restored draft, and undo brings it back', async ()
   expect(field('Name', 'name')).toHaveValue('Porter')
 })
 
-it('loses neither the edits before a late offer nor what is on offer', async () => {
+it('loses neither edits made before a late offer nor the offered draft', async () => {
   const { user, kept, answer } = await openWithDraft({ name: 'Guide at night' }, { isLate: true })
   await user.type(field('Category', 'category'), ' porter')
   await waitFor(() => expect(kept()).toEqual([porter, guideAtNight]))
@@ -46,7 +46,7 @@ it('loses neither the edits before a late offer nor what is on offer', async () 
   expect(field('Name', 'name')).toHaveValue('Guide at night')
 })
 
-it('offers every draft that was left, one after another', async () => {
+it('offers all stored drafts, one after another', async () => {
   const { user, draftStorage } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true })
   expect(await offer()).toHaveTextContent('A draft with 1 change')
   expect(screen.getByText(/1 older draft is offered after this one/)).toBeVisible()
@@ -56,7 +56,7 @@ it('offers every draft that was left, one after another', async () => {
   expect(draftStorage.list()).toMatchObject([{ part: 'n1' }])
 })
 
-it('leaves the draft of a live tab alone, and offers it once that tab is gone without saving', async () => {
+it('leaves the draft of an open tab alone, and offers it once that tab is closed without saving', async () => {
   const alive = new Set(['n1'])
   const { user, draftStorage } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true, alive })
   expect(await offer()).toHaveTextContent('A draft with 1 change')
@@ -75,7 +75,7 @@ it('leaves the draft of a live tab alone, and offers it once that tab is gone wi
   expect(await offer()).toHaveTextContent('A draft with 12 changes')
 })
 
-it('no longer offers what another tab has taken', async () => {
+it('withdraws the offer once another tab has taken the draft', async () => {
   const { draftStorage } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   const [left] = draftStorage.list()
@@ -84,7 +84,7 @@ it('no longer offers what another tab has taken', async () => {
   await waitFor(() => expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull())
 })
 
-it('tells no draft as the service’s while another one is on offer', async () => {
+it('does not say that the draft has no changes while another draft is on offer', async () => {
   const { user, router } = await openWithDraft({ name: 'Guide at night' })
   await router.navigate({ to: '/blueprints/$id/review', params: { id: ids.museumGuide } })
   await offer()
@@ -94,7 +94,7 @@ it('tells no draft as the service’s while another one is on offer', async () =
   expect(await screen.findByText('The draft has no changes.')).toBeVisible()
 })
 
-it('offers of a draft only what is not saved yet', async () => {
+it('offers only the changes of a draft that are not saved yet', async () => {
   const edits = { name: 'Guide at night', category: 'porter' }
   await openWithDraft(edits, { saved: { name: 'Guide at night' } })
   const offered = await offer()
@@ -102,7 +102,7 @@ it('offers of a draft only what is not saved yet', async () => {
   expect(offered).not.toHaveTextContent('Guide at night')
 })
 
-it('does not offer a draft that is saved already, and says so', async () => {
+it('does not offer a draft that is already saved, and says so', async () => {
   const { draftStorage } = await openWithDraft(
     { name: 'Guide at night' },
     { saved: { name: 'Guide at night' } },

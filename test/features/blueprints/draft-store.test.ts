@@ -23,12 +23,12 @@ const set = (store: DraftStore, path: string, value: unknown) =>
   store.run({ ...setField(store.getValues(), path, value), joins: undefined })
 const refs = (store: DraftStore) => rowsInOrder(store.getValues().traits).map(({ row }) => row.trait_ref)
 
-describe('a new base under a draft', () => {
+describe('rebasing a draft', () => {
   it.each([
     ['value', 'numeric_value', '1e'],
     ['value', 'numeric_value', '1,5'],
     ['constraint', 'min_bound', '-'],
-  ])('leaves half a number in its %s field %s: %s', (part, field, text) => {
+  ])('keeps a partial number in its %s field %s: %s', (part, field, text) => {
     const store = opened(blueprint(1, [trait('warmth')]))
     const path = `traits.byKey.r0.default.${part}.${field}`
     set(store, path, text)
@@ -40,7 +40,7 @@ describe('a new base under a draft', () => {
     expect(store.getReview().problems.map(({ message }) => message)).toEqual(before)
   })
 
-  it('takes half a number along when its field is emptied later, or somebody else’s value is taken', () => {
+  it('drops a partial number when its field is emptied, or when the remote value is accepted', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     const path = 'traits.byKey.r0.default.constraint.min_bound'
     set(store, path, '-')
@@ -59,7 +59,7 @@ describe('a new base under a draft', () => {
     expect(store.getValues().traits.byKey.r0?.default.constraint.min_bound).toBe('0.25')
   })
 
-  it('leaves half-typed JSON as it was typed', () => {
+  it('keeps half-typed JSON as it was typed', () => {
     const json = { ...trait('warmth'), default: { value: { odd: true } } }
     const store = opened(blueprint(1, [json]))
     set(store, 'traits.byKey.r0.default.value.json', '{ "odd": ')
@@ -71,7 +71,7 @@ describe('a new base under a draft', () => {
     expect(store.getReview().problems).toContainEqual(expect.objectContaining({ severity: 'certain' }))
   })
 
-  it('does not keep a save waiting for hundreds of steps back', () => {
+  it('does not delay a save even with hundreds of undo steps', () => {
     const refs = Array.from({ length: 200 }, (_, index) => `t${index}`)
     const store = opened(
       blueprint(
@@ -92,7 +92,7 @@ describe('a new base under a draft', () => {
     })
   })
 
-  it('never takes a row of others for one of an earlier step', () => {
+  it('never mistakes a row added by another user for a row of an earlier step', () => {
     const store = opened(blueprint(1, [trait('warmth'), trait('humour')]))
     store.run(removeRow(store.getValues(), 'traits', 'r1'))
     const sent = store.applied()
@@ -103,13 +103,13 @@ describe('a new base under a draft', () => {
   })
 })
 
-describe('a change that is held back', () => {
+describe('an excluded change', () => {
   const ids = (store: DraftStore) => {
     store.reviewNow()
     return [...store.getExcluded()]
   }
 
-  it('is held back again when it is undone and done again, over a save of the others too', () => {
+  it('is excluded again after undo and redo, even if the other changes were saved in between', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'category', 'tone')
     set(store, 'name', 'Porter')
@@ -128,7 +128,7 @@ describe('a change that is held back', () => {
     expect(ids(store)).toEqual([])
   })
 
-  it('is another one when something else is done in its place', () => {
+  it('is included again if a different edit replaces it', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'name', 'Porter')
     store.reviewNow()
@@ -142,8 +142,8 @@ describe('a change that is held back', () => {
   })
 })
 
-describe('a kept draft', () => {
-  it('comes back with half a number in its field', () => {
+describe('a stored draft', () => {
+  it('is restored with a partial number in its field', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'traits.byKey.r0.default.value.numeric_value', '0.x')
     const kept = readStoredDraft(structuredClone<JsonValue>(draftToStore('bp_1', store).work))
@@ -155,7 +155,7 @@ describe('a kept draft', () => {
     })
   })
 
-  it('comes back beside what was edited while it was on offer', () => {
+  it('is restored along with edits made while it was on offer', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'name', 'Kept')
     const kept = readStoredDraft(structuredClone<JsonValue>(draftToStore('bp_1', store).work))
@@ -168,12 +168,12 @@ describe('a kept draft', () => {
   })
 })
 
-describe('what is being typed', () => {
+describe('pending input', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('is part of the draft after a pause, and is reviewed after another', () => {
+  it('enters the draft after a pause, and is reviewed after another', () => {
     vi.useFakeTimers()
     const store = opened(blueprint(1, [trait('warmth')]))
     let typed: string | undefined
@@ -191,7 +191,7 @@ describe('what is being typed', () => {
     vi.advanceTimersByTime(260)
     expect(store.getValues().name).toBe('Guard')
     expect(store.getReview().count).toBe(0)
-    // The next key comes before the review does.
+    // The next key comes before the review.
     type('Guardian')
     vi.advanceTimersByTime(260)
     expect(store.getValues().name).toBe('Guardian')
@@ -200,7 +200,7 @@ describe('what is being typed', () => {
     expect(store.getReview().count).toBe(1)
   })
 
-  it('leaves the list of problems as it is where it tells the same', () => {
+  it('keeps the same list of problems if a review finds no difference', () => {
     const store = opened(blueprint(1, [trait('warmth', 2)]))
     const { problems } = store.getReview()
     expect(problems).not.toHaveLength(0)

@@ -15,7 +15,7 @@ import {
   field,
 } from './blueprint-page-driver'
 
-it('saves a trait, a goal and a trigger as one update of what changed', async () => {
+it('saves a trait, a goal and a trigger in one update with only the changed fields', async () => {
   const { user, stored, sent } = await openBlueprint()
   const before = structuredClone(stored())
   const warmth = group('Warmth').getByLabelText('Default')
@@ -54,7 +54,7 @@ it('saves a trait, a goal and a trigger as one update of what changed', async ()
   expect(stored()).toMatchObject({ name: before.name, default_dyadic: before.default_dyadic, revision: 8 })
 })
 
-it('saves on Mod+S and sends nothing when nothing changed', async () => {
+it('saves on Mod+S, and sends nothing if nothing changed', async () => {
   const { user, sent } = await openBlueprint()
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeVisible()
@@ -70,7 +70,7 @@ it('saves on Mod+S and sends nothing when nothing changed', async () => {
   expect(sent.at(-1)?.body).toEqual({ name: 'Museum guide 2' })
 })
 
-it('keeps what was typed while a save was under way', async () => {
+it('keeps text typed while a save is in progress', async () => {
   const { user, world, stored } = await openBlueprint()
   world.state.latency = 300
   await user.type(screen.getByLabelText('Name'), ' A')
@@ -85,7 +85,7 @@ it('keeps what was typed while a save was under way', async () => {
   await waitFor(() => expect(stored().name).toBe('Museum guide AB'))
 })
 
-it('keeps what it cannot show when an odd blueprint is saved, and writes no nulls', async () => {
+it('keeps fields it cannot show when a blueprint with undocumented fields is saved, and writes no nulls', async () => {
   const { user, stored } = await openBlueprint(ids.odd)
   const before = structuredClone(stored())
   const value = group('Tempo').getByLabelText('Default')
@@ -106,7 +106,7 @@ it('keeps what it cannot show when an odd blueprint is saved, and writes no null
   })
 })
 
-it('reads the blueprint back when the update answers with nothing', async () => {
+it('reads the blueprint again if the update has an empty reply', async () => {
   const { user, world, sent } = await openBlueprint()
   world.state.faults.push({
     endpoint: 'patchBlueprint',
@@ -122,7 +122,7 @@ it('reads the blueprint back when the update answers with nothing', async () => 
   expect(sent.map(({ method }) => method).slice(-3)).toEqual(['GET', 'PATCH', 'GET'])
 })
 
-it('blocks what is no number, names the field and says nothing was saved', async () => {
+it('blocks a save with an invalid number, names the field and says that nothing was saved', async () => {
   const { user, sent } = await openBlueprint()
   const min = group('Warmth').getByLabelText('Min')
   await user.clear(min)

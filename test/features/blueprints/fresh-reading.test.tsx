@@ -24,7 +24,7 @@ const channel = () => {
   return opened
 }
 
-it('does not call a version the latest when another tab has saved since', async () => {
+it('does not call a version the latest after another tab has saved', async () => {
   await openReview()
   channel().postMessage({ kind: 'blueprint', id: 'another' })
   channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
@@ -32,7 +32,7 @@ it('does not call a version the latest when another tab has saved since', async 
   expect(await screen.findByText('Revision 8 is available. Your edits are based on revision 7')).toBeVisible()
 })
 
-it('takes no reading for the latest that was answered before the save of another tab', async () => {
+it('discards a reading that was answered before another tab saved', async () => {
   const { client, sent, saveElsewhere } = await openLatestReview()
   const letGo = pauseEndpoint(client, endpoints.getBlueprint)
   const now = Date.now()
@@ -50,7 +50,7 @@ it('takes no reading for the latest that was answered before the save of another
   expect(await screen.findByText('A newer version is available')).toBeVisible()
 })
 
-it('looks again when the tab comes back to a reading that is not young', async () => {
+it('checks again when the tab becomes visible and the last reading is old', async () => {
   const { sent } = await openReview()
   const wake = () =>
     act(() => {
@@ -65,7 +65,7 @@ it('looks again when the tab comes back to a reading that is not young', async (
   expect(await screen.findByText('A newer version is available')).toBeVisible()
 })
 
-it('looks again by itself while it is open, so that a save from elsewhere is noticed', async () => {
+it('checks again by itself while the review is open, and so notices saves from elsewhere', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await openReview()
@@ -82,7 +82,7 @@ it.each([
   [404, 1],
   [403, 1],
   [500, 2],
-])('asks again after an answer %i only where that can help', async (status, times) => {
+])('checks again after a %i only if that can help', async (status, times) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { sent, world, queryClient } = await openReview()
@@ -97,14 +97,14 @@ it.each([
   }
   await pass(20_000)
   expect(sent).toHaveLength(1)
-  // The failure is as young as a reading may be.
+  // The failure is still as recent as a reading may be.
   await pass(25_000)
   expect(sent).toHaveLength(1)
   await pass(40_000)
   expect(sent).toHaveLength(times)
 })
 
-it('tells other tabs of its own saves', async () => {
+it('notifies other tabs of its own saves', async () => {
   const heard: unknown[] = []
   channel().addEventListener('message', ({ data }) => heard.push(data))
   const { user } = await openBlueprint()

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-// Otherwise what it says would come after the first step.
+// Otherwise its message would come after the first step.
 import '@/features/blueprints/history/history-announcer'
 import { openBlueprint } from './blueprint-page-driver'
 
-it('says which step is undone and which is done again', async () => {
+it('announces which step is undone and which is redone', async () => {
   const { user } = await openBlueprint()
   const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
   await user.click(screen.getByRole('button', { name: 'Remove Formality' }))

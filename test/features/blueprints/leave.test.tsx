@@ -6,7 +6,7 @@ import { unsavedWork } from '@/session/unsaved-work'
 import { chooseMore, field, openBlueprint, save } from './blueprint-page-driver'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 
-it('leaves at once, and has every edit there when it is opened again', async () => {
+it('leaves a blueprint with edits at once, and restores the edits when it is opened again', async () => {
   const { user, router } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
   await waitFor(() =>
@@ -20,7 +20,7 @@ it('leaves at once, and has every edit there when it is opened again', async () 
   expect(screen.getByText('1 unsaved change')).toBeVisible()
 })
 
-it('discards everything as one step that can be undone', async () => {
+it('discards all changes in one step that can be undone', async () => {
   const { user } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
   await screen.findByText('1 unsaved change')
@@ -31,7 +31,7 @@ it('discards everything as one step that can be undone', async () => {
   await waitFor(() => expect(field('Name', 'name')).toHaveValue('Museum guide 2'))
 })
 
-it('tells somebody who left while it was being saved that it failed', async () => {
+it('reports a failed save to a user who left the page while it was in progress', async () => {
   const { user, router, world, client } = await openBlueprint()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 403 })
   const letGo = pauseEndpoint(client, endpoints.patchBlueprint)

@@ -5,16 +5,16 @@ import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 5_000 }
 
-it('goes to what a link selects in the form', async () => {
+it('focuses the entity that a link selects in the form', async () => {
   await renderConsole(`/blueprints/${ids.museumGuide}?view=form&sel=goal%3Astoryteller`)
   await waitFor(() => expect(document.activeElement).toHaveValue('storyteller'), patient)
   expect(document.activeElement?.id).toMatch(/^default_growth\.goal_states\.byKey\..+\.id$/)
 })
 
-it('goes to the field that a link names, whatever is selected besides', async () => {
+it('focuses the field named in the link, whatever else is selected', async () => {
   await renderConsole(`/blueprints/${ids.museumGuide}?view=form&sel=goal%3Astoryteller&at=name`)
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'name'), patient)
-  // The form looks for a row that is selected for thirty frames: none of them takes the focus away.
+  // The form searches for the selected row for thirty frames: none of them moves the focus.
   for (let frame = 0; frame < 35; frame++) await new Promise(requestAnimationFrame)
   expect(document.activeElement).toHaveAttribute('id', 'name')
 })
@@ -24,7 +24,7 @@ it.each([
   ['goal:gone', 'Goal “gone” is not in this blueprint'],
   ['boundary:gone', 'Growth boundary “gone” is not in this blueprint'],
   ['nonsense', '“nonsense” is not in this blueprint'],
-])('says that %s is not there, and takes it out of the address', async (sel, words) => {
+])('says that the linked %s does not exist, and removes it from the address', async (sel, words) => {
   const { router } = await renderConsole(`/blueprints/${ids.museumGuide}?sel=${encodeURIComponent(sel)}`)
   expect(await screen.findByText(words, {}, patient)).toBeVisible()
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('sel', sel))
@@ -32,7 +32,7 @@ it.each([
 })
 
 it.each(['traits.byKey.gone.trait_ref', 'nonsense', 'default_growth.nonsense', 'traits.byKey.r1.nonsense'])(
-  'says that the field %s is not there, and takes it out of the address',
+  'says that the linked field %s does not exist, and removes it from the address',
   async (at) => {
     const { router } = await renderConsole(`/blueprints/${ids.museumGuide}?view=form&at=${at}`)
     expect(await screen.findByText('The linked field is not in this blueprint', {}, patient)).toBeVisible()

@@ -11,7 +11,7 @@ const input = (id: string) => {
   return found
 }
 
-/** Both moved the same default; they changed the category too, and the draft its name. */
+/** Both sides changed the same default. The other user also changed the category, and the draft its name. */
 async function openMerge(constraint: JsonObject = {}) {
   const opened = await openBlueprint()
   const { user, saveElsewhere } = opened
@@ -40,7 +40,7 @@ async function openMerge(constraint: JsonObject = {}) {
 const conflict = () => within(screen.getByRole('group', { name: /^Warmth default/ }))
 const finish = () => screen.getByRole('button', { name: /^Save onto revision 8/ })
 
-it('sends nothing until each is decided, and merges what only one side changed', async () => {
+it('sends nothing until each conflict is decided, and merges changes made on one side only', async () => {
   const { user, sent, stored } = await openMerge()
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
   expect(screen.getByText('1 to decide')).toBeVisible()
@@ -59,7 +59,7 @@ it('sends nothing until each is decided, and merges what only one side changed',
   expect(stored()).toMatchObject({ traits: [{ default: { value: { numeric_value: 0.58 } } }, {}, {}] })
 })
 
-it('takes another value that neither side has, once it is a number', async () => {
+it('accepts a third value that neither side has, once it is a number', async () => {
   const { user, stored } = await openMerge()
   await user.type(conflict().getByRole('textbox', { name: 'Another value' }), '0.6x')
   expect(conflict().getByRole('radio', { name: 'Another value' })).toBeChecked()
@@ -76,12 +76,12 @@ it('takes another value that neither side has, once it is a number', async () =>
   )
 })
 
-it('tells the bounds that both sides come to, not those of the draft alone', async () => {
+it('shows the bounds of the merged trait, not those of the draft alone', async () => {
   await openMerge({ constraint: { min_bound: 0.4, max_bound: 0.9 } })
   expect(conflict().getByText('within 0.4 to 0.9')).toBeVisible()
 })
 
-/** The draft names a trait in a boundary; they removed that trait. Nothing was changed by both. */
+/** The draft names a trait in a boundary, and the other user removed that trait. No field changed on both sides. */
 async function openContradiction() {
   const opened = await openBlueprint()
   const { user, saveElsewhere } = opened
@@ -97,7 +97,7 @@ async function openContradiction() {
   return opened
 }
 
-it('sends no merge that contradicts itself where neither side does, until somebody says so', async () => {
+it('does not send a merge that contradicts itself until the user confirms', async () => {
   const { user, sent, stored } = await openContradiction()
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
   expect(screen.getByText(/No trait is named “formality”/)).toBeVisible()
@@ -107,7 +107,7 @@ it('sends no merge that contradicts itself where neither side does, until somebo
   expect(stored()).toMatchObject({ default_growth: { boundaries: [{ trait_ref: 'formality' }] } })
 })
 
-it('takes such a merge in to be corrected, with nothing sent', async () => {
+it('takes a contradictory merge into the draft for corrections, and sends nothing', async () => {
   const { user, sent } = await openContradiction()
   await user.click(screen.getByRole('button', { name: 'Merge and fix the problems' }))
   expect(await screen.findByText('rev 8')).toBeVisible()
@@ -116,7 +116,7 @@ it('takes such a merge in to be corrected, with nothing sent', async () => {
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-it('takes back what others changed alone, and keeps it after all', async () => {
+it('reverts a change by others, and keeps it again on request', async () => {
   const { user, stored } = await openMerge()
   const merged = () => within(screen.getByRole('region', { name: 'Merged automatically' }))
   await user.click(merged().getByRole('button', { name: /^Revert: .*category/ }))

@@ -16,7 +16,7 @@ async function openForm() {
 }
 const create = () => screen.getByRole('button', { name: 'Create blueprint' })
 
-it('creates a blueprint once and goes to its form', async () => {
+it('creates a blueprint once and opens its form', async () => {
   const { user, name, sent, router } = await openForm()
   await user.type(name, 'Café guide, 2nd floor')
   expect(screen.getByLabelText('Blueprint id')).toHaveValue('cafe-guide-2nd-floor')
@@ -34,7 +34,7 @@ it('creates a blueprint once and goes to its form', async () => {
   ])
 })
 
-it('says what of a created blueprint is not as it was sent', async () => {
+it('says which fields of the created blueprint differ from the request', async () => {
   const { user, name, world } = await openForm()
   world.state.faults.push({
     ...{ endpoint: 'createBlueprint', kind: 'status', status: 201, times: 1 },
@@ -48,7 +48,7 @@ it('says what of a created blueprint is not as it was sent', async () => {
   ).toHaveTextContent(/name “Porter” instead of “Guide”/)
 })
 
-it('stops suggesting an id once it was edited', async () => {
+it('stops suggesting an id once the id is edited', async () => {
   const { user, name } = await openForm()
   await user.type(name, 'One')
   const id = screen.getByLabelText('Blueprint id')
@@ -57,7 +57,7 @@ it('stops suggesting an id once it was edited', async () => {
   expect(id).toHaveValue('one-x')
 })
 
-it('shows what the service refuses at its field', async () => {
+it('shows an error from the service at its field', async () => {
   const { user, name } = await openForm()
   await user.type(name, 'Museum guide')
   await user.click(create())
@@ -66,7 +66,7 @@ it('shows what the service refuses at its field', async () => {
   expect(name).toHaveValue('Museum guide')
 })
 
-it('needs a name and an id', async () => {
+it('requires a name and an id', async () => {
   const { user, name, sent } = await openForm()
   await user.click(create())
   expect(await screen.findByText('A blueprint needs a name.')).toBeVisible()
@@ -74,7 +74,7 @@ it('needs a name and an id', async () => {
   expect(sent).toEqual([])
 })
 
-it('says that it is unknown whether it was created and sends nothing again', async () => {
+it('says that it is unknown whether the blueprint was created, and does not send it again', async () => {
   const { user, world, name, sent } = await openForm()
   world.state.faults.push({ endpoint: 'createBlueprint', times: 1, kind: 'status', status: 502, done: false })
   await user.type(name, 'Night shift')
@@ -85,8 +85,8 @@ it('says that it is unknown whether it was created and sends nothing again', asy
   expect(sent).toHaveLength(1)
 })
 
-it('opens it by its blueprint id when the answer names no id', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // the mock knows blueprints by their other id only
+it('opens the blueprint by its blueprint id if the answer has no id', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // the mock finds blueprints by their other id only
   const { user, world, name, router } = await openForm()
   world.state.faults.push({
     endpoint: 'createBlueprint',
@@ -102,7 +102,7 @@ it('opens it by its blueprint id when the answer names no id', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints/quiet-room'))
 })
 
-it('asks before a half-filled form is left', async () => {
+it('asks before leaving a half-filled form', async () => {
   const { user, name, router } = await openForm()
   await user.type(name, 'Half')
   void router.navigate({ to: '/blueprints' })
@@ -111,7 +111,7 @@ it('asks before a half-filled form is left', async () => {
   expect(name).toHaveValue('Half')
 })
 
-it('leaves somebody who went elsewhere where they are, and tells what was made', async () => {
+it('does not navigate a user who left the page, and announces the created blueprint', async () => {
   const { user, name, router, sent, client } = await openForm()
   const letGo = pauseEndpoint(client, endpoints.createBlueprint)
   await user.type(name, 'Late porter')
@@ -129,7 +129,7 @@ it('leaves somebody who went elsewhere where they are, and tells what was made',
   expect(sent).toHaveLength(1)
 })
 
-it('sends a visibility that was typed and not confirmed', async () => {
+it('sends a visibility that was typed but not confirmed', async () => {
   const { user, name, sent } = await openForm()
   await user.type(name, 'Shared')
   await user.selectOptions(screen.getByLabelText('Visibility'), 'Another value…')
@@ -138,7 +138,7 @@ it('sends a visibility that was typed and not confirmed', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Shared', visibility: 'TEAM' }]))
 })
 
-it('creates a copy: the rest is the new blueprint’s draft, for review', async () => {
+it('creates a copy: the remaining content becomes a draft of the new blueprint, for review', async () => {
   const { user, name, sent, router } = await openForm()
   await user.click(screen.getByRole('radio', { name: 'A copy of another' }))
   await user.click(create())
@@ -154,7 +154,7 @@ it('creates a copy: the rest is the new blueprint’s draft, for review', async 
   expect(screen.getByRole('checkbox', { name: /Warmth is a new trait/ })).toBeChecked()
 })
 
-it('keeps the rest when the new blueprint cannot be read, and sends it when asked', async () => {
+it('keeps the remaining content if the new blueprint cannot be read, and adds it on request', async () => {
   const { user, world } = await openForm()
   await user.click(screen.getByRole('radio', { name: 'JSON' }))
   fireEvent.change(screen.getByLabelText('JSON of a blueprint'), {
@@ -168,7 +168,7 @@ it('keeps the rest when the new blueprint cannot be read, and sends it when aske
   expect(await screen.findByRole('heading', { name: /^Review \d+ changes?$/ })).toBeVisible()
 })
 
-it('suggests what the latest JSON says, until somebody types over it', async () => {
+it('suggests values from the latest JSON until the user types over them', async () => {
   const { user, name } = await openForm()
   const category = screen.getByLabelText('Category')
   const id = screen.getByLabelText('Blueprint id')
@@ -189,7 +189,7 @@ it('suggests what the latest JSON says, until somebody types over it', async () 
   expect(category).toHaveValue('right and own')
 })
 
-it('tells what is wrong with JSON once, and sends nothing', async () => {
+it('reports a JSON error once, and sends nothing', async () => {
   const { user, sent } = await openForm()
   await user.click(screen.getByRole('radio', { name: 'JSON' }))
   const text = screen.getByLabelText('JSON of a blueprint')
@@ -201,7 +201,7 @@ it('tells what is wrong with JSON once, and sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-it('puts the focus where JSON is pasted, for whoever points at it or comes for it', async () => {
+it('focuses the JSON field after a click on JSON or a link to it, but not after arrow keys', async () => {
   const { user, name, unmount } = await openForm()
   expect(name).toHaveFocus()
   await user.click(screen.getByRole('radio', { name: 'JSON' }))
@@ -214,7 +214,7 @@ it('puts the focus where JSON is pasted, for whoever points at it or comes for i
   await waitFor(() => expect(screen.getByLabelText('JSON of a blueprint')).toHaveFocus())
 })
 
-it('says when nothing of a blueprint is in the JSON', async () => {
+it('says when the JSON contains no blueprint fields', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('radio', { name: 'JSON' }))
   const paste = (value: string) =>

@@ -6,8 +6,8 @@ import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 import { chooseMore, openBlueprint } from './blueprint-page-driver'
 
-describe('the page of blueprints', () => {
-  it('opens one pasted id', async () => {
+describe('the blueprints page', () => {
+  it('opens a single pasted id', async () => {
     const { user } = await renderConsole('/blueprints')
     await user.type(await screen.findByLabelText('Blueprint ids'), `${ids.museumGuide}{Enter}`)
     expect(await screen.findByRole('heading', { name: 'Museum guide' })).toBeVisible()
@@ -26,8 +26,8 @@ describe('the page of blueprints', () => {
   })
 })
 
-it('says what to do about an unknown id', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary catches
+it('suggests what to do about an unknown id', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs every error that a boundary catches
   const { user } = await renderConsole('/blueprints/bp_unknown')
   expect(await screen.findByRole('heading', { name: 'Blueprint not found' })).toBeVisible()
   await user.type(screen.getByLabelText('Open another blueprint'), `${ids.museumGuide}{Enter}`)
@@ -35,9 +35,9 @@ it('says what to do about an unknown id', async () => {
 })
 
 it.each([{}, { status: 'healthy', gateway: 'edge-7' }])(
-  'takes %j for a failure that can be tried again, not for an empty blueprint',
+  'treats %j as a failure with a retry, not as an empty blueprint',
   async (json) => {
-    // React and the router tell of every error that a boundary catches.
+    // React and the router log every error that a boundary catches.
     for (const way of ['error', 'warn'] as const) vi.spyOn(console, way).mockImplementation(() => {})
     const { user, world } = await renderConsole('/blueprints')
     const fault = { endpoint: 'getBlueprint', times: 1, kind: 'status', status: 200 } as const
@@ -52,7 +52,7 @@ it.each([{}, { status: 'healthy', gateway: 'edge-7' }])(
   },
 )
 
-it('keeps what is on screen when a newer answer holds no blueprint', async () => {
+it('keeps the blueprint on screen if a newer answer contains none', async () => {
   const { user, world } = await openBlueprint()
   world.state.faults.push({
     endpoint: 'getBlueprint',
@@ -66,7 +66,7 @@ it('keeps what is on screen when a newer answer holds no blueprint', async () =>
   expect(screen.getByLabelText('Name', { selector: '#name' })).toHaveValue('Museum guide')
 })
 
-it('shows both ids and every unknown thing as plain text', async () => {
+it('shows both ids and any undocumented value as plain text', async () => {
   await openBlueprint(ids.odd)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Odd one, <b>not bold</b> {{7*7}}')
   expect(screen.getByRole('button', { name: 'Copy id 00123' })).toBeVisible()
@@ -76,7 +76,7 @@ it('shows both ids and every unknown thing as plain text', async () => {
   expect(visibility).toHaveAccessibleDescription('Not a documented value. It is kept as it is.')
 })
 
-it('says after a second what it waits for, and leads back', async () => {
+it('says after a second what it is waiting for, and returns on Cancel', async () => {
   const { user, world, router } = await renderConsole('/blueprints')
   world.state.faults.push({ endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 })
   await user.type(await screen.findByLabelText('Blueprint ids'), `${ids.museumGuide}{Enter}`)
@@ -86,7 +86,7 @@ it('says after a second what it waits for, and leads back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints'))
 })
 
-it('stops reading a blueprint whose page is left before it is there', async () => {
+it('cancels the request if the page is left before the blueprint arrives', async () => {
   const { user, world, router, client } = await renderConsole('/blueprints')
   const ended: unknown[] = []
   client.listen(({ endpoint, error }) => endpoint === endpoints.getBlueprint && ended.push(error))

@@ -14,7 +14,7 @@ import { unsavedWork } from '@/session/unsaved-work'
 import { renderConsole } from '@test/support/render-console'
 import { smallBlueprint } from './small-blueprint'
 
-/** The form of a blueprint of which an earlier visit has left a draft. */
+/** Opens the form of a blueprint for which an earlier visit left a draft. */
 export async function openWithDraft(
   edits: Record<string, string>,
   { isLate = false, hasTwo = false, alive = new Set<string>(), saved = {} } = {},
@@ -22,7 +22,7 @@ export async function openWithDraft(
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
-  // After the console has gone, which keeps its draft as it goes.
+  // Runs after the console is gone, which stores its draft as it unmounts.
   onTestFinished(() => {
     unsavedWork.clear()
     return deleteDB('persona-console')
@@ -39,7 +39,7 @@ export async function openWithDraft(
   const left = draftToStore(ids.museumGuide, earlier)
   await act(() => draftStorage.put({ ...left, savedAt: Date.now() - 60_000 }))
   if (hasTwo) await act(() => draftStorage.put({ ...left, part: 'n1', savedAt: 5, changes: 12 }))
-  // What a save took over whose answer never came.
+  // The result of a save whose answer never arrived.
   if (guide) guide.value = { ...guide.value, ...saved }
   let answer = () => {}
   if (isLate) {

@@ -4,7 +4,7 @@ import type { JsonObject } from '@/lib/json/json'
 import { unsavedWork } from '@/session/unsaved-work'
 import { field, group, openBlueprint, review, saveButton } from './blueprint-page-driver'
 
-it('saves words that stand in a list’s field, by key', async () => {
+it('saves uncommitted text in a list field on Mod+S', async () => {
   const { user, stored } = await openBlueprint()
   await user.type(field('Learnable traits', 'default_dyadic.learnable_traits'), 'depth')
   await user.keyboard('{Control>}s{/Control}')
@@ -15,7 +15,7 @@ it('saves words that stand in a list’s field, by key', async () => {
   )
 })
 
-it('saves another value that was typed and not confirmed', async () => {
+it('saves another value that was typed but not confirmed', async () => {
   const { user, stored } = await openBlueprint()
   const lock = group('Warmth').getByLabelText('Lock')
   await user.selectOptions(lock, 'Another value…')
@@ -25,7 +25,7 @@ it('saves another value that was typed and not confirmed', async () => {
   await waitFor(() => expect((stored().traits as { default: JsonObject }[])[0]?.default.lock).toBe('FIRM'))
 })
 
-it('keeps typed text as a part of the draft when it is left behind', async () => {
+it('keeps typed text in the draft when the page is left', async () => {
   const { user, router } = await openBlueprint()
   await user.type(field('Learnable traits', 'default_dyadic.learnable_traits'), 'dep')
   await router.navigate({ to: '/settings' })

@@ -16,7 +16,7 @@ interface Options {
   selection?: Selection | undefined
 }
 
-/** A view of a draft, with a selection that it can change and what it asked to be shown. */
+/** Renders a view of a draft, with a selection that it can change, and records where it asked to go. */
 export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, selection }: Options = {}) {
   const store = new DraftStore(structuredClone(blueprint), 0, () => defaultChoices)
   const goTo = vi.fn((path: string) => setTimeout(() => document.getElementById(path)?.focus()))

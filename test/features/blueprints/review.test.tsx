@@ -16,7 +16,7 @@ const filler = (user: UserEvent) => async (id: string, text: string) => {
   await user.tab()
 }
 
-/** A blueprint with edits of its name and of two traits, on its review. */
+/** Opens the review of a blueprint with edits to its name and to two traits. */
 async function openReview() {
   const opened = await openBlueprint()
   const { user } = opened
@@ -32,7 +32,7 @@ async function openReview() {
 const warmth = 'Warmth: default moves from 0.50 to 0.62'
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-it('tells the changes by the part of the blueprint, and sends only what is included', async () => {
+it('groups changes by part of the blueprint, and sends only the included ones', async () => {
   const { user, sent, stored } = await openReview()
   const traits = within(screen.getByRole('region', { name: 'Traits' }))
   expect(traits.getAllByRole('checkbox')).toHaveLength(2)
@@ -53,7 +53,7 @@ it('tells the changes by the part of the blueprint, and sends only what is inclu
       {},
     ],
   })
-  // What was held back is still there, and so is a way back.
+  // The excluded change is still in the draft, and the save can be undone.
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo last save' }))
   expect(
@@ -61,7 +61,7 @@ it('tells the changes by the part of the blueprint, and sends only what is inclu
   ).toBeChecked()
 })
 
-it('steps through the changes with J and K, and Space holds one back', async () => {
+it('J and K step through the changes, and Space excludes one', async () => {
   const { user } = await openReview()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   await user.keyboard('j')
@@ -74,7 +74,7 @@ it('steps through the changes with J and K, and Space holds one back', async () 
   expect(formality).toHaveAccessibleDescription('Excluded. Stays in your draft after the save.')
 })
 
-it('shows the request, the whole blueprint and the problems, by keyboard too', async () => {
+it('shows the request, the full blueprint and the problems, also by keyboard', async () => {
   const { user } = await openReview()
   const body = screen.getByRole('region', { name: 'Body of the request' })
   expect(within(body).getAllByText(/"numeric_value"/, { selector: 'mark *' })).toHaveLength(2)
@@ -88,7 +88,7 @@ it('shows the request, the whole blueprint and the problems, by keyboard too', a
   expect(screen.getByRole('tabpanel', { name: 'Problems' })).toBeVisible()
 })
 
-it('takes a single change back, and says when nothing is left', async () => {
+it('undoes a single change, and says when nothing is left', async () => {
   const { user } = await openReview()
   for (const name of [warmth, 'Formality: default moves from 0.35 to 0.40'])
     await user.click(screen.getByRole('button', { name: `Undo: ${name}` }))
@@ -98,7 +98,7 @@ it('takes a single change back, and says when nothing is left', async () => {
   await waitFor(async () => expect(await screen.findByRole('button', { name: /^Save 0/ })).toBeDisabled())
 })
 
-it('tells what holding a change back would break, and includes what is needed', async () => {
+it('says what excluding a change would break, and includes the needed changes', async () => {
   const { user } = await openBlueprint()
   const fill = filler(user)
   await fill('traits.byKey.r0.default.constraint.max_bound', '0.95')
@@ -114,13 +114,13 @@ it('tells what holding a change back would break, and includes what is needed', 
   await waitFor(() => expect(screen.queryByText(/would contradict itself/)).toBeNull())
 })
 
-it('holds a rename back together with every place that names the trait', async () => {
+it('excludes a rename together with all references to the trait', async () => {
   const { user } = await openBlueprint()
   await user.dblClick(input('traits.byKey.r2.trait_ref'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Depth of detail' }))
   await user.clear(dialog.getByLabelText('Trait ref'))
   await user.type(dialog.getByLabelText('Trait ref'), 'detail{Enter}')
-  // The trait is named by a trigger too; a person made one change of it all.
+  // A trigger names the trait too, but the user made one change.
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
   await user.click(review())
   expect(await screen.findByText('together with its references')).toBeVisible()
@@ -134,7 +134,7 @@ it('holds a rename back together with every place that names the trait', async (
   expect(screen.getByText('0 of 1')).toBeVisible()
 })
 
-it('takes back the save that a message is of, not the one after it', async () => {
+it('undoes the save that a message is about, not a later one', async () => {
   const { user } = await openBlueprint()
   await user.type(input('name'), ' 2')
   await user.click(review())
@@ -157,7 +157,7 @@ it('takes back the save that a message is of, not the one after it', async () =>
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-it('keeps a note about the save with its revision, without what looks like a key', async () => {
+it('stores a note about the save with its revision, without anything that looks like a credential', async () => {
   const { user, sent } = await openReview()
   const note = await screen.findByRole('textbox', { name: 'Note for your own history' })
   await user.type(note, 'Calmer for evenings, password: hunter2 ')

@@ -5,7 +5,7 @@ import { back, group, goToSection, openBlueprint, save } from './blueprint-page-
 const refs = (stored: { traits?: unknown }) =>
   (stored.traits as { trait_ref: string }[]).map((trait) => trait.trait_ref)
 
-/** Name and category, each typed into before the pause after which the draft takes what was typed. */
+/** Types into name and category alternately, before the pause after which the draft takes the typed text. */
 async function alternating() {
   const { user } = await openBlueprint()
   const name = screen.getByLabelText<HTMLInputElement>('Name', { selector: '#name' })
@@ -22,7 +22,7 @@ async function alternating() {
   return { user, store: () => [name.value, category.value] }
 }
 
-it('adds a trait with every documented field, whose first one has the focus', async () => {
+it('adds a trait with all documented fields, and focuses the first one', async () => {
   const { user, stored, client } = await openBlueprint()
   const drift: string[] = []
   client.listen((exchange) => drift.push(...exchange.drift.map(({ path }) => path)))
@@ -44,11 +44,11 @@ it('adds a trait with every documented field, whose first one has the focus', as
     type: 'NUMERIC',
     default: { trait_ref: 'calm', value: { numeric_value: 0.5 } },
   })
-  // The other traits of this blueprint lack some, as the service gave them.
+  // The other traits of this blueprint lack some fields, as returned by the service.
   expect(drift.filter((path) => path.startsWith('traits[].default'))).toEqual([])
 })
 
-it('asks what becomes of the uses of a trait before it is removed, as the other views do', async () => {
+it('asks what to do with the uses of a trait before it is removed, as the other views do', async () => {
   const { user, stored } = await openBlueprint()
   await user.click(screen.getByRole('button', { name: 'Remove Warmth' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Warmth?' }))
@@ -64,7 +64,7 @@ it('asks what becomes of the uses of a trait before it is removed, as the other 
   expect(JSON.stringify(stored())).not.toContain('"warmth"')
 })
 
-it('takes back one field at a time, however fast the fields were edited one after the other', async () => {
+it('undoes one field at a time, however quickly the edits followed each other', async () => {
   const { user, store } = await alternating()
   expect(store()).toEqual(['Guide 12', 'Tone 1'])
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
@@ -75,7 +75,7 @@ it('takes back one field at a time, however fast the fields were edited one afte
   expect(store()).toEqual(['Guide', 'Tone'])
 })
 
-it('duplicates, moves by button and by key, removes and puts back', async () => {
+it('duplicates a row, moves it by button and by key, removes and restores one', async () => {
   const { user, stored } = await openBlueprint()
   await user.click(screen.getByRole('button', { name: 'Duplicate Warmth' }))
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'Warmth' })).toHaveLength(2))
@@ -89,7 +89,7 @@ it('duplicates, moves by button and by key, removes and puts back', async () => 
   await waitFor(() => expect(refs(stored()).slice(0, 3)).toEqual(['warmth-2', 'warmth', 'formality']))
 })
 
-it('leaves a removed row out of what is saved', async () => {
+it('leaves a removed row out of the save', async () => {
   const { user, stored } = await openBlueprint()
   await user.click(goToSection('Triggers'))
   await user.click(await screen.findByRole('button', { name: 'Remove Trigger repeats' }))
@@ -102,14 +102,14 @@ it('leaves a removed row out of what is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Put back/ })).not.toBeInTheDocument())
 })
 
-it('finds traits', async () => {
+it('filters traits by text', async () => {
   const { user } = await openBlueprint()
   await user.type(screen.getByRole('searchbox', { name: 'Find a trait' }), 'detail')
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Warmth' })).not.toBeInTheDocument())
   expect(screen.getByRole('group', { name: 'Depth of detail' })).toBeVisible()
 })
 
-it('renames a trait everywhere by one command, after showing the places, without an error between', async () => {
+it('renames a trait everywhere in one step, after listing its uses, without errors in between', async () => {
   const { user, stored } = await openBlueprint()
   const ref = group('Warmth').getByLabelText('Trait ref')
   expect(ref).toHaveAttribute('readonly')
@@ -130,7 +130,7 @@ it('renames a trait everywhere by one command, after showing the places, without
   expect((stored().default_dyadic as { learnable_traits: string[] }).learnable_traits).toContain('kindness')
 })
 
-it('lets the ref of a new trait be typed, also where something names it already', async () => {
+it('lets the user type the ref of a new trait even if something already refers to it', async () => {
   const { user } = await openBlueprint()
   await user.click(group('Warmth').getByRole('button', { name: 'Remove Warmth' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Warmth?' }))
@@ -145,7 +145,7 @@ it('lets the ref of a new trait be typed, also where something names it already'
   expect(ref).toHaveValue('warmth')
 })
 
-it('asks before it saves what contradicts itself', async () => {
+it('asks before saving a blueprint that contradicts itself', async () => {
   const { user, stored } = await openBlueprint()
   await user.click(screen.getByRole('button', { name: 'Add trait' }))
   await screen.findByRole('group', { name: 'New trait' })
@@ -165,7 +165,7 @@ it('asks before it saves what contradicts itself', async () => {
   expect(stored().revision).toBe(7)
 })
 
-it('leads the focus on when a row or a target goes, and back when it is put back', async () => {
+it('moves the focus on when a row or a target is removed, and back when it is restored', async () => {
   const { user } = await openBlueprint()
   screen.getByRole('button', { name: 'Remove Formality' }).focus()
   await user.keyboard('{Enter}')

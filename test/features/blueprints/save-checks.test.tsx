@@ -11,7 +11,7 @@ async function edited() {
   return { ...console, answer }
 }
 
-it('keeps the form when a refresh answers with nothing', async () => {
+it('keeps the form if a refresh has an empty answer', async () => {
   const { user, answer } = await edited()
   answer('getBlueprint', {})
   await chooseMore(user, 'Reload')
@@ -25,7 +25,7 @@ it('keeps the form when a refresh answers with nothing', async () => {
 it.each([
   [{}, /The answer has none of the documented fields/],
   [{ name: 'Museum guide', revision: 7 }, 'Not saved: the check could not be read'],
-])('sends nothing when the check reads only %j', async (part, words) => {
+])('sends nothing if the check reads only %j', async (part, words) => {
   const { user, answer, sent, assumptions } = await edited()
   assumptions.choose('patch-body', 'full')
   answer('getBlueprint', part)
@@ -39,7 +39,7 @@ it.each([
 it.each([
   [{}, 'Could not check'],
   [{ name: 'Museum guide' }, /The answer did not contain the whole blueprint/],
-])('reads no conclusion out of an answer that has only %j', async (part, words) => {
+])('draws no conclusion from an answer with only %j', async (part, words) => {
   const { user, world, answer } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 503 })
   await save(user)
@@ -48,7 +48,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('tells nothing of a check once a save went on', async () => {
+it('hides the result of a check once a new save has started', async () => {
   const { user, world, stored } = await edited()
   world.state.faults.push(
     { endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 503 },
@@ -63,7 +63,7 @@ it('tells nothing of a check once a save went on', async () => {
   expect(screen.queryByText('Could not check')).not.toBeInTheDocument()
 })
 
-it('stops waiting when it is told to, with every edit still there', async () => {
+it('stops waiting on Cancel, and keeps all edits', async () => {
   const { user, world } = await edited()
   world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'stall', ms: null })
   await save(user)
@@ -71,7 +71,7 @@ it('stops waiting when it is told to, with every edit still there', async () => 
   expect(await saveButton()).toBeEnabled()
 })
 
-it('takes what differs with each answer for nobody’s change', async () => {
+it('does not report fields that differ in each answer as changes by others', async () => {
   const { user, stored } = await edited()
   Object.assign(stored(), { x_seen: 2 })
   await chooseMore(user, 'Reload')

@@ -9,7 +9,7 @@ async function edited() {
   return console
 }
 
-it('shows what the service refuses at the fields, with ways to get there', async () => {
+it('shows errors from the service at their fields, with links to them', async () => {
   const { user, world } = await edited()
   world.state.faults.push({
     endpoint: 'patchBlueprint',
@@ -31,14 +31,14 @@ it('shows what the service refuses at the fields, with ways to get there', async
   expect(name).toHaveValue('Museum guide 2')
   await user.type(name, '3')
   expect(name).not.toHaveAccessibleDescription(/The service says/)
-  // A field that is not known here may still be as it was.
+  // An error at an unknown field may still apply.
   await user.click(review())
   expect(await screen.findByText('is odd')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('is odd')).not.toBeInTheDocument()
 })
 
-it('finds the row that the service means, whatever moved before', async () => {
+it('finds the row that an error refers to after rows were moved', async () => {
   const { user, world } = await openBlueprint()
   await user.click(screen.getByRole('button', { name: 'Move Warmth down' }))
   world.state.faults.push({
@@ -57,7 +57,7 @@ it('finds the row that the service means, whatever moved before', async () => {
 })
 
 it.each([409, 412])(
-  'reads what is there after %i, and compares with it when it is saved again',
+  'reads the blueprint again after a %i, and compares with it on the next save',
   async (status) => {
     const { user, world, sent } = await edited()
     world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status })
@@ -74,7 +74,7 @@ it.each([409, 412])(
   },
 )
 
-it('says that it is unknown whether it was saved, sends nothing again, and checks when asked', async () => {
+it('says that it is unknown whether the edits were saved, does not resend them, and checks on request', async () => {
   const { user, world, sent } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 503, done: true })
   await save(user)
@@ -86,7 +86,7 @@ it('says that it is unknown whether it was saved, sends nothing again, and check
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
-it('tells when an update of unknown outcome did not arrive', async () => {
+it('says when an update with unknown outcome did not arrive', async () => {
   const { user, world, stored } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'html', done: false })
   await save(user)
@@ -101,7 +101,7 @@ it('tells when an update of unknown outcome did not arrive', async () => {
   await waitFor(() => expect(stored().name).toBe('Museum guide 2'))
 })
 
-it('says that nothing was sent when the check before the update fails', async () => {
+it('says that nothing was sent if the check before the update fails', async () => {
   const { user, world, sent } = await edited()
   world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'status', status: 500 })
   await save(user)
@@ -120,7 +120,7 @@ it('keeps the edits of a blueprint that no longer exists', async () => {
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
 })
 
-it('counts down when it is asked to wait, sends nothing by itself, and tries at once on request', async () => {
+it('counts down when asked to wait, sends nothing by itself, and retries at once on request', async () => {
   const { user, world, sent } = await edited()
   world.state.faults.push({
     endpoint: 'patchBlueprint',
@@ -150,7 +150,7 @@ it('shows a 403 with its request id and stays signed in', async () => {
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
 })
 
-it('takes a choice where the service had refused the last one', async () => {
+it('accepts another choice after the service refused the last one', async () => {
   const { user, world } = await openBlueprint()
   let lock = group('Warmth').getByLabelText('Lock')
   await user.selectOptions(lock, 'HARD')
@@ -171,7 +171,7 @@ it('takes a choice where the service had refused the last one', async () => {
   expect(lock).toHaveValue('FIRM')
 })
 
-it('calls what arrived without an answer nobody else’s, when one edits on and saves again unchecked', async () => {
+it('does not attribute an update that arrived without an answer to others on the next save', async () => {
   const { user, world, stored } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'html', done: true })
   await save(user)
@@ -183,7 +183,7 @@ it('calls what arrived without an answer nobody else’s, when one edits on and 
   expect(stored().name).toBe('Museum guide 23')
 })
 
-it('takes a newer reading for one’s own save, where it holds what was sent', async () => {
+it('recognizes its own unanswered save in a newer reading', async () => {
   const { user, world } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'html', done: true })
   await save(user)

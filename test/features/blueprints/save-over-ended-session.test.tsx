@@ -18,7 +18,7 @@ async function edited() {
   return { ...console, patches, signIn }
 }
 
-it('compares anew when the update itself was refused, and sends it once', async () => {
+it('compares again if the update itself was refused, and sends it once', async () => {
   const { user, world, stored, patches, signIn } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 401 })
   await save(user)
@@ -30,7 +30,7 @@ it('compares anew when the update itself was refused, and sends it once', async 
   expect(patches().map(({ status }) => status)).toEqual([401])
 })
 
-it('keeps what others changed elsewhere meanwhile', async () => {
+it('keeps changes that others made to other fields meanwhile', async () => {
   const { user, world, stored, patches, signIn } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 401 })
   await save(user)
@@ -43,7 +43,7 @@ it('keeps what others changed elsewhere meanwhile', async () => {
   expect(patches().map(({ status }) => status)).toEqual([401, 200])
 })
 
-it('asks to sign in when the session had ended before the save', async () => {
+it('asks the user to sign in if the session ended before the save', async () => {
   const { user, world, session, patches, signIn, queryClient } = await edited()
   endSessions(world)
   act(() => void queryClient.refetchQueries())
@@ -55,7 +55,7 @@ it('asks to sign in when the session had ended before the save', async () => {
   expect(patches()).toHaveLength(1)
 })
 
-it('sends nothing in the name of somebody else who signs in over it', async () => {
+it('sends nothing as another user who signs in instead', async () => {
   const { user, world, session, stored, patches } = await edited()
   endSessions(world)
   await save(user)
@@ -72,7 +72,7 @@ it('sends nothing in the name of somebody else who signs in over it', async () =
   expect(stored().revision).toBe(7)
 })
 
-it('sends nothing in their name either when they come between the check and the update', async () => {
+it('sends nothing as another user who signs in between the check and the update', async () => {
   const { user, session, patches, client } = await edited()
   const { value } = await client.call(endpoints.logIn, { body: { email: other, password: 'museum' } })
   const call = client.call

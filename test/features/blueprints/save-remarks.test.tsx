@@ -18,7 +18,7 @@ async function savedWith(answer: (stored: JsonObject) => JsonObject) {
   return console
 }
 
-it('says that somebody may have saved beside it when the revision rose by more than one', async () => {
+it('says that another user may have saved too if the revision rose by more than one', async () => {
   const { user } = await savedWith((stored) => ({ ...stored, name: 'Museum guide 2', revision: 9 }))
   expect(await screen.findByText('Saved, but someone else may have saved too')).toBeVisible()
   expect(screen.getByText(/If each save raises it by one/)).toBeVisible()
@@ -27,7 +27,7 @@ it('says that somebody may have saved beside it when the revision rose by more t
   expect(screen.queryByText(/someone else may have saved too/)).not.toBeInTheDocument()
 })
 
-it('keeps the edits unsaved in the form when the service does not keep them, and says so', async () => {
+it('keeps edits that the service did not store as unsaved, and says so', async () => {
   const { user, sent, stored } = await savedWith((before) => ({ ...before, revision: 8 }))
   expect(await screen.findByText('Accepted, but saved differently from what was sent')).toBeVisible()
   expect(screen.getByText(/now has something else in name\./)).toBeVisible()
@@ -43,7 +43,7 @@ it('keeps the edits unsaved in the form when the service does not keep them, and
   expect(sent.map(({ method }) => method).slice(-2)).toEqual(['GET', 'PATCH'])
 })
 
-it('speaks of unsaved edits only as long as the draft has some', async () => {
+it('mentions unsaved edits only while the draft has some', async () => {
   const { user } = await savedWith((before) => ({ ...before, revision: 8 }))
   expect(await screen.findByText(/still unsaved there\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Undo: Blueprint: name/ }))
@@ -52,7 +52,7 @@ it('speaks of unsaved edits only as long as the draft has some', async () => {
   expect(screen.queryByRole('button', { name: 'Copy my changes' })).not.toBeInTheDocument()
 })
 
-it('takes what the service adds to what was sent for no difference', async () => {
+it('ignores fields that the service adds to the sent ones', async () => {
   await savedWith((before) => ({
     ...before,
     name: 'Museum guide 2',
@@ -65,7 +65,7 @@ it('takes what the service adds to what was sent for no difference', async () =>
   await waitFor(() => expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument())
 })
 
-it('does not take an answer without content for what is there now', async () => {
+it('does not take an empty answer for the current blueprint', async () => {
   const { user, world } = await openBlueprint()
   const nothing = { kind: 'status', status: 200, body: { json: {} }, times: 1, done: true } as const
   world.state.faults.push(
@@ -80,7 +80,7 @@ it('does not take an answer without content for what is there now', async () => 
   expect(group('Warmth').getByLabelText('Default')).toHaveValue('0.5')
 })
 
-it('says when it was saved and could not be read back', async () => {
+it('says when the blueprint was saved but could not be read back', async () => {
   const { user, world } = await openBlueprint()
   world.state.faults.push(
     { endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 204, body: 'empty', done: true },
@@ -94,7 +94,7 @@ it('says when it was saved and could not be read back', async () => {
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
 })
 
-it('takes nothing from an answer about another blueprint, reads its own back and says so', async () => {
+it('ignores an answer about another blueprint, reads its own back and says so', async () => {
   const { stored } = await savedWith((before) => ({
     ...before,
     id: 'bp_other',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/json/json'
 
-/** Sound, and with one or two of everything: a form of it stays quick to look through. */
+/** A valid blueprint with one or two of each entity, so that its form stays quick to search. */
 export const smallBlueprint: JsonObject = {
   traits: [
     {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { successForms, type SuccessForm } from '@/mock/faults/success-form'
 import { back, field, openBlueprint, save } from './blueprint-page-driver'
 
-/** What was sent for a save whose answer has this form. */
+/** The requests of a save whose answer has this form. */
 const methods: Record<Exclude<SuccessForm, 'stale'>, string[]> = {
   plain: ['GET', 'PATCH'],
   created: ['GET', 'PATCH'],
@@ -12,7 +12,7 @@ const methods: Record<Exclude<SuccessForm, 'stale'>, string[]> = {
   normalised: ['GET', 'PATCH'],
 }
 
-/** Renames the blueprint and saves it, answered in this form. */
+/** Renames the blueprint and saves it, with an answer in this form. */
 async function renamed(form: SuccessForm) {
   const { user, world, stored, sent } = await openBlueprint()
   world.state.successForm = form
@@ -25,7 +25,7 @@ async function renamed(form: SuccessForm) {
 
 const forms = successForms.filter((form) => form !== 'stale')
 
-it.each(forms)('shows a new name as saved, answered in the form %s', async (form) => {
+it.each(forms)('shows a new name as saved after an answer of the form %s', async (form) => {
   const { stored, sent } = await renamed(form)
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   expect(sent.map(({ method }) => method).slice(-methods[form].length)).toEqual(methods[form])
@@ -34,7 +34,7 @@ it.each(forms)('shows a new name as saved, answered in the form %s', async (form
   await waitFor(() => expect(field('Name', 'name')).toHaveValue('Museum guide 2'))
 })
 
-it('calls nothing saved that the answer shows otherwise, and keeps the edit, answered in the form stale', async () => {
+it('does not call an edit saved if the answer shows otherwise, and keeps it (form stale)', async () => {
   const { user, stored, patches } = await renamed('stale')
   expect(await screen.findByText('Accepted, but saved differently from what was sent')).toBeVisible()
   expect(screen.getByText(/now has something else in name/)).toBeVisible()
@@ -44,7 +44,7 @@ it('calls nothing saved that the answer shows otherwise, and keeps the edit, ans
   expect(stored().name).toBe('Museum guide 2')
 })
 
-it('takes back a goal that a save added, whatever the service filled in, and tells what it cannot', async () => {
+it('undoes a goal that a save added, whatever the service filled in, and says what it cannot undo', async () => {
   const { user, world } = await openBlueprint()
   world.state.successForm = 'normalised'
   const name = screen.getByLabelText('Name', { selector: '#name' })

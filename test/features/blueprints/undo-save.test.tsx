@@ -9,7 +9,7 @@ import type { JsonObject } from '@/lib/json/json'
 import { toastStore } from '@/ui/overlays/toast'
 import { chooseMore, field, openBlueprint, review, save } from './blueprint-page-driver'
 
-it('takes back the last save from the menu, as changes of the draft that are saved like any', async () => {
+it('undoes the last save from the menu with draft changes that are saved like any others', async () => {
   const { user, stored } = await openBlueprint()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   expect(await screen.findByRole('menuitem', { name: /^Undo last save/ })).toBeDisabled()
@@ -28,7 +28,7 @@ it('takes back the last save from the menu, as changes of the draft that are sav
   await waitFor(() => expect(stored()).toMatchObject({ name: 'Museum guide', revision: 9 }))
 })
 
-it('says when the service has renamed what a save added, so that it stays', () => {
+it('says when the service renamed an entity that the save added, so that it stays', () => {
   const goals = (...goal_states: JsonObject[]) => ({ default_growth: { goal_states } })
   const friend = { id: 'friend', attraction_strength: 0.5 }
   const store = new DraftStore(goals(friend), 0, () => defaultChoices)
@@ -43,7 +43,7 @@ it('says when the service has renamed what a save added, so that it stays', () =
   expect(store.applied().json).toEqual(goals(friend, { id: 'owl-1' }))
 })
 
-it('says nothing of names where others added a row and the service kept ours', () => {
+it('reports no renaming if others added a row and the service kept the name of the new one', () => {
   const goals = (...goal_states: JsonObject[]) => ({ default_growth: { goal_states } })
   const store = new DraftStore(goals({ id: 'friend' }), 0, () => defaultChoices)
   const list = 'default_growth.goal_states'

@@ -19,7 +19,7 @@ function decisionsOf(theirs: JsonObject) {
   const edits = { store } as unknown as BlueprintSession // only its store is used
   const rendered = renderHook(
     ({ json }: { json: JsonObject }) =>
-      // Only what others saved is used.
+      // Only the remote blueprint is used.
       useDecisions(edits, { kind: 'conflict', theirs: json } as unknown as ConflictState, useReview(edits)),
     { initialProps: { json: theirs } },
   )
@@ -41,7 +41,7 @@ const theirs = (revision: number, description: string): JsonObject => ({
   traits: [{ trait_ref: 'warmth', description }],
 })
 
-it('adds a row beside theirs under a key that names of fields can hold', () => {
+it('adds a row next to the remote one under a key that field names can contain', () => {
   const { store, now, choose } = decisionsOf(theirs(2, 'theirs'))
   choose('both')
   expect(now().toDecide).toBe(0)
@@ -51,7 +51,7 @@ it('adds a row beside theirs under a key that names of fields can hold', () => {
   for (const key of order) expect(key).toMatch(/^[a-z]\w*$/)
 })
 
-it('asks again when somebody saved another version meanwhile', () => {
+it('asks for the decision again if another version was saved meanwhile', () => {
   const { now, choose, rerender } = decisionsOf(theirs(2, 'theirs'))
   choose('mine')
   expect(now().toDecide).toBe(0)

@@ -27,7 +27,7 @@ function fileOf(entries: readonly CatalogEntry[], environment = 'test', name = '
   return new File([writeCatalogFile(entries, environment, 1)], name, { type: 'application/json' })
 }
 
-/** The catalog, and a file chosen that calls its space otherwise. */
+/** Opens the catalog, and chooses a file with another alias for its space. */
 async function openConflict() {
   const view = await openCatalog()
   const space = spaceOf(view.catalog)
@@ -39,8 +39,8 @@ async function openConflict() {
   return { ...view, space }
 }
 
-describe('everything known', () => {
-  it('tells how many of each kind the search leaves', async () => {
+describe('the catalog page', () => {
+  it('shows how many entities of each kind match the search', async () => {
     const { user } = await openCatalog()
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds' }))
     expect(kinds.getByRole('link', { name: 'All kinds 4' })).toHaveAttribute('aria-current', 'page')
@@ -56,7 +56,7 @@ describe('everything known', () => {
   it.each([
     ['name', ['Ada', 'Zoe', 'badge-7']],
     ['-name', ['Zoe', 'Ada', 'badge-7']],
-  ])('sorts by %s with those that have no name of their own last', async (sort, expected) => {
+  ])('sorts by %s, with unnamed entities last', async (sort, expected) => {
     const { catalog } = await renderConsole(`/catalog?sort=${sort}`)
     await seedCatalog(catalog, 'end user', [
       { id: 'eu_nameless' },
@@ -78,7 +78,7 @@ describe('everything known', () => {
     expect(screen.getByRole('link', { name: 'Livia' })).toBeVisible()
   })
 
-  it('counts the same things as Home, the navigation and the list of a kind', async () => {
+  it('counts the same entities as Home, the navigation and the list of a kind', async () => {
     const { catalog, router } = await openCatalog()
     await seedCatalog(catalog, 'space', [{ id: 'spc_marked', state: 'not found' }])
     act(() => catalog.edit({ kind: 'space', id: 'spc_marked' }, { note: 'Asked for again' }))
@@ -93,7 +93,7 @@ describe('everything known', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(4)
   })
 
-  it('exports what the filters show, without anything but what is known', async () => {
+  it('exports only the filtered entities, with only their stored facts', async () => {
     const { blobs, names } = followDownloads()
     const { user } = await openCatalog('?kind=corpus')
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -109,7 +109,7 @@ describe('everything known', () => {
     })
   })
 
-  it('exports a table for a sheet, in which nothing is a formula', async () => {
+  it('exports a spreadsheet in which no cell is a formula', async () => {
     const { blobs } = followDownloads()
     const { user, catalog } = await openCatalog('?kind=space')
     act(() => catalog.edit(spaceOf(catalog), { alias: '=1+1' }))
@@ -125,7 +125,7 @@ describe('everything known', () => {
     expect(text).toContain(",'=1+1,")
   })
 
-  it('shows what an import would do first, and asks whose marks to keep', async () => {
+  it('previews an import, and asks whose notes to keep', async () => {
     const { user, catalog } = await openCatalog()
     const space = spaceOf(catalog)
     const theirs = { ...space, own: { ...space.own, alias: another } }
@@ -144,13 +144,13 @@ describe('everything known', () => {
     expect(catalog.get({ kind: 'space', id: 'spc_new' })).toBeDefined()
   })
 
-  it('keeps my marks unless theirs are chosen', async () => {
+  it('keeps the local notes unless those in the file are chosen', async () => {
     const { user, catalog } = await openConflict()
     await user.click(await screen.findByRole('button', { name: 'Import 1 entity' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('tour')
   })
 
-  it('shows the file that was chosen last, however slowly the one before it is read', async () => {
+  it('shows the file chosen last, however slowly an earlier one is read', async () => {
     const { user, catalog } = await openCatalog()
     const space = spaceOf(catalog)
     const slow = fileOf([{ ...space, id: 'spc_slow' }], 'test', 'slow.json')
@@ -173,7 +173,7 @@ describe('everything known', () => {
     expect(catalog.get({ kind: 'space', id: 'spc_slow' })).toBeUndefined()
   })
 
-  it('does not begin to read a file that is larger than any catalog', async () => {
+  it('does not read a file that is larger than any catalog', async () => {
     const { user } = await openCatalog()
     const huge = fileOf([], 'test', 'huge.json')
     Object.defineProperty(huge, 'size', { value: 3_000_000_000 })
@@ -183,7 +183,7 @@ describe('everything known', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 200 MB.')
   })
 
-  it('takes theirs where it was chosen, though I marked it while the file was shown', async () => {
+  it('imports the notes in the file if they were chosen, even if the local ones changed since', async () => {
     const { user, catalog, space } = await openConflict()
     await user.click(await screen.findByRole('radio', { name: 'Theirs' }))
     act(() => catalog.edit(space, { alias: 'Since then' }))
@@ -191,7 +191,7 @@ describe('everything known', () => {
     expect(ownOf(spaceOf(catalog)).alias).toBe('Theirs')
   })
 
-  it('takes a file that is dropped, and shows its name beside the button', async () => {
+  it('accepts a dropped file, and shows its name next to the button', async () => {
     const { user, catalog } = await openCatalog()
     const file = fileOf([{ ...spaceOf(catalog), id: 'spc_dropped' }], 'test', 'dropped.json')
     await user.click(screen.getByRole('button', { name: 'Import' }))
@@ -204,7 +204,7 @@ describe('everything known', () => {
     expect(catalog.get({ kind: 'space', id: 'spc_dropped' })).toBeDefined()
   })
 
-  it('says in the dry run whose marks are cut', async () => {
+  it('says in the preview whose notes are truncated', async () => {
     const { user, catalog } = await openCatalog()
     const note = { value: 'n'.repeat(3_000), source: 'you', at: 9e12 }
     await user.click(screen.getByRole('button', { name: 'Import' }))
@@ -217,7 +217,7 @@ describe('everything known', () => {
     expect(dialog.getByText(/left out for Roman gallery tour\./)).toBeVisible()
   })
 
-  it('says in the dry run how many things hold a key, which it does not take', async () => {
+  it('says in the preview how many entities contain a possible key, and leaves them out', async () => {
     const { user, catalog } = await openCatalog()
     const alias = { value: museumKey, source: 'you', at: 9e12 }
     await user.click(screen.getByRole('button', { name: 'Import' }))
@@ -235,7 +235,7 @@ describe('everything known', () => {
     expect(catalog.get({ kind: 'space', id: museumKey })).toBeUndefined()
   })
 
-  it('refuses a wrong file in words', async () => {
+  it('explains why it refuses an invalid file', async () => {
     const { user } = await openCatalog()
     await user.click(screen.getByRole('button', { name: 'Import' }))
     const field = screen.getByLabelText(/Choose a catalog file/)
@@ -248,7 +248,7 @@ describe('everything known', () => {
     expect(screen.getByRole('button', { name: /^Import 0/ })).toBeDisabled()
   })
 
-  it('forgets it only after a confirmation that says how much', async () => {
+  it('clears the catalog only after a confirmation that says how many entities', async () => {
     const { user, catalog } = await openCatalog()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Forget 4 entities?' }))
@@ -258,7 +258,7 @@ describe('everything known', () => {
     expect(catalog.all()).toEqual([])
   })
 
-  it('holds the rows near the window only, however many are known', async () => {
+  it('renders only the rows near the viewport, however many entities there are', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900)
     const { catalog } = await openCatalog()
     const now = Date.now()

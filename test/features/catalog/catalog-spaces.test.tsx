@@ -5,15 +5,15 @@ import { renderConsole } from '@test/support/render-console'
 import { openSpaces } from './open-spaces'
 import { seedCatalog } from './seed-catalog'
 
-/** The names of the rows, in the order in which they are shown. */
+/** The names of the rows, in display order. */
 function names(): (string | null)[] {
   return screen.getAllByRole('rowheader').map((cell) => cell.querySelector('[data-row]')?.textContent ?? null)
 }
 
 const gallery = 'Roman gallery tour'
 
-describe('the list of known spaces', () => {
-  it('counts what this browser knows, never what the service has', async () => {
+describe('the list of spaces', () => {
+  it('counts the spaces seen in this browser, never those of the service', async () => {
     await openSpaces()
     expect(
       screen.getByText(
@@ -29,7 +29,7 @@ describe('the list of known spaces', () => {
     expect(document.body).not.toHaveTextContent(/\ball (the )?\d|of \d+ on the service/i)
   })
 
-  it('shows markup as text and keeps ids that look like numbers', async () => {
+  it('shows markup as text and preserves ids that look like numbers', async () => {
     await openSpaces()
     expect(screen.getByRole('link', { name: '<b>Hall 9</b>' })).toHaveAttribute(
       'href',
@@ -42,7 +42,7 @@ describe('the list of known spaces', () => {
     expect(screen.getByRole('link', { name: gallery })).toHaveAttribute('href', '/spaces/00123')
   })
 
-  it('finds by name, alias, tag and id as it is typed, and keeps the words in the address', async () => {
+  it('searches names, aliases, tags and ids while typing, and stores the text in the address', async () => {
     const { user, router } = await openSpaces()
     const field = screen.getByRole('searchbox', { name: 'Find in 3 spaces' })
     for (const [words, found] of [
@@ -55,7 +55,7 @@ describe('the list of known spaces', () => {
       await user.type(field, words)
       await waitFor(() => expect(names()).toEqual([found]))
       expect(screen.getByText('1 of 3 spaces match')).toBeVisible()
-      // The address follows once the typing rests.
+      // The address is updated after typing pauses.
       await waitFor(() => expect(router.state.location.search).toMatchObject({ q: words }))
     }
     await user.clear(field)
@@ -68,7 +68,7 @@ describe('the list of known spaces', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
-  it('sorts by a head of the table and back, Hall 9 before Hall 10', async () => {
+  it('sorts by a column header in both directions, with Hall 9 before Hall 10', async () => {
     const { user, router } = await openSpaces()
     expect(names()[0]).toBe(gallery)
     await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -80,7 +80,7 @@ describe('the list of known spaces', () => {
     expect(router.state.location.search).toMatchObject({ sort: '-name' })
   })
 
-  it('filters by state and tag, each with its count, out of the address', async () => {
+  it('reads state and tag filters from the address, and shows their counts', async () => {
     const { user } = await openSpaces('?state=not+found')
     expect(names()).toEqual(['No name yet'])
     expect(screen.getByText('1 space not found')).toBeVisible()
@@ -94,7 +94,7 @@ describe('the list of known spaces', () => {
     await waitFor(() => expect(names()).toEqual([gallery]))
   })
 
-  it('moves by arrows, selects by x, peeks by Space and opens by Enter', async () => {
+  it('moves with arrow keys, selects with x, peeks with Space and opens with Enter', async () => {
     const { user, router } = await openSpaces()
     screen.getByRole('link', { name: gallery }).focus()
     await user.keyboard('{ArrowDown}')
@@ -111,7 +111,7 @@ describe('the list of known spaces', () => {
     expect(screen.getByRole('heading', { name: 'View as which participant?' })).toBeVisible()
   })
 
-  it('begins a new search at the top', async () => {
+  it('scrolls to the top for a new search', async () => {
     const { user } = await openSpaces()
     const scroller = screen.getByRole('table').parentElement
     if (!scroller) throw new Error('The table stands in its scroller.')
@@ -120,7 +120,7 @@ describe('the list of known spaces', () => {
     await waitFor(() => expect(scroller.scrollTop).toBe(0))
   })
 
-  it('calls a thing without a name by my alias, and says whose name it is', async () => {
+  it('shows the alias for an unnamed space, and labels it as an alias', async () => {
     const { catalog, router } = await openSpaces()
     act(() => catalog.edit({ kind: 'space', id: 'spc_mine' }, { alias: 'Lobby' }))
     const row = within(await screen.findByRole('row', { name: /Lobby/ }))
@@ -131,7 +131,7 @@ describe('the list of known spaces', () => {
     expect(screen.getByText('your alias')).toBeVisible()
   })
 
-  it('forgets a space, and takes it back with its marks', async () => {
+  it('forgets a space, and Undo restores it with its notes', async () => {
     const { user, catalog } = await openSpaces()
     await user.click(screen.getByRole('button', { name: `More about ${gallery}` }))
     await user.click(screen.getByRole('menuitem', { name: /^Forget/ }))
@@ -143,7 +143,7 @@ describe('the list of known spaces', () => {
     expect(ownOf(catalog.get({ kind: 'space', id: '00123' }))).toMatchObject({ alias: 'tour', pinned: true })
   })
 
-  it('tags and pins many in one go', async () => {
+  it('tags and pins several spaces at once', async () => {
     const { user, catalog } = await openSpaces()
     await user.click(screen.getByRole('checkbox', { name: 'Select the 3 shown' }))
     const bulk = within(screen.getByRole('region', { name: 'Selected' }))
@@ -158,7 +158,7 @@ describe('the list of known spaces', () => {
     expect(await bulk.findByRole('button', { name: 'Unpin' })).toBeVisible()
   })
 
-  it('says so when nothing of it will be remembered', async () => {
+  it('says when the catalog will not be saved', async () => {
     await openSpaces()
     expect(await screen.findByText('The catalog is not saved')).toBeVisible()
     expect(screen.getByText(/This browser does not let the console store data\./)).toBeVisible()
@@ -166,7 +166,7 @@ describe('the list of known spaces', () => {
 })
 
 describe('an empty list', () => {
-  it('invites to paste an id, and opens one', async () => {
+  it('offers to paste an id, and opens it', async () => {
     const { user, router } = await renderConsole('/corpora')
     await user.click(await screen.findByRole('button', { name: 'Paste an id' }))
     expect(screen.getByLabelText('Corpus ids')).toHaveFocus()
@@ -174,7 +174,7 @@ describe('an empty list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/corpora/0e1'))
   })
 
-  it('lists many pasted ids and links, and remembers them as bookmarks', async () => {
+  it('lists many pasted ids and links, and saves them as bookmarks', async () => {
     const { user, catalog } = await renderConsole('/spaces')
     await user.click(await screen.findByLabelText('Space ids'))
     await user.paste('00123, "662E41"\nhttps://console.example/corpora/crp%2F1 00123')
@@ -192,7 +192,7 @@ describe('an empty list', () => {
   })
 })
 
-it('reads what is selected from the service, one by one, with what came of each', async () => {
+it('reads the selected end users one by one, and shows the result of each', async () => {
   const { user, catalog, world } = await renderConsole('/end-users')
   const [real = ''] = Object.keys(world.state.endUsers)
   await seedCatalog(catalog, 'end user', [{ id: real }, { id: 'eu_nobody' }])
@@ -204,7 +204,7 @@ it('reads what is selected from the service, one by one, with what came of each'
   expect(within(await screen.findByRole('row', { name: /eu_nobody/ })).getByText('not found')).toBeVisible()
 })
 
-it('tells nothing of a round any more when what it read was forgotten and comes back', async () => {
+it('hides the result of a check after its end users were forgotten and restored', async () => {
   const { user, catalog, world } = await renderConsole('/end-users')
   const [one = '', two = ''] = Object.keys(world.state.endUsers)
   await seedCatalog(catalog, 'end user', [{ id: one }, { id: two }])
@@ -219,7 +219,7 @@ it('tells nothing of a round any more when what it read was forgotten and comes 
   expect(screen.queryByText('2 found')).toBeNull()
 })
 
-it('names each thing that could not be read, and tries those again', async () => {
+it('lists each end user that could not be read, and tries those again', async () => {
   const { user, catalog, world } = await renderConsole('/end-users')
   const [real = ''] = Object.keys(world.state.endUsers)
   await seedCatalog(catalog, 'end user', [{ id: real }])

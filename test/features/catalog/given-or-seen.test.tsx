@@ -6,7 +6,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
 
-it('calls a field that the service gave as null not given, and never unread', async () => {
+it('shows a field that the service returned as null as not given, not as never read', async () => {
   const { client, world } = await renderConsole(`/spaces/${ids.romanGallery}`)
   const space = { id: ids.romanGallery, name: 'Roman gallery tour', project_id: null, corpus_ids: [] }
   world.state.faults.push({
@@ -25,7 +25,7 @@ it('calls a field that the service gave as null not given, and never unread', as
   expect(description).toHaveTextContent('never read')
 })
 
-it('tells in a list what a read did not give from what was never read', async () => {
+it('shows in a list whether a field was not given or not seen', async () => {
   const { client, world, catalog } = await renderConsole('/end-users')
   const data = [{ id: 'eu_read', name: 'Read', participant_type: 'human', persona_id: null }]
   world.state.faults.push({

@@ -10,12 +10,12 @@ async function pasteIds(url: string, text: string) {
   return { ...view, pasted: within(screen.getByRole('region', { name: 'Pasted ids' })) }
 }
 
-it('looks many end users up with one request, and names who is missing', async () => {
+it('looks up many end users with one request, and lists those not found', async () => {
   const { user, pasted, world } = await pasteIds('/end-users', `${ids.ines}, 00123\n${ids.tomas}`)
   await user.click(screen.getByRole('button', { name: 'Look up 3' }))
   expect(await pasted.findByText('Ines Valdo')).toBeVisible()
   expect(await pasted.findByText('2 found, 1 not found')).toBeVisible()
-  // Who is missing comes first, and can be passed on.
+  // The missing ids come first, and can be copied.
   expect(pasted.getAllByRole('listitem')[0]).toHaveTextContent(/^00123.*not found$/i)
   await user.click(pasted.getByRole('button', { name: 'Copy the id not found' }))
   expect(await navigator.clipboard.readText()).toBe('00123')
@@ -24,13 +24,13 @@ it('looks many end users up with one request, and names who is missing', async (
   expect(pasted.getByRole('link', { name: '00123' })).toHaveAttribute('href', '/end-users/00123')
 })
 
-it('offers no look-up where the service has no read', async () => {
+it('offers no lookup if the service has no read', async () => {
   await pasteIds('/spaces', 'spc_1 spc_2')
   expect(screen.queryByRole('button', { name: /^Look up/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Save to list' })).toBeEnabled()
 })
 
-it('takes ids out of JSON and links, and leaves a token out', async () => {
+it('extracts ids from JSON and links, and leaves out a token', async () => {
   const { user, pasted } = await pasteIds('/spaces', '["00123", "662E41"]')
   expect(pasted.getAllByRole('link').map((link) => link.textContent)).toEqual(['00123', '662E41'])
   const field = screen.getByRole('textbox', { name: 'Space ids' })
@@ -40,7 +40,7 @@ it('takes ids out of JSON and links, and leaves a token out', async () => {
   expect(screen.queryByRole('region', { name: 'Pasted ids' })).toBeNull()
 })
 
-it('says why an id that no address can hold has no page, and lists it without a link', async () => {
+it('says why an id that no address can contain has no page, and lists it without a link', async () => {
   const { user } = await renderConsole('/spaces')
   const field = await screen.findByRole('textbox', { name: 'Space ids' })
   await user.type(field, '..{Enter}')
@@ -54,7 +54,7 @@ it('says why an id that no address can hold has no page, and lists it without a 
   expect(await screen.findByText('no address')).toBeVisible()
 })
 
-it('says why a look-up failed, what names it, and tries again', async () => {
+it('says why a lookup failed, shows its request id, and tries again', async () => {
   const { user, world, pasted } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
   world.state.faults.push({
     endpoint: 'readEndUsers',
@@ -74,7 +74,7 @@ it('says why a look-up failed, what names it, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('makes room for the list: the ids go once all were found, by hand, or for good', async () => {
+it('makes room for the list: ids collapse once all were found or on request, and can be cleared', async () => {
   const { user, pasted } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
   expect(pasted.getAllByRole('link')).toHaveLength(2)
   await user.click(pasted.getByRole('button', { name: 'Hide the ids', expanded: true }))
@@ -95,7 +95,7 @@ it('makes room for the list: the ids go once all were found, by hand, or for goo
   expect(again.getByText('Ines Valdo')).toBeVisible()
 })
 
-it('gives up a look-up that brings no answer', async () => {
+it('cancels a lookup that gets no answer', async () => {
   const { user, world } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
   await user.click(screen.getByRole('button', { name: 'Look up 2' }))

@@ -12,7 +12,7 @@ interface Known {
 
 const source = 'PUT space'
 
-/** Lets the catalog know things of one kind, as answers would have told them. */
+/** Adds entities of one kind to the catalog, as answers would. */
 export async function seedCatalog(
   catalog: Catalog,
   kind: 'space' | 'end user' | 'corpus',
@@ -33,7 +33,7 @@ export async function seedCatalog(
 
 const minute = 60_000
 
-/** Three spaces: one tagged and pinned, one of an odd name, one that is gone. */
+/** Three spaces: one tagged and pinned, one with an odd name, one deleted. */
 export async function seedSpaces(catalog: Catalog) {
   const now = Date.now()
   await seedCatalog(catalog, 'space', [

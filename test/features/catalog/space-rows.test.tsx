@@ -4,8 +4,8 @@ import { openSpaces } from './open-spaces'
 
 const gallery = 'Roman gallery tour'
 
-describe('the rows of known spaces', () => {
-  it('selects with Shift all from the row that was changed before, by checkbox and by x', async () => {
+describe('the rows of the list of spaces', () => {
+  it('selects with Shift all rows from the last changed one, by checkbox and by x', async () => {
     const { user } = await openSpaces('?sort=name')
     const boxes = () => screen.getAllByRole('checkbox', { name: /^Select (?!the)/ })
     await user.click(boxes()[0] ?? document.body)
@@ -18,7 +18,7 @@ describe('the rows of known spaces', () => {
     expect(boxes().map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false])
   })
 
-  it('keeps the focus on the row that is peeked at: arrows walk on with the panel, F6 goes into it', async () => {
+  it('keeps the focus on the peeked row: arrow keys move on with the panel, F6 moves into it', async () => {
     const { user } = await openSpaces()
     const [first, second] = [gallery, '<b>Hall 10</b> Müller'].map(
       (name) => () => screen.getByRole('link', { name }),
@@ -40,7 +40,7 @@ describe('the rows of known spaces', () => {
     expect(second()).toHaveFocus()
   })
 
-  it('goes on at the neighbor of a row that was peeked at and then forgotten', async () => {
+  it('moves the focus to the next row when a peeked row is forgotten', async () => {
     const { user } = await openSpaces()
     const names = ['<b>Hall 10</b> Müller', '<b>Hall 9</b>']
     const [second, third] = names.map((name) => screen.getByRole('link', { name }))

@@ -13,8 +13,8 @@ function answerWith(json: object) {
   network.use(http.post('http://service.test/v1/end-user/corpus/:id/query', () => HttpResponse.json(json)))
 }
 
-describe('answers in the shapes of real systems', () => {
-  it('beyond 0 to 1, joined sources, ghosts, and a citation that leads nowhere', async () => {
+describe('a run with a reply in the shape of a real system', () => {
+  it('shows scores outside 0 to 1, merged sources, ghost nodes and an unresolved citation', async () => {
     const { ask, user } = await openCorpus()
     answerWith(dualLevelGraph)
     await ask('Mills?')
@@ -32,7 +32,7 @@ describe('answers in the shapes of real systems', () => {
     expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
   })
 
-  it('whose result says something else than the answer, both beside each other', async () => {
+  it('compares a result with the answer if their texts differ', async () => {
     const { ask, user } = await openCorpus()
     answerWith({ llm_response: 'Made of clay. Sold in Trier.', result: 'Made of clay. Sold in Mainz.' })
     await ask('Where?')
@@ -43,7 +43,7 @@ describe('answers in the shapes of real systems', () => {
     expect(within(both).getAllByText(/Made of clay/)).toHaveLength(1)
   })
 
-  it('with entities of one name: one node, and of each what is told of it', async () => {
+  it('merges entities with the same name into one node, and shows the facts of each', async () => {
     const { ask, user } = await openCorpus()
     answerWith({
       llm_response: 'Two.',
@@ -62,7 +62,7 @@ describe('answers in the shapes of real systems', () => {
     expect(screen.getByText(/2 entities, 1 merged/)).toBeVisible()
   })
 
-  it('with tasks, numbers and columns that say where they stand', async () => {
+  it('shows task lists, numbering and column alignment', async () => {
     const { ask } = await openCorpus()
     answerWith({
       llm_response: '3. third\n4. fourth\n\n- [x] done\n- [ ] open\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |',
@@ -74,7 +74,7 @@ describe('answers in the shapes of real systems', () => {
     expect(screen.getByRole('cell', { name: '2' })).toHaveStyle({ textAlign: 'right' })
   })
 
-  it('whose scores are words: as they came, and compared with none', async () => {
+  it('shows scores that are text as received, and excludes them from comparison', async () => {
     const { ask } = await openCorpus()
     answerWith({
       llm_response: 'Both.',
@@ -86,7 +86,7 @@ describe('answers in the shapes of real systems', () => {
     expect(number).toHaveTextContent('0.50')
   })
 
-  it('of 10,000 rows and 200 levels, drawing of each list what is in sight', async () => {
+  it('renders only the visible rows of 10,000, and opens a reply 200 levels deep', async () => {
     const { ask, user } = await openCorpus()
     const deep = Array.from({ length: 200 }).reduce<object>((inner) => ({ inner }), { end: 'bottom' })
     const rows = Array.from({ length: 10_000 }, (_, place) => ({
@@ -100,7 +100,7 @@ describe('answers in the shapes of real systems', () => {
     expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
   })
 
-  it('without an answer of its own, without chunks, without keywords', async () => {
+  it('shows the result if there is no answer, and says that chunks and keywords are missing', async () => {
     const { ask } = await openCorpus()
     answerWith(communityReport)
     await ask('Harbour?')
@@ -112,7 +112,7 @@ describe('answers in the shapes of real systems', () => {
     expect(screen.getByText('mode not given')).toBeVisible()
   })
 
-  it('without a graph, and in scripts without spaces', async () => {
+  it('says when there are no entities, and handles scripts without spaces', async () => {
     const { ask } = await openCorpus()
     answerWith(vectorOnly)
     await ask('Oil?')
@@ -123,7 +123,7 @@ describe('answers in the shapes of real systems', () => {
     expect(screen.getByRole('listbox', { name: 'Sentences of the answer' }).children).toHaveLength(4)
   })
 
-  it('that differ from the interface in every part, as far as they can be read, and the rest raw', async () => {
+  it('reads as much as it can of a reply that differs everywhere, and shows the rest raw', async () => {
     const { ask, user, exchanges } = await openCorpus()
     answerWith({
       llm_response: 'Glass came by river [1].',
@@ -163,7 +163,7 @@ describe('answers in the shapes of real systems', () => {
     expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toHaveTextContent('took')
   })
 
-  it('whose names hold a token are saved as a picture without it', async () => {
+  it('saves a picture without a token that a name contained', async () => {
     const { blobs, names } = followDownloads()
     const { ask, user } = await openCorpus()
     const token = 'Bearer abcdefgh12345678'

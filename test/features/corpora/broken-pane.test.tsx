@@ -10,7 +10,7 @@ vi.mock('@/features/corpora/graph/graph-view', () => ({
   },
 }))
 
-it('a pane that breaks leaves answer and evidence as they are, and is shown again on request', async () => {
+it('a broken pane leaves answer and evidence in place, and renders again on request', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { ask, user } = await openCorpus()
   await ask('Which workshop stamped the barrel bottles?')

@@ -9,8 +9,8 @@ import { chunks, openCorpus, question } from './open-corpus'
 const patient = { timeout: 8_000 }
 const bottles = 'Which workshop stamped the barrel bottles?'
 
-describe('asking', () => {
-  it('sends nothing by itself, says whom it needs, and shows the run at its own address', async () => {
+describe('asking a question', () => {
+  it('sends nothing by itself, says whose token it needs, and opens the run at its own address', async () => {
     const { ask, asked, router, identities, user } = await openCorpus(`?q=${encodeURIComponent(bottles)}`)
     expect(await question()).toHaveValue(bottles)
     act(() => identities.actAs(null))
@@ -28,7 +28,7 @@ describe('asking', () => {
     }
   })
 
-  it('offers other end users where the token was refused, and asks again once one acts', async () => {
+  it('offers other end users if the token was refused, and asks again as one of them', async () => {
     const { ask, asked, user, world, identities, client } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 1 })
     await ask(bottles)
@@ -38,7 +38,7 @@ describe('asking', () => {
     expect(screen.getByText('No answers in this browser yet')).toBeVisible()
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
     act(() => void identities.paste(value.token ?? ''))
-    // The name of a pasted token is read.
+    // The name for a pasted token has been loaded.
     const again = await screen.findByRole('button', { name: 'Ask again as Ines Valdo' })
     expect(screen.queryByText(/another end-user token/)).toBeNull()
     await user.click(again)
@@ -46,7 +46,7 @@ describe('asking', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('does not repeat what failed, says what it may have cost, and keeps the run that is shown', async () => {
+  it('does not repeat a failed question, says what it may have cost, and keeps the current run', async () => {
     const { ask, asked, user, world, identities } = await openCorpus()
     act(() => void identities.addFundingKey('psk_01J9TQ5ZBM7W8E2Kk3f9', 'tours'))
     await ask(bottles)
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(await screen.findByRole('link', { name: /Who was Frontinus/ })).toBeVisible()
   })
 
-  it('is refused in its own place, with the request, and ends no session', async () => {
+  it('shows a refusal in the page with its request id, and keeps the session', async () => {
     const { ask, world, session } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 403, times: 1 })
     await ask(bottles)
@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(session.getSnapshot().status).toBe('active')
   })
 
-  it('is cancelled, and what comes late shows itself to nobody', async () => {
+  it('can be cancelled, and then a late answer is not shown', async () => {
     const { ask, client, router, user } = await openCorpus()
     const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask(bottles)
@@ -83,7 +83,7 @@ describe('asking', () => {
     expect(router.state.location.search).not.toHaveProperty('run')
   })
 
-  it('leaves the next question in the field that was written while the answer came', async () => {
+  it('keeps the next question typed while an answer was loading', async () => {
     const { ask, client, router, user } = await openCorpus()
     const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
@@ -100,7 +100,7 @@ describe('asking', () => {
     await waitFor(() => expect(field).toHaveValue('Who stamped them?'))
   })
 
-  it('says that the run of a link is not here, and asks anew only when told to', async () => {
+  it('says that a linked run is not in this browser, and asks again only on request', async () => {
     const { asked, user } = await openCorpus('?run=elsewhere&q=Who%20was%20Frontinus%3F')
     expect(await screen.findByText('This run is not in this browser')).toBeVisible()
     expect(asked()).toHaveLength(0)
@@ -108,7 +108,7 @@ describe('asking', () => {
     expect(await chunks()).toBeVisible()
   })
 
-  it('leaves a token out of the address and of what is kept', async () => {
+  it('removes a token from the question, and says so', async () => {
     const { user } = await openCorpus()
     await user.click(await question())
     await user.paste(`Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl why`)
@@ -118,7 +118,7 @@ describe('asking', () => {
 })
 
 describe('a run', () => {
-  it('has one selection over sentences, citations, chunks, references, keywords and graph', async () => {
+  it('shares one selection among sentences, citations, chunks, references, keywords and graph', async () => {
     const { ask, user, router } = await openCorpus()
     await ask(bottles)
     await user.click(await screen.findByRole('button', { name: 'Citation 2' }))
@@ -146,7 +146,7 @@ describe('a run', () => {
     expect(selected()).toBe(gaps[0])
   })
 
-  it('fades what is below the cut-off and keeps it, in list and graph', async () => {
+  it('fades entries below the cut-off score in list and graph, without removing them', async () => {
     const { ask, router } = await openCorpus()
     await ask(bottles)
     const list = await chunks()
@@ -163,7 +163,7 @@ describe('a run', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ cut: '0.85' }))
   })
 
-  it('is narrowed to what names a keyword, whatever is selected of it', async () => {
+  it('can be filtered by a keyword, whatever is selected in it', async () => {
     const { ask, user, router } = await openCorpus()
     await ask(bottles)
     const all = within(await chunks()).getAllByRole('option').length
@@ -186,7 +186,7 @@ describe('a run', () => {
     await waitFor(() => expect(rows()).toHaveLength(all))
   })
 
-  it('hides types and nodes, brings them back, and is a tree as well', async () => {
+  it('hides types and nodes, restores them, and can be shown as an outline', async () => {
     const { ask, user } = await openCorpus()
     await ask(bottles)
     const legend = within(await screen.findByRole('list', { name: 'Types in the graph' }))
@@ -216,7 +216,7 @@ describe('a run', () => {
     ).toBeVisible()
   })
 
-  it('walks the graph by its edges, the best scored first', async () => {
+  it('moves through the graph along edges, highest score first', async () => {
     const { ask, user } = await openCorpus()
     await ask(bottles)
     const first = await screen.findByRole('button', { name: 'Frontinus workshop, Workshop, 0.94' })
@@ -237,7 +237,7 @@ describe('a run', () => {
     )
   })
 
-  it('is compared with an earlier one', async () => {
+  it('can be compared with an earlier run', async () => {
     const { ask, user, identities, router } = await openCorpus()
     await ask(bottles)
     await chunks()

@@ -5,7 +5,7 @@ import { chunks, openCorpus, question } from './open-corpus'
 
 const bottles = 'Which workshop stamped the barrel bottles?'
 
-it('opens with the last run where the address names none, and asks nothing for it', async () => {
+it('opens the last run if the address names none, and sends no question', async () => {
   const { ask, asked, router } = await openCorpus()
   await ask('Who was Frontinus?')
   await chunks()
@@ -22,7 +22,7 @@ it('opens with the last run where the address names none, and asks nothing for i
   expect(asked()).toHaveLength(2)
 })
 
-it('leaves what is typed alone while the last run is looked for', async () => {
+it('keeps typed text while the last run is loaded', async () => {
   const { ask, asked, router, user } = await openCorpus()
   await ask(bottles)
   await chunks()

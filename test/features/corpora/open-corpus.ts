@@ -9,11 +9,11 @@ const patient = { timeout: 8_000 }
 export const question = () => screen.findByRole('textbox', { name: 'Question' }, patient)
 export const chunks = () => screen.findByRole('listbox', { name: 'Chunks' }, patient)
 
-/** A corpus, acting as somebody who may ask it. */
+/** Opens a corpus, acting as an end user who may query it. */
 export async function openCorpus(search = '') {
   const view = await renderConsole(`/corpora/${ids.ceramics}${search}`)
   const { partition } = view.catalog.getState()
-  // A corpus opens with its last run, and the runs of one test are none of the next one's.
+  // A corpus opens with its last run, and runs must not leak into the next test.
   if (partition !== null) onTestFinished(() => forgetRuns(partition))
   const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
   act(() => void view.identities.paste(value.token ?? ''))

@@ -5,7 +5,7 @@ import { chunks, openCorpus } from './open-corpus'
 
 const print = (step: 'beforeprint' | 'afterprint') => act(() => void dispatchEvent(new Event(step)))
 
-it('says on paper when a question was asked, and as whom', async () => {
+it('prints when a question was asked, and as whom', async () => {
   const { ask, catalog } = await openCorpus()
   await ask('bottles')
   await chunks()

@@ -7,8 +7,8 @@ import { chunks, openCorpus, question } from './open-corpus'
 
 const patient = { timeout: 8_000 }
 
-describe('questions that are asked while another one runs', () => {
-  it('asks a question that is sent while another runs after it, and each stands above its own answer', async () => {
+describe('questions sent while another one is running', () => {
+  it('are asked after it, and each is shown above its own answer', async () => {
     const { ask, asked, client, router, user } = await openCorpus()
     const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
@@ -42,7 +42,7 @@ describe('questions that are asked while another one runs', () => {
     await waitFor(async () => expect(await question()).toHaveValue('Who stamped them?'))
   }, 20_000)
 
-  it('holds what waits where the question before has no answer, until the user says so', async () => {
+  it('wait if the question before them failed, until the user asks them', async () => {
     const { ask, asked, client, user, world } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
     const letGo = pauseEndpoint(client, endpoints.queryCorpus)
@@ -59,7 +59,7 @@ describe('questions that are asked while another one runs', () => {
     expect(asked()).toHaveLength(2)
   }, 20_000)
 
-  it('does not send a question that is held because another one is asked and answered', async () => {
+  it('stay waiting after a failure even if another question is answered', async () => {
     const { ask, asked, client, user, world } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
     const letGo = pauseEndpoint(client, endpoints.queryCorpus)
@@ -78,7 +78,7 @@ describe('questions that are asked while another one runs', () => {
     await waitFor(() => expect(asked()).toHaveLength(3), patient)
   }, 20_000)
 
-  it('takes the running question with other funding as another one', async () => {
+  it('count as different if only the funding differs', async () => {
     const { ask, asked, client, identities, user } = await openCorpus()
     act(() => void identities.addFundingKey(museumKey))
     const letGo = pauseEndpoint(client, endpoints.queryCorpus)

@@ -7,8 +7,8 @@ import { openCorpus } from './open-corpus'
 const patient = { timeout: 8_000 }
 const bottles = 'Which workshop stamped the barrel bottles?'
 
-describe('a set of questions', () => {
-  it('is saved once it has a name and no more questions than runs are kept', async () => {
+describe('a question set', () => {
+  it('can be saved with a name and no more questions than stored runs', async () => {
     const { user } = await openCorpus()
     await user.click(await screen.findByRole('button', { name: 'Question sets' }))
     await user.click(await screen.findByRole('button', { name: 'New set' }, patient))
@@ -29,7 +29,7 @@ describe('a set of questions', () => {
     expect(await screen.findByText('1 question, not asked yet')).toBeVisible()
   })
 
-  it('is asked one after another, and tells what changed', async () => {
+  it('asks its questions one after another, and says what changed', async () => {
     const { user, world } = await openCorpus()
     await user.click(await screen.findByRole('button', { name: 'Question sets' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Question sets' }, patient))
@@ -47,7 +47,7 @@ describe('a set of questions', () => {
     expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
   })
 
-  it('goes on past a question that is refused for itself, and asks it last when the others are answered', async () => {
+  it('continues after a refused question, and asks it again last', async () => {
     const { user, catalog, asked, world } = await openCorpus()
     await saveQuestionSet(catalog.getState().partition ?? '', {
       ...{ id: 'mixed', corpus: ids.ceramics, name: 'Mixed', lastRuns: {} },
@@ -64,7 +64,7 @@ describe('a set of questions', () => {
     expect(asked()).toHaveLength(4)
   })
 
-  it('remembers every answer that came before it was stopped, also when it goes on', async () => {
+  it('stores all answers received before it was stopped, and after it continues', async () => {
     const { user, catalog, asked, world } = await openCorpus()
     const questions = [bottles, 'Who was Frontinus?', 'Who sold them?']
     await saveQuestionSet(catalog.getState().partition ?? '', {
@@ -93,7 +93,7 @@ describe('a set of questions', () => {
     expect(screen.queryByText('Asked for the first time')).toBeNull()
   }, 30_000)
 
-  it('tells a question whose run is not kept any more from one that was never asked', async () => {
+  it('distinguishes a question whose run is no longer stored from one never asked', async () => {
     const { user, catalog } = await openCorpus()
     const { partition } = catalog.getState()
     await saveQuestionSet(partition ?? '', {

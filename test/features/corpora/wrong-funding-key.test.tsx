@@ -7,7 +7,7 @@ import { chunks, openCorpus, question } from './open-corpus'
 
 const patient = { timeout: 8_000 }
 
-/** A service that refuses this key with 401, whoever asks. */
+/** Makes the service refuse this key with 401, whoever asks. */
 function refuseKey(key: string) {
   network.use(
     http.post('http://service.test/v1/end-user/corpus/:id/query', ({ request }) =>
@@ -21,7 +21,7 @@ function refuseKey(key: string) {
   )
 }
 
-it('blames a wrong funding key, keeps the end user, and asks without the key', async () => {
+it('blames a wrong funding key, keeps the end user, and asks again without the key', async () => {
   const view = await openCorpus()
   refuseKey('psk_wrong')
   act(() => void view.identities.addFundingKey('psk_wrong0123456789'))
@@ -34,11 +34,11 @@ it('blames a wrong funding key, keeps the end user, and asks without the key', a
   await view.user.click(screen.getByRole('button', { name: 'Ask without the key' }))
   expect(await chunks()).toBeVisible()
   expect(view.asked().map(({ fundingKey }) => fundingKey)).toEqual([null])
-  // The next question does not run into it again.
+  // The next question does not run into the same error.
   await waitFor(() => expect(view.router.state.location.search).toMatchObject({ funding: 'none' }))
 })
 
-it('asks with another key that is attached at the failing place', async () => {
+it('asks again with another key attached next to the error', async () => {
   const view = await openCorpus()
   refuseKey('psk_wrong')
   act(() => void view.identities.addFundingKey('psk_wrong0123456789'))
@@ -50,7 +50,7 @@ it('asks with another key that is attached at the failing place', async () => {
   expect(view.asked().map(({ fundingKey }) => fundingKey !== null)).toEqual([true])
 })
 
-it('lets the next request without a key tell whether the end user has ended too', async () => {
+it('decides by the next request without a key whether the end user has ended too', async () => {
   const view = await openCorpus()
   view.world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 2 })
   act(() => void view.identities.addFundingKey(museumKey))
@@ -63,7 +63,7 @@ it('lets the next request without a key tell whether the end user has ended too'
   expect(view.session.getSnapshot().status).toBe('active')
 })
 
-it('ends the end user at once where the registry says that a 401 is theirs', async () => {
+it('ends the end user at once if the assumption says that a 401 is about their token', async () => {
   const view = await openCorpus()
   view.assumptions.choose('funding-401', 'holder')
   view.world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 1 })
@@ -76,7 +76,7 @@ it('ends the end user at once where the registry says that a 401 is theirs', asy
 })
 
 it.each([402, 403, 429])(
-  'offers to ask without the key, or with another one, after a %i too',
+  'offers to ask without the key, or with another one, after a %i as well',
   async (status) => {
     const view = await openCorpus()
     view.world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status, times: 1 })
@@ -93,7 +93,7 @@ it.each([402, 403, 429])(
   },
 )
 
-it('speaks of no key where a question without one is not allowed', async () => {
+it('does not mention a key if a question without one was not allowed', async () => {
   const view = await openCorpus('?funding=none')
   view.world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 403, times: 1 })
   act(() => void view.identities.addFundingKey(museumKey))
@@ -102,7 +102,7 @@ it('speaks of no key where a question without one is not allowed', async () => {
   expect(screen.queryByRole('button', { name: 'Ask without the key' })).not.toBeInTheDocument()
 })
 
-it('leaves the focus with the question after another key is attached at the failing place', async () => {
+it('keeps the focus on the question after another key is attached next to the error', async () => {
   const view = await openCorpus()
   act(() => void view.identities.addFundingKey('psk_wrong0123456789'))
   await view.ask('What do the marks mean?')

@@ -5,7 +5,7 @@ import { ids } from '@/mock/seed/ids'
 import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { nameField, openEndUser, rename, saveButton } from './end-user-driver'
 
-it('shows what would be sent, sends exactly that once, and says that it was saved', async () => {
+it('previews the request, sends exactly that request once, and says that it was saved', async () => {
   const { user, sent, stored } = await openEndUser()
   await rename(user, 'Ines V.')
   expect(screen.getByText('1 unsaved change')).toBeVisible()
@@ -21,7 +21,7 @@ it('shows what would be sent, sends exactly that once, and says that it was save
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines V.' })).toBeVisible()
 })
 
-it('merges what somebody else changed in another field, and sends no body that was not shown', async () => {
+it('merges a change by another user to another field, and sends no request that was not previewed', async () => {
   const { user, sent, stored, saveElsewhere } = await openEndUser()
   await rename(user, 'Ines V.')
   saveElsewhere({ external_id: 'visitor-9' })
@@ -40,7 +40,7 @@ it('merges what somebody else changed in another field, and sends no body that w
   expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
 })
 
-it('asks where both changed the same field, and does as it is told', async () => {
+it('asks how to resolve a conflict in one field, and saves the choice', async () => {
   const { user, sent, stored, saveElsewhere } = await openEndUser()
   await rename(user, 'Mine')
   saveElsewhere({ name: 'Theirs' })
@@ -56,7 +56,7 @@ it('asks where both changed the same field, and does as it is told', async () =>
   expect(sent).toHaveLength(1)
 })
 
-it('goes on from the field where a choice is saved by keyboard', async () => {
+it('focuses the field after a choice is saved by keyboard', async () => {
   const { user, saveElsewhere } = await openEndUser()
   await rename(user, 'Mine')
   saveElsewhere({ name: 'Theirs' })
@@ -67,7 +67,7 @@ it('goes on from the field where a choice is saved by keyboard', async () => {
   expect(await nameField()).toHaveFocus()
 })
 
-it('takes theirs without sending anything, where that is chosen', async () => {
+it('accepts the remote value without sending anything', async () => {
   const { user, sent, saveElsewhere } = await openEndUser()
   await rename(user, 'Mine')
   saveElsewhere({ name: 'Theirs' })
@@ -80,7 +80,7 @@ it('takes theirs without sending anything, where that is chosen', async () => {
   expect(sent).toEqual([])
 })
 
-it('sends what is typed into a field after it was decided', async () => {
+it('sends text typed into a field after it was decided', async () => {
   const { user, sent, saveElsewhere } = await openEndUser()
   await rename(user, 'Mine')
   saveElsewhere({ name: 'Theirs' })
@@ -97,7 +97,7 @@ it('sends what is typed into a field after it was decided', async () => {
   expect(sent).toEqual([expect.objectContaining({ name: 'Mine too' })])
 })
 
-it('keeps what is typed and what is put back while a save is out', async () => {
+it('keeps edits made while a save is in progress', async () => {
   const { user, client, sent } = await openEndUser()
   await rename(user, 'Mine')
   const letGo = pauseEndpoint(client, endpoints.putEndUser)
@@ -111,7 +111,7 @@ it('keeps what is typed and what is put back while a save is out', async () => {
   expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291!')
 })
 
-it('puts discarded edits back on request', async () => {
+it('restores discarded edits on Undo', async () => {
   const { user } = await openEndUser()
   await rename(user, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -120,7 +120,7 @@ it('puts discarded edits back on request', async () => {
   expect(await nameField()).toHaveValue('Mine')
 })
 
-it('puts what the service refuses at its field, the rest above, and takes it away with the next edit', async () => {
+it('shows errors from the service at their fields, the others on top, and clears them on edit', async () => {
   const { user, world } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.faults.push({
@@ -149,7 +149,7 @@ it.each([
   [true, 'It was saved', 1],
   [false, /^It was not saved/, 1],
 ])(
-  'says that it is unknown whether it was saved, and checks when asked (done: %s)',
+  'says that it is unknown whether the edits were saved, and checks on request (done: %s)',
   async (done, told, count) => {
     const { user, world, sent } = await openEndUser()
     await rename(user, 'Ines V.')
@@ -163,11 +163,11 @@ it.each([
   },
 )
 
-it.each([409, 412])('reads again after %i, merges, and says so', async (status) => {
+it.each([409, 412])('reads the end user again after a %i, merges, and says so', async (status) => {
   const { user, world, client, sent, stored, saveElsewhere } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status, times: 1 })
-  // Slower than the check, faster than the update.
+  // After the check, but before the update.
   const stop = client.listen(({ endpoint }) => {
     if (endpoint.number !== 13) return
     stop()
@@ -184,7 +184,7 @@ it.each([409, 412])('reads again after %i, merges, and says so', async (status) 
   expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
 })
 
-it('sends nothing when the check before the update fails, and keeps what was typed', async () => {
+it('sends nothing if the check before the update fails, and keeps the edits', async () => {
   const { user, world, sent } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 500, times: 1 })
@@ -194,7 +194,7 @@ it('sends nothing when the check before the update fails, and keeps what was typ
   expect(await nameField()).toHaveValue('Ines V.')
 })
 
-it('says that it is gone when the check does not find it any more', async () => {
+it('says that the end user is gone if the check no longer finds them', async () => {
   const { user, world, sent } = await openEndUser()
   await rename(user, 'Ines V.')
   Reflect.deleteProperty(world.state.endUsers, ids.ines)
@@ -204,7 +204,7 @@ it('says that it is gone when the check does not find it any more', async () => 
   expect(await nameField()).toHaveValue('Ines V.')
 })
 
-it('tells what the service answered otherwise', async () => {
+it('says which values in the answer differ from those sent', async () => {
   const { user, world } = await openEndUser()
   await rename(user, 'Ines V.')
   world.state.successForm = 'stale'
@@ -218,7 +218,7 @@ it('tells what the service answered otherwise', async () => {
 })
 
 it.each(['empty', 'partial', 'created', 'normalised'] as const)(
-  'knows what is there after an answer in the form %s',
+  'shows the current values after an answer of the form %s',
   async (form) => {
     const { user, world, stored } = await openEndUser()
     await rename(user, 'Ines V.')
@@ -231,7 +231,7 @@ it.each(['empty', 'partial', 'created', 'normalised'] as const)(
   },
 )
 
-it('keeps edits under a refresh that brings something else, and only tells of it', async () => {
+it('keeps edits when a refresh finds changes by others, and only announces them', async () => {
   const { user, saveElsewhere } = await openEndUser()
   await rename(user, 'Ines V.')
   saveElsewhere({ external_id: 'visitor-9' })

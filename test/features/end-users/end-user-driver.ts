@@ -6,7 +6,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-/** The console on an end user's page, and what the service holds and was asked for. */
+/** Opens the page of an end user, and gives access to the stored end user and the requests. */
 export async function openEndUser(id: string = ids.ines, seed: JsonObject = {}) {
   const world = createWorld()
   const seeded = world.state.endUsers[id]
@@ -18,7 +18,7 @@ export async function openEndUser(id: string = ids.ines, seed: JsonObject = {}) 
     if (endpoint === endpoints.putEndUser) sent.push(requestBody)
   })
   const stored = () => world.state.endUsers[id]?.value as JsonObject | undefined
-  /** Somebody else saves. */
+  /** Saves as another user. */
   const saveElsewhere = (change: JsonObject) => {
     const found = world.state.endUsers[id]
     if (!found) throw new Error('no such end user')

@@ -18,7 +18,7 @@ async function openList() {
 
 const found = () => screen.getAllByRole('rowheader').length
 
-it('finds what the columns show, also what others are called by now', async () => {
+it('searches all visible columns, including names of referenced entities loaded later', async () => {
   const { user, catalog } = await openList()
   await user.type(screen.getByRole('searchbox'), 'human')
   expect(await screen.findByText('2 of 4 end users match')).toBeVisible()
@@ -41,7 +41,7 @@ it('finds what the columns show, also what others are called by now', async () =
   expect(screen.getByRole('link', { name: 'Kiosk Guide' })).toBeVisible()
 })
 
-it('tells people and personas apart by a sign, and gives none to a type that it does not know', async () => {
+it('shows icons for people and personas, and none for an unknown type', async () => {
   const { catalog } = await openList()
   act(() =>
     catalog.take([
@@ -60,7 +60,7 @@ it('tells people and personas apart by a sign, and gives none to a type that it 
   expect(person?.querySelector('svg')).not.toBeNull()
 })
 
-it('exports those that are selected for a sheet, in which no name is a formula and a number stays one', async () => {
+it('exports the selected end users to a spreadsheet without formulas, in which numbers stay numbers', async () => {
   const { blobs } = followDownloads()
   const { user } = await openList()
   await user.click(screen.getByRole('checkbox', { name: 'Select the 4 shown' }))

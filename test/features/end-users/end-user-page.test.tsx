@@ -18,7 +18,7 @@ const openThem = (user: UserEvent) => openActAs(user, 'Act as this user')
 type Of<Kind> = Kind extends Fault ? Omit<Kind, 'endpoint'> : never
 type FaultOf = Of<Fault>
 
-it('shows every field, and those that the interface does not name as they came', async () => {
+it('shows all fields, and undocumented ones as received', async () => {
   await openEndUser(ids.guide, { x_shelf: { a: [1, null] }, updated_by: 'ines.admin' })
   expect(await nameField()).toHaveValue('Museum guide')
   expect(screen.getByRole('combobox', { name: 'Persona' })).toHaveValue(ids.kioskGuide)
@@ -28,7 +28,7 @@ it('shows every field, and those that the interface does not name as they came',
   expect(screen.getByText('ines.admin')).toBeVisible()
 })
 
-it('leaves a field out that has no value, and keeps one that is no text, until they are set', async () => {
+it('omits a field without a value, and preserves one that is not text, until they are set', async () => {
   const { user, sent } = await openEndUser(ids.ines, { external_id: null, persona_id: { odd: true } })
   await user.type(await nameField(), '!')
   expect(screen.getByRole('group', { name: 'Persona' })).toHaveTextContent('{"odd":true}')
@@ -39,7 +39,7 @@ it('leaves a field out that has no value, and keeps one that is no text, until t
   expect(sent[0]).toMatchObject({ name: 'Ines Valdo!', external_id: '00123', persona_id: { odd: true } })
 })
 
-it('offers the versions of the persona that this browser knows, and takes any other id', async () => {
+it('suggests the versions of the persona that this browser has seen, and accepts any other id', async () => {
   const { user, catalog, stored } = await openEndUser(ids.guide)
   act(() =>
     catalog.take([
@@ -68,7 +68,7 @@ it('offers the versions of the persona that this browser knows, and takes any ot
   expect(stored()).toMatchObject({ active_persona_version_id: ids.kioskGuideVersion3 })
 })
 
-it('tells of a version that was chosen for the persona before', async () => {
+it('warns if the version was chosen for the previous persona', async () => {
   const { user } = await openEndUser(ids.guide)
   const version = await screen.findByRole('combobox', { name: 'Active persona version' })
   expect(version).not.toHaveAccessibleDescription(/previous persona|another persona/)
@@ -80,7 +80,7 @@ it('tells of a version that was chosen for the persona before', async () => {
   expect(version).not.toHaveAccessibleDescription(/previous persona/)
 })
 
-it('offers a persona without a name by its id, and by whose it is', async () => {
+it('lists an unnamed persona by its id and by its end user', async () => {
   const { user, catalog } = await openEndUser()
   const [at, source] = [Date.now(), 'batch lookup']
   act(() =>
@@ -103,7 +103,7 @@ it('offers a persona without a name by its id, and by whose it is', async () => 
   expect(field).toHaveAccessibleDescription(/per_NAME…6789.*of Rike Stahl/)
 })
 
-it('acts as the end user with the token that the tab holds, and as nobody on request', async () => {
+it('acts as the end user with a token held by the tab, and stops acting on request', async () => {
   const { user, client, identities } = await openEndUser()
   const mint = async (end_user_id: string) => {
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id } })
@@ -121,7 +121,7 @@ it('acts as the end user with the token that the tab holds, and as nobody on req
   expect(identities.getSnapshot().actingId).toBeNull()
 })
 
-it('asks for a token where the tab holds none, and acts with it', async () => {
+it('asks for a token if the tab has none, and acts with it', async () => {
   const { user, client, identities } = await openEndUser()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
   await nameField()
@@ -134,7 +134,7 @@ it('asks for a token where the tab holds none, and acts with it', async () => {
   expect(identities.getSnapshot().actingId).not.toBeNull()
 })
 
-it('names whose token is asked for, and what names somebody else', async () => {
+it('says whose token is requested, and if a pasted one is for another end user', async () => {
   const { user, client } = await openEndUser()
   await nameField()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
@@ -145,7 +145,7 @@ it('names whose token is asked for, and what names somebody else', async () => {
   expect(dialog.getByText('This token is not for Ines Valdo')).toBeVisible()
 })
 
-it('mints a token, whose request is shown, and acts with it', async () => {
+it('previews the request for a token, mints it, and acts with it', async () => {
   const { user, identities } = await openEndUser()
   await nameField()
   const choice = await openThem(user)
@@ -155,7 +155,7 @@ it('mints a token, whose request is shown, and acts with it', async () => {
   expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.ines, origin: 'minted' }])
 })
 
-it('does not act with a minted token that names somebody else', async () => {
+it('does not act with a minted token for another end user', async () => {
   const { user, client, identities } = await openEndUser()
   await nameField()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
@@ -166,7 +166,7 @@ it('does not act with a minted token that names somebody else', async () => {
   expect(screen.getByRole('button', { name: 'Act as this user' })).toBeVisible()
 })
 
-it('shows what is known while a slow read runs, and gives it up when told to', async () => {
+it('shows stored facts while a slow read runs, and cancels the read on request', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
   const { user, catalog } = await renderConsole(`/end-users/${ids.ines}`, { world })
@@ -181,7 +181,7 @@ it('shows what is known while a slow read runs, and gives it up when told to', a
   expect(await nameField()).toHaveValue('Ines Valdo')
 })
 
-it('says that the service knows nobody by this id, and offers no form', async () => {
+it('says that no end user has this id, and shows no form', async () => {
   await renderConsole(`/end-users/${ids.ghost}`)
   expect(await screen.findByText('End user not found')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
@@ -193,12 +193,12 @@ it.each<[FaultOf, string]>([
   [{ kind: 'status', status: 403 }, 'Not allowed'],
   [{ kind: 'html' }, 'An answer in an unexpected form'],
   [{ kind: 'status', status: 200, body: { json: noId } }, 'Unclear answer'],
-])('says why nothing could be read after %j, and reads again', async (fault, title) => {
+])('says why the end user could not be read after %j, and reads again', async (fault, title) => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', times: 1, ...fault })
   const { user, catalog } = await renderConsole(`/end-users/${ids.ines}`, { world })
   expect(await screen.findByText(title)).toBeVisible()
-  // What is known stays in sight, with its age.
+  // The stored facts stay visible, with their age.
   const at = Date.now() - 7_300_000
   const fields = { external_id: 'visitor-2291' }
   act(() => catalog.take([{ kind: 'end user', id: ids.ines, source: 'PUT end user', at, fields }]))
@@ -208,7 +208,7 @@ it.each<[FaultOf, string]>([
   expect(await nameField()).toHaveValue('Ines Valdo')
 })
 
-it('keeps what was read when a newer read fails', async () => {
+it('keeps the loaded end user if a newer read fails', async () => {
   const { user, world } = await openEndUser()
   await user.type(await nameField(), '!')
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 500, times: 1 })
@@ -217,7 +217,7 @@ it('keeps what was read when a newer read fails', async () => {
   expect(await nameField()).toHaveValue('Ines Valdo!')
 })
 
-it('loses nothing that was typed when the session ends in the middle of a save', async () => {
+it('keeps typed text if the session ends during a save', async () => {
   const { user, world, sent } = await openEndUser()
   await user.type(await nameField(), '!')
   world.state.tokenGeneration++

@@ -10,7 +10,7 @@ import { addEndUsers } from './many-end-users'
 const malformed = 'eu_%%%1'
 const unknown = Array.from({ length: 7 }, (_, index) => `eu_GHOST00${index}`)
 
-/** 120 ids are pasted, of which 7 are unknown and one makes the service refuse whatever it is part of. */
+/** Pastes 120 ids, of which 7 are unknown and one makes the service refuse any batch that contains it. */
 async function pasteMany() {
   const world = createWorld()
   const there = addEndUsers(world, 112)
@@ -22,7 +22,7 @@ async function pasteMany() {
   return { ...view, world, asked, pasted: within(screen.getByRole('region', { name: 'Pasted ids' })) }
 }
 
-it('looks many ids up in batches, and names the unknown ones one by one', async () => {
+it('looks up many ids in batches, and lists the unknown ones individually', async () => {
   const { user, asked, pasted } = await pasteMany()
   expect(pasted.getByRole('heading', { name: '120 ids' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Look up 120' }))
@@ -37,7 +37,7 @@ it('looks many ids up in batches, and names the unknown ones one by one', async 
   )
 })
 
-it('finds the one that the service refuses a batch for, at the cost of a few requests', async () => {
+it('isolates the id for which the service refuses a batch, with a few requests', async () => {
   const { user, asked, pasted } = await pasteMany()
   let refused = 0
   network.use(
@@ -59,7 +59,7 @@ it('finds the one that the service refuses a batch for, at the cost of a few req
   expect(pasted.getByText(/^1 end user: The service refused/)).toBeVisible()
 })
 
-it('tells one reason once, however many requests failed for it, and tries all of them again', async () => {
+it('shows a reason once, however many requests failed for it, and retries them all', async () => {
   const { user, world, pasted } = await pasteMany()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 503, times: 3 })
   await user.click(screen.getByRole('button', { name: 'Look up 120' }))
@@ -71,7 +71,7 @@ it('tells one reason once, however many requests failed for it, and tries all of
   expect(pasted.queryByRole('alert')).toBeNull()
 })
 
-it('tries what failed for several reasons again with one button', async () => {
+it('retries ids that failed for different reasons with one button', async () => {
   const { user, world, pasted } = await pasteMany()
   world.state.faults.push(
     { endpoint: 'readEndUsers', kind: 'status', status: 503, times: 1 },
@@ -84,7 +84,7 @@ it('tries what failed for several reasons again with one button', async () => {
   expect(await pasted.findByText('112 found, 8 not found', undefined, { timeout: 20_000 })).toBeVisible()
 })
 
-it('goes on where it was stopped', async () => {
+it('continues after it was stopped', async () => {
   const { user, world, asked, pasted } = await pasteMany()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 1, times: 1 })
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
@@ -105,7 +105,7 @@ it.each([
   ],
   ['JSON', '{"participants":[{"id":"eu_1A2B3C4D"},{"id":"eu_5E6F7G8H"}]}', 2],
   ['a list of odd ids', '00123, visitor, 662E41', 3],
-])('takes ids out of %s', async (_, text, count) => {
+])('extracts ids from %s', async (_, text, count) => {
   const { user } = await renderConsole('/end-users')
   await user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
   await user.paste(text)

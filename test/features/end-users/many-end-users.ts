@@ -1,6 +1,6 @@
 import type { World } from '@/mock/state/world'
 
-/** Puts so many end users into the tenant of the one who is signed in, and answers their ids. */
+/** Adds this many end users to the tenant of the signed-in user, and returns their ids. */
 export function addEndUsers(world: World, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const id = `eu_MANY${String(index).padStart(4, '0')}K2X`

@@ -13,7 +13,7 @@ vi.mock('@/features/episodes/related-ring', () => ({
   },
 }))
 
-it('a pane that breaks leaves the episode readable, and is shown again on request', async () => {
+it('a broken pane leaves the episode readable, and renders again on request', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { client, identities, user } = await renderConsole(`/episodes/${ids.bottleMarks}`)
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
@@ -23,7 +23,7 @@ it('a pane that breaks leaves the episode readable, and is shown again on reques
   expect(screen.getByRole('link', { name: /^Next/ })).toBeVisible()
   const again = screen.getByRole('button', { name: 'Try again' })
   again.focus()
-  // The page is drawn anew around it.
+  // The page renders again around it.
   act(() => identities.actAs(identities.getSnapshot().actingId))
   expect(again).toHaveFocus()
   ring.isBroken = false

@@ -11,7 +11,7 @@ const patient = { timeout: 8_000 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patient)
 const marks = 'Bottle marks and trade routes'
 
-/** An episode's page, acting as one who may read it. */
+/** Opens the page of an episode. A test can act as an end user who may read it. */
 async function openEpisode(id: string = ids.bottleMarks, search = '') {
   const view = await renderConsole(`/episodes/${encodeURIComponent(id)}${search}`)
   const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
@@ -23,7 +23,7 @@ async function openEpisode(id: string = ids.bottleMarks, search = '') {
 }
 
 describe('an episode', () => {
-  it('asks nothing until somebody is acted as, then tells all of it and why others are related', async () => {
+  it('sends no request until the user acts as an end user, then shows its content and related episodes', async () => {
     const { actAsInes, read, router, user } = await openEpisode()
     expect(await screen.findByText('An episode needs an end user’s token', {}, patient)).toBeVisible()
     expect(read()).toHaveLength(0)
@@ -52,7 +52,7 @@ describe('an episode', () => {
     expect(read()).toHaveLength(1)
   })
 
-  it('is stepped through by J and K, shows at once what was told of the next, and never while typing', async () => {
+  it('J and K step through episodes, show stored facts of the next one at once, and do nothing with Ctrl', async () => {
     const { actAsInes, router, world } = await openEpisode()
     actAsInes()
     await screen.findByText('this episode, 3 of 5', {}, patient)
@@ -68,7 +68,7 @@ describe('an episode', () => {
     await screen.findByRole('link', { name: /^Previous/ })
   })
 
-  it('is compared with another one at an address', async () => {
+  it('can be compared with another episode by its address', async () => {
     const { actAsInes, user, router } = await openEpisode(undefined, '?vs=epi_1CD4N9WT6QZ2K5XM')
     actAsInes()
     const row = await screen.findByRole('row', { name: /^Entities/ }, patient)
@@ -82,7 +82,7 @@ describe('an episode', () => {
     expect(await screen.findByRole('region', { name: 'What worked' })).toBeVisible()
   })
 
-  it('that is not found is a normal answer, for who asked', async () => {
+  it('shows a missing episode as a normal result for the acting user', async () => {
     const { actAsInes } = await openEpisode('epi/of nobody')
     actAsInes()
     expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
@@ -95,7 +95,7 @@ describe('an episode', () => {
   it.each([
     ['says that it is not found', { found: false, episode: null }, 'Episode not found'],
     ['holds none', { found: true, episode: null }, 'The answer contains no episode'],
-  ])('whose answer %s says when it was last seen, not that it was read', async (_, reply, words) => {
+  ])('shows when it was last seen, not when it was read, if the answer %s', async (_, reply, words) => {
     const { actAsInes, catalog } = await openEpisode('epi_gone')
     network.use(http.get('http://service.test/v1/end-user/episodes/:id', () => HttpResponse.json(reply)))
     const at = Date.now() - 2.5 * 3_600_000
@@ -111,7 +111,7 @@ describe('an episode', () => {
     expect(header).not.toHaveTextContent(/Read/)
   })
 
-  it('that is not found shows what the answer names all the same', async () => {
+  it('shows related episodes in the answer even if the episode itself is not found', async () => {
     const { actAsInes } = await openEpisode('epi_gone')
     network.use(
       http.get('http://service.test/v1/end-user/episodes/:id', () =>
@@ -123,7 +123,7 @@ describe('an episode', () => {
     expect(screen.getByRole('link', { name: 'Kilns' })).toHaveAttribute('href', '/episodes/epi_near')
   })
 
-  it('that is refused says so with its request, ends no session and is read again', async () => {
+  it('shows a refusal with its request id, keeps the session, and can be read again', async () => {
     const { actAsInes, world, session, user } = await openEpisode()
     world.state.faults.push({ endpoint: 'getEpisode', kind: 'status', status: 403, times: 1 })
     actAsInes()
@@ -134,7 +134,7 @@ describe('an episode', () => {
     expect(await heading(marks)).toBeVisible()
   })
 
-  it('shows markup as text, unknown people by their ids, and a megabyte in part', async () => {
+  it('shows markup as text, unknown participants by id, and only part of a megabyte of text', async () => {
     const { actAsInes, put, container } = await openEpisode('662E41')
     put({
       id: '662E41',
@@ -156,7 +156,7 @@ describe('an episode', () => {
     expect(screen.getByRole('region', { name: 'Participants' })).toHaveTextContent('72342196')
   })
 
-  it('of another shape than told stands as far as it can be read, with its raw values and what was not told', async () => {
+  it('shows what it can read of a reply with undocumented types, and can be given an alias', async () => {
     const { actAsInes, put, user } = await openEpisode('epi_drifted')
     put({
       id: 'epi_drifted',
@@ -179,7 +179,7 @@ describe('an episode', () => {
     expect(await heading('The odd one')).toBeVisible()
   })
 
-  it('that is slow says so, is stopped, and shows nothing of it over what was opened since', async () => {
+  it('can be cancelled while loading slowly, and then does not replace the next opened episode', async () => {
     const { actAsInes, world, user, router } = await openEpisode()
     world.state.faults.push({ endpoint: 'getEpisode', kind: 'stall', ms: 15_000, times: 1 })
     actAsInes()

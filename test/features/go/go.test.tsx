@@ -7,7 +7,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
 
-it('shows what each pasted id can be, and keeps the chosen one in the address', async () => {
+it('shows what each pasted id can be, and stores the selected one in the address', async () => {
   const { user, router } = await renderConsole(
     `/go?ref=${encodeURIComponent(`space_id=${ids.romanGallery} participant_id=${ids.ines} id=00123`)}`,
   )
@@ -23,7 +23,7 @@ it('shows what each pasted id can be, and keeps the chosen one in the address', 
 })
 
 it.each(['00123', '662E41', '723421968459640832'])(
-  'remembers %s until it is known as something, with what was kept about it',
+  'stores %s as unidentified until it is opened as an entity, and then moves its notes to that entity',
   async (id) => {
     const { user, catalog, router } = await renderConsole(`/go?ref=${id}`)
     const detail = within(await screen.findByRole('region', { name: `Id ${id}` }))
@@ -39,7 +39,7 @@ it.each(['00123', '662E41', '723421968459640832'])(
   },
 )
 
-it('forgets that it did not know an id once a read has told', async () => {
+it('removes an unidentified id from the catalog once a read has identified it', async () => {
   const { user, catalog } = await renderConsole(`/go?ref=${ids.nightWatch}`)
   await waitFor(() => expect(catalog.get({ kind: 'unidentified', id: ids.nightWatch })).toBeDefined())
   await user.click(await screen.findByRole('button', { name: 'Look up as end user' }))
@@ -50,7 +50,7 @@ it('forgets that it did not know an id once a read has told', async () => {
   expect(catalog.get({ kind: 'unidentified', id: ids.nightWatch })).toBeUndefined()
 })
 
-it('tries every safe read at once, and none that nobody is there to make', async () => {
+it('tries all safe reads at once, and none that needs an end user to act as', async () => {
   const { user, world } = await renderConsole(`/go?ref=${ids.nightWatch}`)
   await user.click(await screen.findByRole('button', { name: 'Try all' }))
   expect(await screen.findByRole('heading', { level: 2, name: /^Night watch/ })).toBeVisible()
@@ -59,7 +59,7 @@ it('tries every safe read at once, and none that nobody is there to make', async
   expect(asked.sort()).toEqual(['getBlueprint', 'readEndUsers'])
 })
 
-it('takes a credential out of the address and says so', async () => {
+it('removes a credential from the address and says so', async () => {
   const token = issueToken({ sub: 'eu_1' })
   const { router, catalog, user } = await renderConsole(`/go?ref=${token}`)
   expect(await screen.findByText('A possible token or key was left out')).toBeVisible()
@@ -80,7 +80,7 @@ it.each([
   ['/go', 'Paste anything', 'postgres://maro:a1B2c3D4e5@db.example/museum'],
   ['/', 'Paste an id, a link, a log line or JSON', 'DB_PASSWORD=a1B2c3D4e5'],
   ['/', 'Paste an id, a link, a log line or JSON', 'acme_a1B2c3D4e5F6'],
-])('never puts a credential pasted at %s into “%s” in the address: %s', async (url, label, secret) => {
+])('keeps a credential pasted at %s into “%s” out of the address: %s', async (url, label, secret) => {
   const { user, router } = await renderConsole(url, { configured: { apiKeyPrefix: 'acme_' } })
   const addresses: string[] = []
   router.history.subscribe(({ location }) => addresses.push(location.href))
@@ -92,7 +92,7 @@ it.each([
   expect(document.body.outerHTML).not.toMatch(/a1B2|Z7XW/)
 })
 
-it('puts only the ids of a pasted text into the address', async () => {
+it('puts only the ids from a pasted text into the address', async () => {
   const { user, router } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste(
@@ -106,7 +106,7 @@ it('puts only the ids of a pasted text into the address', async () => {
   )
 })
 
-it('takes nothing that is left of a presigned address for an id', async () => {
+it('takes no part of a presigned URL for an id', async () => {
   const address = 'b.s3.example/a?X-Amz-Date=20261121T101112Z&X-Amz-Signature=0f1e2d3c&x-id=GetObject'
   const { user } = await renderConsole(`/go?ref=${encodeURIComponent(address)}`)
   expect(await screen.findByText('A possible token or key was left out')).toBeVisible()
@@ -118,7 +118,7 @@ it('takes nothing that is left of a presigned address for an id', async () => {
   expect(screen.queryByRole('link', { name: /^Take / })).toBeNull()
 })
 
-it('names what stood in front of an id in the text that was pasted', async () => {
+it('shows the word before each id in the pasted text', async () => {
   const { user } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste(`space=${ids.romanGallery} user ${ids.ines}, see https://console.example/projects/00123`)
@@ -133,7 +133,7 @@ it.each([
   ['hello world this is nothing', 'Open these 5 words as ids', 5],
   ['<b>none</b> of <i>these</i>', /^Open these \d words as ids$/, undefined],
   ['none', 'Open “none” as an id', 1],
-])('finds no id in %s, and takes its words for ids on request', async (text, label, count) => {
+])('finds no id in %s, and offers to open its words as ids', async (text, label, count) => {
   const { user } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
   expect(await screen.findByText('No ids found')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Ids' })).toBeNull()
@@ -144,7 +144,7 @@ it.each([
     expect(within(screen.getByRole('list', { name: 'Ids' })).getAllByRole('link')).toHaveLength(count)
 })
 
-it('puts no sentence into the address: its words become ids on request', async () => {
+it('keeps a sentence out of the address until its words are opened as ids', async () => {
   const { user, router } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste('hello world')
@@ -155,7 +155,7 @@ it('puts no sentence into the address: its words become ids on request', async (
   await waitFor(() => expect(router.state.location.search).toEqual({ ref: 'id=hello id=world' }))
 })
 
-it('says what a read waits for, gives it up on request, and why another failed', async () => {
+it('shows what a read is waiting for, cancels it on request, and says why another one failed', async () => {
   const { user, world } = await renderConsole(`/go?ref=${ids.nightWatch}`)
   world.state.faults.push(
     { endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 },
@@ -173,7 +173,7 @@ it('says what a read waits for, gives it up on request, and why another failed',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('gives each id one filled button for its kind, with the other kinds folded', async () => {
+it('shows one filled button per id for its kind, with the other kinds collapsed', async () => {
   const text = `space ${ids.romanGallery}, participant ${ids.ines} says nonsense`
   const { user, router } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
   for (const [id, kind, word] of [
@@ -203,7 +203,7 @@ describe('a pasted ticket', () => {
     ['/', 'Paste an id, a link, a log line or JSON', ticket],
     ['/go', 'Paste anything', ticket],
     ['/', 'Paste an id, a link, a log line or JSON', `participant ${ids.ines} of space ${ids.romanGallery}`],
-  ])('in the box of %s opens the space as its participant by Enter', async (url, label, text) => {
+  ])('in the field of %s opens the space as its participant on Enter', async (url, label, text) => {
     const { user, router } = await renderConsole(url)
     await user.click(await screen.findByRole('textbox', { name: label }))
     await user.paste(text)
@@ -213,7 +213,7 @@ describe('a pasted ticket', () => {
     expect(router.state.location.search).toEqual({ participant: ids.ines })
   })
 
-  it('waits for no name, and opens at once what a read would only name', async () => {
+  it('does not wait for names, and opens at once an entity that a read would only name', async () => {
     const world = createWorld()
     world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 9 })
     const { user, router } = await renderConsole('/', { world })
@@ -226,7 +226,7 @@ describe('a pasted ticket', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ participant: ids.ines }))
   })
 
-  it('finds by one read which of two ids is an end user', async () => {
+  it('finds with one read which of two ids is an end user', async () => {
     const { user, router, world } = await renderConsole('/go')
     await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
     await user.paste(`${ids.romanGallery} ${ids.ines} says nonsense`)
@@ -240,7 +240,7 @@ describe('a pasted ticket', () => {
     ['/', /^Paste an id, a link/],
     ['/go', 'Paste anything'],
   ])(
-    'in the box of %s only guesses that the other id is a space: Enter shows both ids',
+    'in the field of %s only guesses that the other id is a space: Enter shows both ids',
     async (url, label) => {
       const { user, catalog, router, world } = await renderConsole(url)
       act(() => catalog.edit({ kind: 'unidentified', id: '3f2a9c1d' }, { note: 'Kept for later' }))
@@ -259,7 +259,7 @@ describe('a pasted ticket', () => {
   )
 })
 
-it('names the kind of an id once among its headings', async () => {
+it('names the kind of an id only once in its headings', async () => {
   await renderConsole('/go?ref=space%3Dspc_NOPE%20end_user_id%3Deu_NOPE')
   const detail = within(await screen.findByRole('region', { name: 'Id spc_NOPE' }))
   expect(detail.getAllByText('Space', { exact: true })).toEqual([

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderConsole } from '@test/support/render-console'
 
-it('names the id of a row that is not identified, also where you have a name of your own for it', async () => {
+it('shows the id in an unidentified row even if it has an alias', async () => {
   const { catalog } = await renderConsole('/go?ref=00123%20space_id%3D662E41')
   const list = within(await screen.findByRole('list', { name: 'Ids' }))
   await waitFor(() => expect(catalog.getState().partition).not.toBeNull())
@@ -10,7 +10,7 @@ it('names the id of a row that is not identified, also where you have a name of 
   expect(await list.findByRole('link', { name: /From the ticket\s*Not identified, 00123/ })).toBeVisible()
 })
 
-it.each(['Find ids', '{Enter}'])('moves the focus to what %s found', async (by) => {
+it.each(['Find ids', '{Enter}'])('moves the focus to the result after %s', async (by) => {
   const { user } = await renderConsole('/go')
   const find = async (text: string) => {
     await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
@@ -25,7 +25,7 @@ it.each(['Find ids', '{Enter}'])('moves the focus to what %s found', async (by) 
   expect(await screen.findByRole('heading', { level: 2, name: 'Corpus' })).toHaveFocus()
 })
 
-it('is one stop for Tab; arrows go from id to id, and Enter shows one', async () => {
+it('the list is one tab stop: arrow keys move between ids, and Enter shows one', async () => {
   const { router, user } = await renderConsole('/go?ref=00123%20space_id%3D662E41%20persona_id%3Dper_1')
   const list = within(await screen.findByRole('list', { name: 'Ids' }))
   const links = list.getAllByRole('link')
@@ -39,7 +39,7 @@ it('is one stop for Tab; arrows go from id to id, and Enter shows one', async ()
   expect(list.getByRole('link', { name: /per_1/ })).toHaveFocus()
 })
 
-it('says how many ids the address has no room for, wherever they were pasted', async () => {
+it('says how many ids do not fit into the address, wherever they were pasted', async () => {
   const { router, user } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste(Array.from({ length: 3_000 }, (_, at) => `spc_LOTS${10_000 + at}`).join('\n'))

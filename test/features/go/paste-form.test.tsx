@@ -5,16 +5,16 @@ import { renderConsole } from '@test/support/render-console'
 
 const field = () => screen.findByRole('textbox', { name: 'Paste anything' })
 
-it('has the focus in its empty field, where the address names no ids', async () => {
+it('focuses the empty field if the address contains no ids', async () => {
   await renderConsole('/go')
   expect(await field()).toHaveFocus()
 })
 
-/** What leads on. */
+/** The filled buttons, which are the main actions. */
 const filled = () =>
   [...document.querySelectorAll('main [data-variant="filled"]')].map((button) => button.textContent)
 
-it('has one filled button that leads on: to look for ids, then to what they open', async () => {
+it('shows one filled button as the next step: first to find ids, then to open them', async () => {
   const { user } = await renderConsole('/go')
   await user.click(await field())
   expect(filled()).toEqual([])
@@ -32,7 +32,7 @@ it('has one filled button that leads on: to look for ids, then to what they open
   expect(filled()).toEqual(['Open'])
 })
 
-it('looks for ids once, and offers no text with spaces as one id', async () => {
+it('says once that there are no ids, and does not offer text with spaces as one id', async () => {
   const { user } = await renderConsole('/go')
   await user.click(await field())
   await user.paste('the guide, as before')

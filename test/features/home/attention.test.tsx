@@ -13,7 +13,7 @@ const failed = (id: string, scope_id: string) => ({
   },
 })
 
-it('gathers the failed files of a space in one line that leads to them', async () => {
+it('groups the failed files of a space in one line that links to them', async () => {
   const { catalog, user, router } = await renderConsole('/')
   await waitFor(() => expect(catalog.getState().partition).not.toBeNull())
   act(() =>

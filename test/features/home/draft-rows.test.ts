@@ -41,8 +41,8 @@ const work = uniqueArray(
 const ownerOf = ({ part }: DraftEntry) =>
   part === 'mine' ? 'this tab' : part === 'theirs' ? 'another tab' : undefined
 
-describe('the rows of unfinished work', () => {
-  it('hold every draft and all work of the tab once, what is in the tab first', () => {
+describe('draftRows', () => {
+  it('lists each draft and all work of the tab once, work in the tab first', () => {
     assert(
       property(work, drafts, (inTab, kept) => {
         const rows = draftRows(inTab, kept, ownerOf)
@@ -57,14 +57,14 @@ describe('the rows of unfinished work', () => {
           if (draft && (draft.part || index >= inTab.length)) expect(openIn).toBe(ownerOf(draft))
           if (index >= inTab.length) return
           expect(openIn).toBe('this tab')
-          // What another tab keeps of the same thing is another row.
+          // What another tab stores of the same entity is another row.
           if (draft) expect([entityKey(draft), draft.part]).toEqual([inTab[index]?.key, 'mine'])
         })
       }),
     )
   })
 
-  it('never call kept what is not', () => {
+  it('draftCountText never calls a draft stored that is only in this tab', () => {
     assert(
       property(array(drafts, { maxLength: 1 }), (lists) => {
         const rows = draftRows([], lists.flat(), ownerOf)

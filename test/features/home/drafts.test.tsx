@@ -40,7 +40,7 @@ async function openConsole(url: string, ...drafts: Draft[]) {
 const panel = async () => within(await screen.findByRole('region', { name: /^Drafts/ }))
 
 describe('drafts on Home', () => {
-  it('are listed with what they change, how old they are and the way to them', async () => {
+  it('are listed with their changes, age and link', async () => {
     await openConsole(
       '/',
       draft(),
@@ -62,7 +62,7 @@ describe('drafts on Home', () => {
     expect(drafts.getByText('2, kept in this browser')).toBeVisible()
   })
 
-  it('are told with the unsaved work of this tab, which cannot be discarded behind its page', async () => {
+  it('are listed with the unsaved work of this tab, which can be discarded only on its page', async () => {
     const { presence } = await openConsole('/', draft({ part: 'mine' }))
     onTestFinished(presence.holdPart('mine'))
     act(() => unsavedWork.set(`blueprint:${ids.museumGuide}`, { title: 'Museum guide', count: 4 }))
@@ -76,7 +76,7 @@ describe('drafts on Home', () => {
     expect(drafts.queryByRole('button', { name: /^Discard/ })).toBeNull()
   })
 
-  it('of a tab that is gone are not taken for those of this tab, and can be discarded', async () => {
+  it('of a closed tab are kept apart from those of this tab, and can be discarded', async () => {
     const { presence } = await openConsole('/', draft({ part: 'mine' }), draft({ part: 'gone', changes: 7 }))
     onTestFinished(presence.holdPart('mine'))
     act(() => unsavedWork.set(`blueprint:${ids.museumGuide}`, { title: 'Museum guide', count: 4 }))
@@ -88,7 +88,7 @@ describe('drafts on Home', () => {
     expect(drafts.getAllByRole('button', { name: /^Discard/ })).toHaveLength(1)
   })
 
-  it('of another tab that is open cannot be discarded from here', async () => {
+  it('of another open tab cannot be discarded from here', async () => {
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: {
@@ -105,7 +105,7 @@ describe('drafts on Home', () => {
     expect(drafts.queryByRole('button', { name: /^Discard/ })).toBeNull()
   })
 
-  it('are discarded, and put back whole', async () => {
+  it('can be discarded, and Undo restores them completely', async () => {
     const { user, draftStorage } = await openConsole(
       '/',
       draft(),
@@ -123,7 +123,7 @@ describe('drafts on Home', () => {
     expect(await draftStorage.get('blueprint', ids.museumGuide)).toMatchObject([{ work: { name: 'Guide' } }])
   })
 
-  it('say that there are none, and stay with their user over a sign-out', async () => {
+  it('can be empty, and stay with their user after sign-out', async () => {
     const { draftStorage, session } = await openConsole('/')
     const drafts = await panel()
     expect(drafts.getByText(/^No drafts/)).toBeVisible()
@@ -150,7 +150,7 @@ describe('drafts on Home', () => {
 })
 
 describe('drafts elsewhere', () => {
-  it('mark the rows of known blueprints', async () => {
+  it('are marked in the rows of the blueprint list', async () => {
     const { catalog, draftStorage } = await openConsole('/blueprints', draft())
     act(() =>
       catalog.take(
@@ -171,7 +171,7 @@ describe('drafts elsewhere', () => {
     await waitFor(() => expect(within(row).queryByText(/^Draft, /)).toBeNull())
   })
 
-  it('go with everything else that is kept, when that is asked for', async () => {
+  it('are deleted with the other local data on request', async () => {
     const { user, draftStorage } = await openConsole('/settings', draft())
     expect(await screen.findByText(/There is 1 draft of unsaved work/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Delete my local data' }))

@@ -26,8 +26,8 @@ async function openHome() {
   return { ...view, field, enter, goesTo }
 }
 
-describe('the big field of Home', () => {
-  it('opens what an id is known as, and a link as what it says', async () => {
+describe('the paste field of Home', () => {
+  it('opens a known id as its entity', async () => {
     const { enter, goesTo, router } = await openHome()
     await enter('00123')
     await goesTo('/spaces/00123')
@@ -35,20 +35,20 @@ describe('the big field of Home', () => {
     await screen.findByRole('textbox', { name: /^Paste an id/ })
   })
 
-  it('opens a link as what it says', async () => {
+  it('opens a pasted link as its entity', async () => {
     const { enter, goesTo } = await openHome()
     await enter('https://console.example/episodes/723421968459640832')
     await goesTo('/episodes/723421968459640832')
   })
 
-  it('asks what an id is of where nothing tells it', async () => {
+  it('opens the identify page for an unknown id', async () => {
     const { enter, goesTo } = await openHome()
     await enter('9F0C77AAQHW0')
     await goesTo('/go?ref=9F0C77AAQHW0')
     expect(await screen.findByRole('heading', { level: 1, name: 'Identify an id' })).toBeVisible()
   })
 
-  it('finds every id of a log line, over several lines too', async () => {
+  it('finds all ids in a log line, also across several lines', async () => {
     const { enter } = await openHome()
     await enter(`level=warn space=00123\nblueprint_id=${ids.museumGuide} end_user_id="662E41"`)
     const list = await screen.findByRole('list', { name: 'Ids' })
@@ -69,7 +69,7 @@ describe('the big field of Home', () => {
     expect(screen.getByRole('combobox', { name: 'Paste an id or search' })).toHaveValue('roman galery')
   })
 
-  it('says what is missing, and lets no token in', async () => {
+  it('says that an id is missing, and leaves out a token', async () => {
     const { user, field } = await openHome()
     await user.click(screen.getByRole('button', { name: 'Open' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Paste an id first, or type a name.')
@@ -88,7 +88,7 @@ describe('the big field of Home', () => {
 })
 
 describe('Home', () => {
-  it('shows pins and what was opened, with their ages, and counts only what this browser knows', async () => {
+  it('shows pinned and recent entities with their ages, and counts only those seen in this browser', async () => {
     const { catalog } = await openHome()
     act(() => catalog.visit({ kind: 'space', id: '662E41' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('Home', () => {
     expect(row).toHaveTextContent('2 min')
   })
 
-  it('begins with doors where nothing is known', async () => {
+  it('shows links to start with if the catalog is empty', async () => {
     await renderConsole('/')
     expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeVisible()
     for (const name of [
@@ -114,7 +114,7 @@ describe('Home', () => {
       expect(screen.getByRole('link', { name })).toBeVisible()
   })
 
-  it('leads to the catalog instead once something was seen, though nothing was opened', async () => {
+  it('links to the catalog instead once an entity was seen, even if none was opened', async () => {
     const { catalog } = await renderConsole('/')
     expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeVisible()
     await waitFor(() => expect(catalog.getState().partition).not.toBeNull())
@@ -128,7 +128,7 @@ describe('Home', () => {
     expect(screen.getByRole('heading', { name: 'In this mock' })).toBeVisible()
   })
 
-  it('explains itself on the first visit, and folds that away once something is known', async () => {
+  it('explains the catalog on the first visit, and collapses the explanation once entities were seen', async () => {
     const { user, catalog } = await renderConsole('/')
     const words = await screen.findByText(/Every response from the service adds/)
     expect(words).toBeVisible()
@@ -141,7 +141,7 @@ describe('Home', () => {
     expect(folded).toHaveAttribute('open')
   })
 
-  it('shows eight pins in natural order, and leads to all of them', async () => {
+  it('shows eight pinned entities in natural order, and links to all of them', async () => {
     const { catalog } = await renderConsole('/')
     const halls = Array.from({ length: 12 }, (_, index) => ({
       id: `spc_${index + 1}`,
@@ -161,7 +161,7 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: 'All 12 pinned' })).toBeVisible()
   })
 
-  it.each(['by its door', 'by a drop'])('imports a catalog in place: %s', async (how) => {
+  it.each(['by its door', 'by a drop'])('imports a catalog without leaving the page: %s', async (how) => {
     const { user, catalog, router } = await renderConsole('/')
     const entry = withObservation(undefined, {
       ...{ kind: 'space', id: 'spc_1', source: 'PUT space', at: Date.now(), fields: { name: 'Hall' } },
@@ -179,7 +179,7 @@ describe('Home', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })
 
-  it('offers things to begin with on a mock, all of which it has', async () => {
+  it('suggests entities to start with on a mock, all of which exist', async () => {
     const known: readonly string[] = Object.values(ids)
     for (const { id } of samples) expect(known).toContain(id)
     await renderConsole('/')
@@ -191,7 +191,7 @@ describe('Home', () => {
     )
   })
 
-  it('says that nothing is remembered where the browser has no storage for it', async () => {
+  it('says that the catalog is not saved if the browser has no storage', async () => {
     const { catalog } = await renderConsole('/')
     await seedCatalog(catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
     expect(await screen.findByText(/^The catalog is not saved/)).toBeVisible()

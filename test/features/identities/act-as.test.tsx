@@ -7,8 +7,8 @@ import { renderConsole } from '@test/support/render-console'
 const patient = { timeout: 8_000 }
 const bottles = 'Which workshop stamped the barrel bottles?'
 
-describe('acting as an end user, in place', () => {
-  it('asks the question that is typed once the suggested participant acts, by keys alone', async () => {
+describe('acting as an end user from any page', () => {
+  it('sends the typed question once the suggested participant acts, by keyboard alone', async () => {
     const { user, router, world, identities } = await renderConsole(
       `/corpora/${ids.ceramics}?participant=${ids.ines}`,
     )
@@ -25,7 +25,7 @@ describe('acting as an end user, in place', () => {
     expect(screen.queryByText('A question needs an end user’s token')).toBeNull()
   })
 
-  it('asks once how the request looks where that is not confirmed, and mints then', async () => {
+  it('asks once to confirm the request if minting is not set up, and then mints', async () => {
     const { user, identities } = await renderConsole(
       `/spaces/${ids.romanGallery}/artifacts?participant=${ids.ines}`,
       {
@@ -45,7 +45,7 @@ describe('acting as an end user, in place', () => {
     expect(next.queryByText(/not set up/)).toBeNull()
   })
 
-  it('asks the waiting question after the request was confirmed too, and forgets one that was given up', async () => {
+  it('discards a waiting question when minting is cancelled', async () => {
     const { user, world } = await renderConsole(`/corpora/${ids.galleryLabels}?participant=${ids.ines}`, {
       configured: { kind: 'staging' },
     })
@@ -70,7 +70,7 @@ describe('acting as an end user, in place', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('mints one at a time, and asks nothing once the page has been left', async () => {
+  it('mints one token at a time, and sends no question after the page was left', async () => {
     const { user, router, world, identities } = await renderConsole(
       `/corpora/${ids.ceramics}?participant=${ids.ines}`,
     )
@@ -90,7 +90,7 @@ describe('acting as an end user, in place', () => {
     expect(sent('queryCorpus')).toHaveLength(0)
   })
 
-  it('takes a pasted token on the page, where what was typed stays', async () => {
+  it('accepts a pasted token on the page, and keeps typed text', async () => {
     const { user, client, router, identities } = await renderConsole(`/corpora/${ids.visitorQuestions}`)
     const { endpoints } = await import('@/api/endpoints')
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
@@ -107,7 +107,7 @@ describe('acting as an end user, in place', () => {
     expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }])
   })
 
-  it('suggests the participant of the page first, on its artifacts and corpora too', async () => {
+  it('suggests the participant of the page first, also on its artifacts and corpora', async () => {
     const { user, router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
     await screen.findByRole('list', { name: 'Conversation' }, patient)
     const aside = within(screen.getByRole('complementary', { name: 'About this space' }))
@@ -121,7 +121,7 @@ describe('acting as an end user, in place', () => {
     expect(first).toHaveTextContent('Ines Valdo')
   })
 
-  it('mints for any other end user, found by name', async () => {
+  it('mints a token for any other end user, found by name', async () => {
     const { user, identities, catalog } = await renderConsole(`/episodes/${ids.bottleMarks}`)
     act(() =>
       catalog.take([
@@ -140,7 +140,7 @@ describe('acting as an end user, in place', () => {
     await waitFor(() => expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }]))
   })
 
-  it('catches an empty field and the id of another kind at the field, before anything is sent', async () => {
+  it('reports an empty field and an id of another kind at the field, before a request is sent', async () => {
     const { user, world } = await renderConsole(`/episodes/${ids.bottleMarks}`)
     const choice = await openActAs(user)
     const field = choice.getByRole('combobox', { name: 'Another end user' })
@@ -159,7 +159,7 @@ describe('acting as an end user, in place', () => {
     expect(world.log.entries.some(({ endpoint }) => endpoint === 'mintEndUserToken')).toBe(false)
   })
 
-  it('leads back to the id that the service does not know, and asks the waiting question with the right one', async () => {
+  it('returns to an id that the service did not find, and sends the waiting question with the right one', async () => {
     const { user, router } = await renderConsole(`/corpora/${ids.visitorQuestions}?participant=${ids.ines}`)
     await user.type(await screen.findByRole('textbox', { name: 'Question' }, patient), `${bottles}{Enter}`)
     const choice = within(await screen.findByRole('dialog', { name: 'Act as' }, patient))
@@ -196,7 +196,7 @@ describe('acting as an end user, in place', () => {
     expect(await screen.findByRole('textbox', { name: 'Question' }, patient)).toHaveValue('Half a ques')
   })
 
-  it('leaves for Settings without its dialog from the bar at the top too', async () => {
+  it('closes the dialog before it opens Settings, also from the top bar', async () => {
     const { user, router } = await renderConsole('/catalog')
     const choice = await openActAs(user, /^Acting as, Nobody/)
     await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'eu_N0PE')
@@ -206,7 +206,7 @@ describe('acting as an end user, in place', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is the same from the bar at the top, and closes by Escape with the focus back', async () => {
+  it('opens the same dialog from the top bar, and Escape closes it and returns the focus', async () => {
     const { user } = await renderConsole('/settings')
     const cell = await screen.findByRole('button', { name: /^Acting as, Nobody/ }, patient)
     await openActAs(user, /^Acting as, Nobody/)

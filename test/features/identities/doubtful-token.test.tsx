@@ -22,7 +22,7 @@ async function open() {
   return { ...view, paste }
 }
 
-it('replaces a good token by one that has expired only after asking', async () => {
+it('replaces a valid token with an expired one only after confirmation', async () => {
   const { paste, identities, user } = await open()
   const ends = inHours(1)
   act(() => void identities.paste(tokenOf({ ...ines, exp: ends })))
@@ -35,7 +35,7 @@ it('replaces a good token by one that has expired only after asking', async () =
   expect(identities.getSnapshot().identities).toMatchObject([{ overdue: true }])
 })
 
-it('keeps the good token where Enter is pressed twice: the confirmation is another button, which has no focus', async () => {
+it('keeps the valid token if Enter is pressed twice: the confirmation is another, unfocused button', async () => {
   const { paste, identities, user } = await open()
   const ends = inHours(1)
   act(() => void identities.paste(tokenOf({ ...ines, exp: ends })))
@@ -56,7 +56,7 @@ it('keeps the good token where Enter is pressed twice: the confirmation is anoth
   expect(identities.getSnapshot().identities).toMatchObject([{ overdue: true }])
 })
 
-it('does not ask where the token replaces one that has ended too, or the new one lasts longer', async () => {
+it('adds a token without asking if the replaced one has expired too', async () => {
   const { paste, identities, user } = await open()
   act(() => void identities.paste(tokenOf({ ...ines, exp: inHours(-1) })))
   const dialog = await paste(tokenOf({ ...ines, exp: inHours(1) }))
@@ -64,7 +64,7 @@ it('does not ask where the token replaces one that has ended too, or the new one
   expect(identities.getSnapshot().identities).toMatchObject([{ status: 'active' }])
 })
 
-it('warns of a token of another tenant', async () => {
+it('warns about a token of another tenant', async () => {
   const { paste, identities, user } = await open()
   const dialog = await paste(tokenOf({ sub: 'eu_piet', tenant_id: 'museum-nl', exp: inHours(1) }))
   expect(dialog).toHaveTextContent('This token belongs to another tenant, museum-nl')
@@ -73,7 +73,7 @@ it('warns of a token of another tenant', async () => {
   expect(identities.getSnapshot().identities).toEqual([])
 })
 
-it('warns of the user’s own token', async () => {
+it('warns about the user’s own token', async () => {
   const { paste, client, user, identities } = await open()
   const body = { email: 'maro.okell@museum.example', password: 'museum' }
   const { value } = await client.call(endpoints.logIn, { body })

@@ -7,7 +7,7 @@ import { renderConsole } from '@test/support/render-console'
 const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const ines = `${part({ alg: 'none' })}.${part({ sub: ids.ines, name: 'Ines Valdo' })}.c2ln`
 
-/** The locks of one browser, as far as a tab asks for one only if it is free. */
+/** The locks of one browser, as far as a tab requests one only if it is free. */
 const held = new Set<string>()
 beforeEach(() => {
   held.clear()
@@ -29,17 +29,17 @@ async function openWithToken() {
   await screen.findByRole('heading', { name: 'Identities' })
   act(() => void tab.identities.paste(ines))
   expect(await screen.findByRole('row', { name: /^Ines Valdo.*Acting/ })).toBeVisible()
-  // The next tab of this test begins with the sessionStorage of this one.
+  // The next tab of this test starts with the sessionStorage of this one.
   tab.unmount()
   return tab
 }
 
-it('starts without the end-user tokens of the tab that it was copied from, and says where they are', async () => {
+it('a copied tab starts without the end-user tokens of the original, and says where they are', async () => {
   await openWithToken()
   const copy = await renderConsole('/identities')
   const sent: unknown[] = []
   copy.client.listen(({ endpoint }) => sent.push(endpoint.path))
-  // Asked for before it is clear that the token is another tab's.
+  // Requested before it is clear that the token belongs to another tab.
   const reading = copy.client.call(endpoints.getEpisode, { params: { id: ids.bottleMarks } })
   await expect(reading).rejects.toMatchObject({ reason: 'no acting identity' })
   const row = await screen.findByRole('row', { name: /^Ines Valdo/ })
@@ -50,7 +50,7 @@ it('starts without the end-user tokens of the tab that it was copied from, and s
   expect(row).toHaveTextContent('expiry unknown')
 })
 
-it('is no reload of the only tab, which goes on with its tokens', async () => {
+it('a reload of the only tab keeps its tokens', async () => {
   const tab = await openWithToken()
   const [lock] = held
   expect(lock).toMatch(/^pc-identities:/)

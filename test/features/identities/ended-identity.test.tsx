@@ -18,14 +18,14 @@ async function open(url: string) {
     const token = await mint(endUser)
     act(() => view.identities.actAs(view.identities.paste(token)))
   }
-  /** The next of these reads is refused for its token. */
+  /** The service refuses the token of the next read with this endpoint. */
   const refuse = (endpoint: 'getEpisode' | 'listArtifacts' | 'refreshEndUserToken') =>
     view.world.state.faults.push({ endpoint, kind: 'status', status: 401, times: 1 })
   return { ...view, mint, actAs, refuse }
 }
 
 describe('an end user whose token has ended', () => {
-  it('is named with the time, and the page goes on with the next token that is pasted', async () => {
+  it('is named with the time, and the page continues with the next pasted token', async () => {
     const { mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
     const first = await mint()
     refuse('getEpisode')
@@ -41,7 +41,7 @@ describe('an end user whose token has ended', () => {
     expect(screen.queryByText(ended)).toBeNull()
   })
 
-  it('is said to have expired only where its own end has passed', async () => {
+  it('is called expired only if the expiry of the token has passed', async () => {
     const { identities, actAs, refuse, user } = await open(`/episodes/${ids.bottleMarks}`)
     const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
     const exp = Math.floor(Date.now() / 1000) - 3600
@@ -63,7 +63,7 @@ describe('an end user whose token has ended', () => {
   })
 
   it.each(['end_user_id', 'off'])(
-    'is offered another token first, and no refresh once that was refused too: minting %s',
+    'is offered another token first, and no refresh after a refresh was refused: minting %s',
     async (body) => {
       const { assumptions, mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
       act(() => assumptions.choose('mint-body', body))
@@ -90,7 +90,7 @@ describe('an end user whose token has ended', () => {
     },
   )
 
-  it('is offered to be chosen once where the first list of artifacts is refused', async () => {
+  it('is offered a single Act as button if the first list of artifacts is refused', async () => {
     const { mint, refuse, identities } = await open(`/spaces/${ids.romanGallery}/artifacts`)
     const token = await mint()
     refuse('listArtifacts')
@@ -100,7 +100,7 @@ describe('an end user whose token has ended', () => {
     expect(screen.queryByText(/No request is sent/)).toBeNull()
   })
 
-  it('is not taken again without a word: the dialog says that the service refused it', async () => {
+  it('is not accepted again without a warning: the dialog says that the service refused the token', async () => {
     const { mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
     const [first, second] = [await mint(), await mint()]
     for (const token of [first, second]) {
@@ -131,7 +131,7 @@ describe('an end user whose token has ended', () => {
     expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
   })
 
-  it('keeps the list and the open file on screen, and a token that is minted there goes on', async () => {
+  it('keeps the list and the open file on screen, and continues with a newly minted token', async () => {
     const { actAs, user, refuse, router } = await open(`/spaces/${ids.romanGallery}/artifacts`)
     await actAs()
     const table = await screen.findByRole('table', { name: 'Artifacts' }, patient)
@@ -141,7 +141,7 @@ describe('an end user whose token has ended', () => {
     await user.click(screen.getByRole('button', { name: 'Read again' }))
     expect(await screen.findByText(ended, {}, patient)).toBeVisible()
     expect(within(table).getByRole('link', { name: 'IMG_2041.jpg' })).toBeVisible()
-    // Nothing is read again until there is a new token, whatever still processes.
+    // Nothing is read again until there is a new token, even if files are processing.
     expect(screen.queryByText('refreshes while files are processing')).toBeNull()
     expect(screen.getByRole('complementary', { name: 'Artifact' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Whose artifacts?' })).toBeNull()
@@ -155,13 +155,13 @@ describe('an end user whose token has ended', () => {
     expect(router.state.location.search).toHaveProperty('sel')
   })
 
-  it('keeps the text of an episode, and offers the others who can act', async () => {
+  it('keeps the text of an episode on screen, and offers the other end users who can act', async () => {
     const { actAs, user, refuse, identities, queryClient } = await open(`/episodes/${ids.bottleMarks}`)
     await actAs(ids.tomas)
     await actAs(ids.ines)
     const worked = await screen.findByRole('region', { name: 'What worked' }, patient)
     refuse('getEpisode')
-    // As coming back to the window does after a while.
+    // As returning to the window does after a while.
     await act(() => queryClient.invalidateQueries())
     expect(await screen.findByText(ended, {}, patient)).toBeVisible()
     expect(worked).toBeVisible()
@@ -172,7 +172,7 @@ describe('an end user whose token has ended', () => {
     expect(held.find(({ id }) => id === actingId)?.subject).toBe(ids.tomas)
   })
 
-  it('can be minted anew where identities are listed, and a refusal says all that the service said', async () => {
+  it('can get a new token in the list of identities, and a refusal shows all details from the service', async () => {
     const { actAs, user, refuse, assumptions, identities, world } = await open('/identities')
     act(() => assumptions.choose('mint-body', 'end_user_id'))
     await actAs()
@@ -205,7 +205,7 @@ describe('an end user whose token has ended', () => {
   })
 })
 
-it('says why a refresh failed while the token still acts, and does not repeat it by itself', async () => {
+it('says why a refresh failed while the token still works, and does not repeat it by itself', async () => {
   const { actAs, world, identities } = await open(`/episodes/${ids.bottleMarks}`)
   await actAs()
   expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
@@ -216,7 +216,7 @@ it('says why a refresh failed while the token still acts, and does not repeat it
   expect(screen.getByRole('button', { name: 'Refresh token' })).toBeVisible()
 })
 
-it('says from an end user’s page why no token was minted, with the ways on', async () => {
+it('explains on the page of an end user why no token was minted, with the next steps', async () => {
   const { user, assumptions } = await open(`/end-users/${ids.ines}`)
   act(() => assumptions.choose('mint-body', 'participant_id'))
   network.use(
@@ -234,7 +234,7 @@ it('says from an end user’s page why no token was minted, with the ways on', a
       ),
     ),
   )
-  // The page is whole once its form is there.
+  // The page is complete once its form is there.
   await screen.findByRole('textbox', { name: 'Name' }, { timeout: 20_000 })
   const choice = await openActAs(user, 'Act as this user')
   await user.click(choice.getByRole('button', { name: 'Mint token for Ines Valdo' }))

@@ -26,7 +26,7 @@ async function openWithToken(kind: Environment['kind'] = 'mock') {
 }
 
 describe('identities', () => {
-  it('shows whose token it is before it is added, never the token, and lets it act', async () => {
+  it('shows whose token it is before it is added, never the token itself, and acts with it', async () => {
     const { paste, token, user, endUserId } = await openWithToken()
     const dialog = await paste(token)
     expect(dialog).toHaveTextContent(endUserId)
@@ -35,14 +35,14 @@ describe('identities', () => {
     const row = await screen.findByRole('row', { name: /Ines Valdo/ })
     expect(row).toHaveTextContent('Acting')
     expect(document.body.innerHTML).not.toContain(token)
-    // Nowhere but in what this tab keeps over a reload.
+    // Nowhere except in the storage that survives a reload of this tab.
     const others = storedText()
       .split('\n')
       .filter((line) => !line.startsWith('pc-identities:'))
     expect(others.join('\n')).not.toContain(token)
   })
 
-  it('says what is wrong with something that is no token', async () => {
+  it('says what is wrong with text that is not a token', async () => {
     const { paste, user } = await openWithToken()
     const dialog = await paste('two words')
     expect(dialog).toHaveTextContent('not one token')
@@ -50,7 +50,7 @@ describe('identities', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('doubts what is no JWT, and adds it all the same', async () => {
+  it('warns about text that is not a JWT, and adds it after confirmation', async () => {
     const { paste, user } = await openWithToken()
     const dialog = await paste('a.b.c')
     expect(dialog).toHaveTextContent('This does not look like an end-user token')
@@ -60,7 +60,7 @@ describe('identities', () => {
     expect(await screen.findByRole('row', { name: /not given by the token/ })).toBeVisible()
   })
 
-  it('recognises an API key where a token is asked for, and attaches it as what it is', async () => {
+  it('recognizes an API key pasted as a token, and attaches it as a funding key', async () => {
     const { paste, user, identities } = await openWithToken()
     const dialog = await paste('psk_0123456789abcdef')
     expect(within(dialog).getByRole('status')).toHaveTextContent('This is an API key, not an end-user token')
@@ -72,7 +72,7 @@ describe('identities', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('recognizes an end user’s id where a token is asked for, and mints a token for it', async () => {
+  it('recognizes an end user’s id pasted as a token, and mints a token for it', async () => {
     const { paste, user, endUserId, identities } = await openWithToken()
     const dialog = within(await paste(endUserId))
     expect(dialog.getByRole('status')).toHaveTextContent('This is an end user’s id, not a token.')
@@ -85,7 +85,7 @@ describe('identities', () => {
     expect(identities.getSnapshot().identities).toMatchObject([{ subject: endUserId, origin: 'minted' }])
   })
 
-  it('says of what another pasted id is, and why no token could be minted for one', async () => {
+  it('says what kind of id was pasted, and why no token could be minted for it', async () => {
     const { paste, user, identities } = await openWithToken()
     const dialog = within(await paste(ids.romanGallery))
     expect(dialog.getByRole('status')).toHaveTextContent('This is a space’s id, not a token.')
@@ -97,7 +97,7 @@ describe('identities', () => {
     expect(identities.getSnapshot().identities).toEqual([])
   })
 
-  it('doubts a token that is to be a funding key', async () => {
+  it('warns about a token entered as a funding key', async () => {
     const { token, user, identities } = await openWithToken()
     const field = screen.getByLabelText('API key')
     await user.click(field)
@@ -109,7 +109,7 @@ describe('identities', () => {
     expect(identities.getSnapshot().fundingKeys).toHaveLength(1)
   })
 
-  it('says in every place that nothing is sent while it is paused', async () => {
+  it('says everywhere that nothing is sent while acting and funding are paused', async () => {
     const { identities, token, user } = await openWithToken()
     act(() => void identities.paste(token))
     await user.click(await screen.findByRole('button', { name: 'Pause acting and funding' }))
@@ -138,7 +138,7 @@ describe('identities', () => {
     expect(screen.getByRole('button', { name: 'Paste new token' })).toBeVisible()
   })
 
-  it('mints only after the request was confirmed, which it is for the mock from the start', async () => {
+  it('mints only after the request was confirmed, outside of the mock', async () => {
     const { user, endUserId, identities } = await openWithToken('staging')
     expect(screen.queryByLabelText('End user')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Set up minting' }))
@@ -153,7 +153,7 @@ describe('identities', () => {
     )
   })
 
-  it('mints with a field of another name, which the settings show and take too', async () => {
+  it('mints with a custom field name, which Settings shows as well', async () => {
     const { user, endUserId, router } = await openWithToken('staging')
     const bodies: unknown[] = []
     network.use(
@@ -178,7 +178,7 @@ describe('identities', () => {
     expect(screen.getByRole('radio', { name: 'On, with another field name' })).toBeChecked()
   })
 
-  it('speaks of whom a token was minted for by name, with the id beside it', async () => {
+  it('names the end user of a minted token, with the id next to the name', async () => {
     const { user, endUserId, catalog } = await openWithToken()
     act(() =>
       catalog.take([
@@ -199,7 +199,7 @@ describe('identities', () => {
     expect(sent.getByRole('button', { name: /end user id/ })).toBeVisible()
   })
 
-  it('attaches a funding key and shows its end alone', async () => {
+  it('attaches a funding key and shows only its last characters', async () => {
     const { user } = await openWithToken()
     await user.type(screen.getByLabelText('API key'), 'psk_0123456789k3f9')
     await user.click(screen.getByRole('button', { name: 'Attach key' }))
@@ -213,7 +213,7 @@ describe('identities', () => {
     expect(screen.queryByRole('switch', { name: /k3f9/ })).not.toBeInTheDocument()
   })
 
-  it('swaps who acts by Alt and a digit, and pauses everything at once', async () => {
+  it('Alt and a digit switches the acting identity, and Pause stops everything at once', async () => {
     const { identities, token, user } = await openWithToken()
     identities.paste(token)
     const [first] = identities.getSnapshot().identities
@@ -227,7 +227,7 @@ describe('identities', () => {
     expect(screen.queryByRole('button', { name: 'Acting as, Paused' })).not.toBeInTheDocument()
   })
 
-  it('drops an identity, and says who is sent then', async () => {
+  it('removes an identity, and says that no one acts then', async () => {
     const { identities, token, user } = await openWithToken()
     identities.paste(token)
     await user.click(await screen.findByRole('button', { name: /^More for/ }))

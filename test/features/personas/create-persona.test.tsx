@@ -22,7 +22,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openWizard>>, name = '
 
 const create = () => screen.getByRole('button', { name: /^Create (persona|again)/ })
 
-it('creates a persona once and shows the answer beside its blueprint', async () => {
+it('creates a persona once and compares it with its blueprint', async () => {
   const opened = await openWizard()
   await fillIn(opened)
   expect(screen.getByRole('region', { name: 'Body of the request' })).toHaveTextContent(
@@ -38,7 +38,7 @@ it('creates a persona once and shows the answer beside its blueprint', async () 
   ])
 })
 
-it('begins with the choice of a blueprint', async () => {
+it('starts with the choice of a blueprint', async () => {
   const { user } = await openWizard('')
   await user.click(await screen.findByRole('button', { name: 'Load blueprint' }))
   expect(screen.getByText('Choose a blueprint first.')).toBeVisible()
@@ -50,7 +50,7 @@ it('begins with the choice of a blueprint', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
-it('asks for what is missing before it goes on', async () => {
+it('asks for missing fields before the next step', async () => {
   const { user, sent } = await openWizard()
   await user.click(await screen.findByRole('button', { name: 'Preview request' }))
   expect(screen.getByText('A persona needs a name.')).toBeVisible()
@@ -58,7 +58,7 @@ it('asks for what is missing before it goes on', async () => {
   expect(sent).toEqual([])
 })
 
-it('sends the id that the assumption names', async () => {
+it('sends the id chosen by the assumption', async () => {
   const opened = await openWizard()
   await opened.user.click(await screen.findByRole('radio', { name: /Service id/ }))
   await fillIn(opened)
@@ -67,7 +67,7 @@ it('sends the id that the assumption names', async () => {
   expect(opened.sent).toMatchObject([{ blueprint_id: ids.museumGuide }])
 })
 
-it('leads from a refusal to its field', async () => {
+it('links from a refusal to its field', async () => {
   const opened = await openWizard()
   await fillIn(opened, 'A name that is much too long for this service, as it takes sixty characters')
   await opened.user.click(create())
@@ -82,7 +82,7 @@ it.each([
   ['body.role', 'role', () => screen.getByRole('textbox', { name: 'Role' })],
   ['version', 'version', () => screen.getByRole('textbox', { name: 'Version' })],
   ['blueprint_id', 'blueprint id', () => screen.getByRole('radio', { name: /Readable id/ })],
-])('puts the focus into the field that a refusal of %s links to', async (field, link, target) => {
+])('focuses the field that a refusal of %s links to', async (field, link, target) => {
   const opened = await openWizard()
   opened.world.state.faults.push({
     ...{ endpoint: 'createPersona', kind: 'status', status: 422, times: 1 },
@@ -97,7 +97,7 @@ it.each([
 it.each([
   ['that names no persona', { id: 'pv_1', persona_id: null, version: '4', constraints: [] }, 'version 4'],
   ['that is not there', null, 'The answer to its creation gave no version'],
-])('shows what there is of a version %s', async (_which, version, shown) => {
+])('shows the available parts of a version %s', async (_which, version, shown) => {
   const opened = await openWizard()
   opened.world.state.faults.push({
     endpoint: 'createPersona',
@@ -111,7 +111,7 @@ it.each([
   expect(await screen.findByText(shown)).toBeVisible()
 })
 
-it('says that it is unknown whether it was created, and sends nothing again by itself', async () => {
+it('says that it is unknown whether the persona was created, and does not send it again by itself', async () => {
   const opened = await openWizard()
   opened.world.state.faults.push({
     endpoint: 'createPersona',
@@ -134,7 +134,7 @@ it('says that it is unknown whether it was created, and sends nothing again by i
   await waitFor(() => expect(opened.router.state.location.pathname).toBe('/activity'))
 })
 
-it('sends nothing on a second Enter: the request is read first, every letter of it', async () => {
+it('sends nothing on a second Enter: the full request is previewed first', async () => {
   const opened = await openWizard()
   const name = 'A guide with a very long name '.repeat(10).trim()
   await opened.user.click(await screen.findByLabelText('Name'))
@@ -146,7 +146,7 @@ it('sends nothing on a second Enter: the request is read first, every letter of 
   expect(opened.sent).toEqual([])
 })
 
-it('is left with Escape, which asks where something was typed', async () => {
+it('the wizard closes on Escape, with a confirmation if text was typed', async () => {
   const { user, router } = await openWizard()
   await user.type(await screen.findByLabelText('Name'), 'Guide')
   await user.keyboard('{Escape}')
@@ -179,7 +179,7 @@ it.each<[string, ['link' | 'button', RegExp][]]>([
   expect(opened.sent).toEqual([])
 })
 
-it('tells how long the answer is waited for', async () => {
+it('shows that it is waiting for the answer, and stops on request', async () => {
   const opened = await openWizard()
   opened.world.state.faults.push({ endpoint: 'createPersona', times: 1, kind: 'stall', ms: null })
   await fillIn(opened)
@@ -192,7 +192,7 @@ it('tells how long the answer is waited for', async () => {
   expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
 })
 
-it('creates nothing of a revision that nobody looked at', async () => {
+it('creates nothing from a revision that the user has not seen', async () => {
   const opened = await openWizard()
   await fillIn(opened)
   await opened.client.call(endpoints.patchBlueprint, {
@@ -211,7 +211,7 @@ it('creates nothing of a revision that nobody looked at', async () => {
   expect(await screen.findByText('Same as revision 8')).toBeVisible()
 })
 
-it('suggests the next version of a persona that is there', async () => {
+it('suggests the next version of an existing persona', async () => {
   const opened = await openWizard()
   await fillIn(opened)
   await opened.user.click(create())
@@ -224,7 +224,7 @@ it('suggests the next version of a persona that is there', async () => {
   expect(version).toHaveAccessibleDescription(/^This browser has already seen this version/)
 })
 
-it('opens at its top, wherever the page before was scrolled to', async () => {
+it('the wizard opens scrolled to the top, wherever the previous page was scrolled to', async () => {
   const opened = await openWizard()
   await fillIn(opened)
   await opened.user.click(create())
@@ -236,7 +236,7 @@ it('opens at its top, wherever the page before was scrolled to', async () => {
   expect(scroller().scrollTop).toBe(0)
 })
 
-/** What scrolls a page in a narrow window: its header goes along. */
+/** The element that scrolls a page in a narrow window, including its header. */
 function scroller(): HTMLElement {
   const page = screen.getByRole('heading', { level: 1 }).closest('header')?.parentElement
   if (!page) throw new Error('The page has no header.')

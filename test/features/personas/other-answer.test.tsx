@@ -30,7 +30,7 @@ async function create(persona: object, version: object) {
   return console
 }
 
-it('shows the version of a created persona though it names another persona, and keeps both ids', async () => {
+it('shows the version of a created persona even if it names another persona, and keeps both ids', async () => {
   const { catalog } = await create({}, { persona_id: 'per_other' })
   expect(await screen.findByText('The service links this version to two personas')).toBeVisible()
   expect(screen.getByRole('link', { name: 'per_other' })).toBeVisible()
@@ -42,7 +42,7 @@ it('shows the version of a created persona though it names another persona, and 
   expect(catalog.get({ kind: 'persona', id: 'per_other' })?.fields.name).toBeUndefined()
 })
 
-it('says what of a created persona is not as it was sent', async () => {
+it('says which fields of the created persona differ from the request', async () => {
   await create({ name: 'Porter' }, { version: '9' })
   expect(
     await screen.findByText(

@@ -8,7 +8,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-/** A persona of the museum guide that was created before what `change` does to the blueprint was saved. */
+/** Opens a persona of the museum guide, created before the blueprint was saved with `change`. */
 async function openDrifted(change: (traits: JsonObject[], dyadic: JsonObject) => JsonObject, search = '') {
   const world = createWorld()
   const console = await renderConsole('/personas', { world })
@@ -28,7 +28,7 @@ async function openDrifted(change: (traits: JsonObject[], dyadic: JsonObject) =>
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-it('shows what moved, came later and is gone since a version was created', async () => {
+it('shows which traits differ, were added and were removed since a version was created', async () => {
   await openDrifted((traits) => {
     const [warmth, formality, , ...others] = traits
     if (!warmth || !formality) throw new Error('no traits')
@@ -70,7 +70,7 @@ it('compares with an earlier revision that this browser has seen', async () => {
     'Dyadic: max relationships rises from 50 to 80',
   )
   const select = screen.getByLabelText('Compare with')
-  // What is being kept just now is offered once it is looked for.
+  // A revision that is still being stored is offered when the list is opened.
   const option = await waitFor(() => {
     select.blur()
     select.focus()
@@ -84,7 +84,7 @@ it.each([
   ['later', '2026-05-01T00:00:00Z', 'default +0.40 since'],
   ['earlier', '2026-01-01T00:00:00Z', 'default −0.40 since'],
 ])(
-  'points from the earlier version to the later one where it is compared with a %s one',
+  'describes changes from the earlier version to the later one when compared with a %s one',
   async (when, at, words) => {
     const world = createWorld()
     const { client, router } = await renderConsole('/personas', { world })
@@ -104,12 +104,12 @@ it.each([
     await router.navigate({ href: '/personas/per_1?version=pv_1&with=version:pv_2' })
     const warmth = await row(/^warmth/i)
     expect(warmth).toHaveTextContent(words)
-    // The version has 0.3, the other one 0.7: the way leads back where that is the earlier one.
+    // The version has 0.3 and the other one 0.7: the arrow points back if the other one is earlier.
     expect(warmth.querySelector('[data-back]')).toHaveAttribute('data-back', String(when === 'earlier'))
   },
 )
 
-it('shows the constraints of a version in figures', async () => {
+it('shows the constraints of a version as numbers', async () => {
   const { user } = await openDrifted(() => ({}))
   await user.click(await screen.findByRole('link', { name: 'Version' }))
   const cells = within(await row(/^Warmth/)).getAllByRole('cell')
@@ -126,7 +126,7 @@ it('shows the constraints of a version in figures', async () => {
   expect(screen.getByRole('heading', { name: /^Goals/ })).toBeVisible()
 })
 
-it('tells traits of one name apart by their refs', async () => {
+it('distinguishes traits with the same name by their refs', async () => {
   const { user } = await openDrifted((traits) => ({
     traits: traits.map((trait) =>
       trait.trait_ref === 'formality' ? { ...trait, display_name: 'Warmth' } : trait,
@@ -139,7 +139,7 @@ it('tells traits of one name apart by their refs', async () => {
   expect(await row(/^Formality/)).toBeVisible()
 })
 
-it('goes on without the blueprint where the service has it no more', async () => {
+it('shows the persona without its blueprint if the service no longer has it', async () => {
   const { client, world, router, user } = await renderConsole('/personas')
   const { value } = await client.call(endpoints.createPersona, {
     body: { blueprint_id: ids.museumGuide, name: 'Kiosk guide', role: 'Answers', version: '3' },
@@ -153,7 +153,7 @@ it('goes on without the blueprint where the service has it no more', async () =>
   ).toHaveTextContent('"version": "3"')
 })
 
-it('says why there is nothing to show of a persona whose creation was not seen', async () => {
+it('says why a persona whose creation was not seen has no content', async () => {
   const { router } = await renderConsole(`/personas/${ids.kioskGuide}`)
   expect(await screen.findByText('Not seen in this browser yet')).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Views of the persona' })).not.toBeInTheDocument()
@@ -162,7 +162,7 @@ it('says why there is nothing to show of a persona whose creation was not seen',
   expect(await screen.findByText('No known end user is bound to it')).toBeVisible()
 })
 
-it('lists the end users that were seen to be bound to it', async () => {
+it('lists the end users seen to be bound to a persona', async () => {
   const { client, world } = await renderConsole(`/personas/${ids.kioskGuide}?tab=bound`)
   const bound = Object.values(world.state.endUsers).find(({ value }) => value.persona_id === ids.kioskGuide)
   const id = String(bound?.value.id)
@@ -172,7 +172,7 @@ it('lists the end users that were seen to be bound to it', async () => {
   expect(within(table).getByRole('link', { name: String(bound?.value.name) })).toBeVisible()
 })
 
-it('keeps settings of any size, which no later answer tells again', async () => {
+it('stores settings of any size, because no later answer returns them', async () => {
   const world = createWorld()
   const condition = 'All work and no play. '.repeat(50_000)
   Object.assign(world.state.blueprints[ids.museumGuide]?.value ?? {}, {

@@ -6,7 +6,7 @@ import { chooseMore, openBlueprint, save } from '../blueprints/blueprint-page-dr
 
 type Router = Awaited<ReturnType<typeof renderConsole>>['router']
 
-/** The wizard is past the choice: it shows what the persona takes from this blueprint, and asks for a name. */
+/** The wizard is past the first step: it shows the preview of the chosen blueprint, and asks for a name. */
 async function expectChosen(router: Router) {
   const card = await screen.findByRole('complementary', { name: 'From the blueprint' })
   expect(within(card).getByText('Warmth')).toBeVisible()
@@ -48,7 +48,7 @@ it('creates a persona from the row of a blueprint in the list', async () => {
   await expectChosen(router)
 })
 
-it('creates a persona from the message of a save', async () => {
+it('creates a persona from the toast of a save', async () => {
   const { user, router } = await openBlueprint()
   await user.type(screen.getByLabelText('Name', { selector: '#name' }), ' 2')
   await save(user)
@@ -60,7 +60,7 @@ it('creates a persona from the message of a save', async () => {
   await waitFor(() => expect(screen.queryByText(/^Saved, revision 8/)).toBeNull())
 })
 
-it('starts over with the blueprint of a link that is followed in the wizard', async () => {
+it('starts over with the blueprint of a link opened in the wizard', async () => {
   const { user, router } = await renderConsole('/personas/new')
   const field = await screen.findByRole('combobox', { name: 'Blueprint' }, { timeout: 8_000 })
   await user.type(field, 'half an i')

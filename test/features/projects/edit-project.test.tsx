@@ -7,7 +7,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const id = ids.eveningProgramme
 
-/** A project's page; this browser knows what an answer told of it two hours ago. */
+/** Opens the page of a project, for which an answer two hours ago returned these fields. */
 async function openProject(fields: Record<string, JsonValue> = {}) {
   const console = await renderConsole(`/projects/${id}`)
   await waitFor(() => expect(console.catalog.getState().partition).not.toBeNull())
@@ -34,14 +34,14 @@ const known = {
 const save = () => screen.getByRole('button', { name: /^Save project/ })
 const body = (): unknown => JSON.parse(screen.getByLabelText('Body of the request').textContent)
 
-it('shows what is known with its age, and says that the service cannot read it', async () => {
+it('shows stored facts with their age, and says that the service cannot read a project', async () => {
   await openProject(known)
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme')
   expect(screen.getAllByText(/^2 h$/).length).toBeGreaterThan(1)
   expect(screen.getByText(/The service cannot read a project and returns it only/)).toBeVisible()
 })
 
-it('changes the set of corpora as a diff, and sends both fields', async () => {
+it('shows changes to the corpora as a diff, and sends both fields', async () => {
   const { user, sent, stored } = await openProject(known)
   await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
   const add = screen.getByRole('combobox', { name: 'Add a known corpus, or paste ids' })
@@ -61,14 +61,14 @@ it('changes the set of corpora as a diff, and sends both fields', async () => {
   expect(screen.getByText('No unsaved changes')).toBeVisible()
 })
 
-it('is unchanged again once everything is put back', async () => {
+it('has no unsaved changes once all edits are put back', async () => {
   const { user } = await openProject(known)
   await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
   await user.click(screen.getByRole('button', { name: 'Put back Ceramics' }))
   expect(screen.getByText('No unsaved changes')).toBeVisible()
 })
 
-it('leaves out what was never told, until it is set', async () => {
+it('omits fields never returned by the service until they are set', async () => {
   const { user, sent } = await openProject({ name: 'Evening programme', description: null })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, ' 2')
@@ -83,7 +83,7 @@ it('leaves out what was never told, until it is set', async () => {
   expect(sent).toEqual([{ name: 'Evening programme 2', corpus_ids: [ids.ceramics] }])
 })
 
-it('does not compare what was never seen, and warns that the whole list is replaced', async () => {
+it('does not compare fields never seen, and warns that the whole list is replaced', async () => {
   const { user } = await openProject()
   await user.click(await screen.findByRole('button', { name: 'Set name' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Night')
@@ -103,7 +103,7 @@ it('does not compare what was never seen, and warns that the whole list is repla
   expect(dialog.getByText('Corpora: not seen before, now 1 entry')).toBeVisible()
 })
 
-it('says one thing of what is typed at the corpora, and does not save without it', async () => {
+it('shows one message for text typed into the corpora field, and does not save without adding it', async () => {
   const { user, sent } = await openProject(known)
   const add = await screen.findByRole('combobox', { name: 'Add a known corpus, or paste ids' })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
@@ -126,7 +126,7 @@ it('says one thing of what is typed at the corpora, and does not save without it
   expect(sent).toHaveLength(1)
 })
 
-it('counts what comes and goes in the list', async () => {
+it('counts the added and removed entries of the list', async () => {
   const { user } = await openProject({ name: 'Evening programme', corpus_ids: [] })
   const group = await screen.findByRole('group', { name: 'Corpora' })
   await user.type(within(group).getByRole('combobox'), 'crp_1A2B3C4D{Enter}')
@@ -134,7 +134,7 @@ it('counts what comes and goes in the list', async () => {
   expect(within(group).queryByText(/0 kept/)).toBeNull()
 })
 
-it('puts what the service refuses at the row that it means', async () => {
+it('shows an error from the service at its row', async () => {
   const { user } = await openProject(known)
   await user.click(await screen.findByRole('combobox', { name: 'Add a known corpus, or paste ids' }))
   await user.paste('crp_00WRONG9ID7QX2M')
@@ -147,7 +147,7 @@ it('puts what the service refuses at the row that it means', async () => {
   expect(screen.getByRole('button', { name: 'Remove crp_00WRONG9ID7QX2M' })).toHaveFocus()
 })
 
-it('asks nobody to correct what is refused because of something else', async () => {
+it('does not ask the user to correct a field if the refusal has another cause', async () => {
   const { user, world, sent } = await openProject(known)
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, ' 2')
@@ -159,7 +159,7 @@ it('asks nobody to correct what is refused because of something else', async () 
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-it('compares what the service answered with what was sent', async () => {
+it('says which values in the answer differ from those sent', async () => {
   const { user, world } = await openProject(known)
   world.state.successForm = 'stale'
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
@@ -170,7 +170,7 @@ it('compares what the service answered with what was sent', async () => {
   )
 })
 
-it('says what no answer told', async () => {
+it('says which fields the answer did not include', async () => {
   const { user, world } = await openProject(known)
   world.state.successForm = 'empty'
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
@@ -179,7 +179,7 @@ it('says what no answer told', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme 2')
 })
 
-it('says that nobody knows whether it was saved, and sends it again only when asked', async () => {
+it('says that it is unknown whether the edits were saved, and sends them again only on request', async () => {
   const { user, world, sent } = await openProject(known)
   world.state.faults.push({ endpoint: 'putProject', kind: 'status', status: 503, times: 1, done: true })
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
@@ -196,7 +196,7 @@ it('says that nobody knows whether it was saved, and sends it again only when as
 it.each([
   ['nothing', undefined],
   ['null for the list', { id, corpus_ids: null }],
-])('remembers what was sent where the answer tells %s', async (_, answer) => {
+])('stores the sent values if the answer contains %s', async (_, answer) => {
   const { user, world, catalog, stored } = await openProject(known)
   await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
   await user.click(screen.getByRole('button', { name: /^Remove Labels/ }))
@@ -209,7 +209,7 @@ it.each([
   await waitFor(() => expect(catalog.get({ kind: 'project', id })?.fields.corpus_ids?.value).toEqual([]))
 })
 
-it('asks before a rename clears what was never read, and reports field by field what is empty after', async () => {
+it('asks before a rename clears fields that were never read, and reports fields that are empty after', async () => {
   const { user, world, sent, catalog } = await openProject()
   world.state.faults.push({
     ...{ endpoint: 'putProject', kind: 'status', status: 200, times: 1 },
@@ -233,7 +233,7 @@ it('asks before a rename clears what was never read, and reports field by field 
   await waitFor(() => expect(catalog.get({ kind: 'project', id })?.fields.description?.value).toBeNull())
 })
 
-it('reports a description that an update of the other fields cleared', async () => {
+it('reports a description that an update of other fields cleared', async () => {
   const { user, world } = await openProject({ ...known, description: 'Concerts' })
   world.state.faults.push({
     ...{ endpoint: 'putProject', kind: 'status', status: 200, times: 1 },

@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 
 it.each(['crp_1, crp_2', 'crp_1 crp_2', 'crp_"1"'])(
-  'adds a quoted id that is pasted as exactly one corpus: %s',
+  'adds a pasted quoted id as exactly one corpus: %s',
   async (odd) => {
     const { user } = await renderConsole(`/projects/${ids.eveningProgramme}`)
     await user.click(await screen.findByRole('button', { name: 'Set corpora' }))

@@ -18,7 +18,7 @@ const isEnded = ({ session }: Opened) =>
 it.each([
   ['Sign out', 'Sign out after saving'],
   ['Sign out and delete local data', 'Sign out and delete local data after saving'],
-])('%s: says that a save is under way, and waits for it when asked', async (way, after) => {
+])('%s: says that a save is in progress, and waits for it on request', async (way, after) => {
   const opened = await renderConsole(`/projects/${ids.eveningProgramme}`)
   const { user, world, session } = opened
   world.state.faults.push({ endpoint: 'putProject', kind: 'stall', ms: 1_500, times: 1 })
@@ -34,7 +34,7 @@ it.each([
   expect(world.state.projects[ids.eveningProgramme]?.value.name).toBe('Night')
 })
 
-it('asks anew when the save ends while it asks, and no longer speaks of unsaved work', async () => {
+it('updates the sign-out dialog once the save ends, and no longer mentions unsaved work', async () => {
   const opened = await renderConsole(`/projects/${ids.eveningProgramme}`)
   const { user, world } = opened
   world.state.faults.push({ endpoint: 'putProject', kind: 'stall', ms: 1_500, times: 1 })
@@ -49,7 +49,7 @@ it('asks anew when the save ends while it asks, and no longer speaks of unsaved 
   await isEnded(opened)
 })
 
-it('signs out and deletes from the page of identities too', async () => {
+it('signs out and deletes local data from the identities page as well', async () => {
   const { user } = await renderConsole('/identities')
   const card = within(await screen.findByRole('region', { name: 'Your session' }))
   await user.click(card.getByRole('button', { name: 'Sign out and delete local data' }))
@@ -105,7 +105,7 @@ const creations: readonly {
   },
 ]
 
-it.each(creations)('says that $what is being made, and waits for it when asked', async (creation) => {
+it.each(creations)('shows that a save is running ($what), and waits on request', async (creation) => {
   const { url, endpoint, press, isThere } = creation
   const opened = await renderConsole(url)
   opened.world.state.faults.push({ endpoint, kind: 'stall', ms: 1_500, times: 1 })

@@ -5,7 +5,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const id = ids.eveningProgramme
 
-/** A project's page where only its name and its corpora were ever read. */
+/** Opens the page of a project of which only the name and the corpora were ever read. */
 async function openProject() {
   const view = await renderConsole(`/projects/${id}`)
   await waitFor(() => expect(view.catalog.getState().partition).not.toBeNull())
@@ -17,10 +17,10 @@ async function openProject() {
   return view
 }
 
-it('asks once before a save clears a description that was never read, though nothing else is left out', async () => {
+it('asks once before a save clears a description that was never read, even if no other field is missing', async () => {
   const { user, world } = await openProject()
   const sent = () => world.log.entries.filter(({ endpoint }) => endpoint === 'putProject')
-  // Its answers do not give the description either.
+  // The answers do not include the description either.
   world.state.faults.push({
     ...{ endpoint: 'putProject', kind: 'status', status: 200 },
     body: { json: { id } },

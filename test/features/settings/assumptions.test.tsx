@@ -10,7 +10,7 @@ const rowOf = (title: string) => {
   return within(row)
 }
 
-it('opens the assumption that the address names, with the words of the document', async () => {
+it('opens the assumption named in the address, with a quote from the document', async () => {
   await renderConsole('/settings?assumption=patch-body')
   expect(await screen.findByRole('link', { name: /Body of the blueprint update/ })).toHaveAttribute(
     'aria-expanded',
@@ -19,7 +19,7 @@ it('opens the assumption that the address names, with the words of the document'
   expect(screen.getByText(/Request bodies of items 6, 11, 12, 14 and 15: not shown/)).toBeVisible()
 })
 
-it('switches an alternative, marks it, and keeps it for this environment', async () => {
+it('switches to an alternative, marks it, and stores it for this environment', async () => {
   const { user, assumptions } = await renderConsole('/settings?assumption=patch-body')
   await user.click(await screen.findByRole('radio', { name: /The whole blueprint/ }))
   expect(assumptions.getChoices()['patch-body']).toBe('full')
@@ -27,14 +27,14 @@ it('switches an alternative, marks it, and keeps it for this environment', async
   expect(localStorage.getItem('pc-assumptions:test')).toContain('"patch-body":"full"')
 })
 
-it('counts what the answers said', async () => {
+it('counts the answers that agreed with an assumption', async () => {
   const { client } = await renderConsole('/settings')
   await screen.findByRole('heading', { name: 'Settings' })
   await client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })
   expect(await rowOf('Success status').findByText(/agreed/)).toBeVisible()
 })
 
-it('keeps theme and density in this browser', async () => {
+it('stores theme and density in this browser', async () => {
   const { user } = await renderConsole('/settings')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')

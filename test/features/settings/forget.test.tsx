@@ -43,7 +43,7 @@ async function openWithData(url: string) {
   return { ...view, partition }
 }
 
-it('says at sign-in what stays after a sign-out, for how long and who can read it', async () => {
+it('says at sign-in what remains after sign-out, for how long and who can read it', async () => {
   await renderConsole('/sign-in', { signedInAs: null })
   const note = await screen.findByText(/This browser stores your catalog.* for up to 30 days/)
   expect(note).toHaveTextContent(
@@ -52,7 +52,7 @@ it('says at sign-in what stays after a sign-out, for how long and who can read i
   expect(note).toHaveTextContent(/Anyone who uses this browser profile can read them/)
 })
 
-it('signs out and forgets what is stored of this user, and nothing of another', async () => {
+it('signs out and deletes the data stored for this user, but not that of another user', async () => {
   const { user, partition, session } = await openWithData('/')
   await user.click(await screen.findByRole('button', { name: /^Session, / }))
   await user.click(await screen.findByRole('button', { name: 'Sign out and delete local data' }))
@@ -64,13 +64,13 @@ it('signs out and forgets what is stored of this user, and nothing of another', 
   expect(await databaseText()).not.toContain(ids.ines)
   expect(storedText()).not.toContain('maro.okell')
   expect(await storedLabels(others)).not.toEqual([])
-  // Another tab of this user hears of the sign-out a little later, and writes what was unsaved in it.
+  // Another tab of this user learns of the sign-out a little later, and writes its unsaved data.
   await storeSpend(partition, visit)
   await waitFor(async () => expect(await storedLabels(partition)).toEqual([]), { timeout: 8_000 })
   expect(await storedLabels(others)).not.toEqual([])
 }, 20_000)
 
-it('forgets all users from Settings, also where this user has nothing', async () => {
+it('deletes the data of all users from Settings, even if this user has none', async () => {
   const { user, partition } = await openWithData('/settings')
   await user.click(await screen.findByRole('button', { name: 'Delete my local data' }))
   await user.click(
@@ -89,7 +89,7 @@ it('forgets all users from Settings, also where this user has nothing', async ()
 }, 15_000)
 
 it.each(['the same', 'another'])(
-  'forgets all users also in the memory of open tabs of other users, of %s environment',
+  'deletes the data of all users also from the memory of their open tabs, in %s environment',
   async (which) => {
     const { user, environment } = await openWithData('/settings')
     const theirs = which === 'the same' ? environment : { ...environment, id: 'staging' }
@@ -120,7 +120,7 @@ it.each(['the same', 'another'])(
     await waitFor(() => expect(other.catalog.all()).toEqual([]))
     await waitFor(() => expect(draftStorage.list()).toEqual([]))
     expect((await storedRuns(partition, run.corpus)).runs).toEqual([])
-    // Whatever they had in memory would be written now.
+    // Anything left in memory would be written now.
     other.dispose()
     await Promise.all([other.catalog.settled(), draftStorage.settled()])
     expect(await storedLabels(partition)).toEqual([])
@@ -128,7 +128,7 @@ it.each(['the same', 'another'])(
   30_000,
 )
 
-it('names what could not be deleted', async () => {
+it('names the data that could not be deleted', async () => {
   const { user } = await openWithData('/settings')
   const clear = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
     this: IDBObjectStore,
@@ -144,7 +144,7 @@ it('names what could not be deleted', async () => {
   expect(await screen.findByText(/^Could not delete API key spend\./)).toBeVisible()
 }, 15_000)
 
-it('deletes in every store what is older than the limit, and keeps the rest', async () => {
+it('deletes records older than the limit from all stores, and keeps the others', async () => {
   onTestFinished(() => forgetStored().then(() => undefined))
   const day = 86_400_000
   const database = await openLocalDatabase()
@@ -154,9 +154,9 @@ it('deletes in every store what is older than the limit, and keeps the rest', as
         ['old', 0],
         ['new', 40 * day],
       ] as const) {
-        const keyPath = open.transaction(name).store.keyPath as string[] // of each store here
+        const keyPath = open.transaction(name).store.keyPath as string[] // true of each store here
         const key = Object.fromEntries(keyPath.map((part) => [part, part === 'at' ? 1 : 'x']))
-        await open.put(name, { ...key, partition: `test ${owner}`, storedAt } as never) // of whichever store
+        await open.put(name, { ...key, partition: `test ${owner}`, storedAt } as never) // any store
       }
   })
   await expireStored(10 * day)

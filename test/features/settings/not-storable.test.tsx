@@ -12,10 +12,10 @@ import { browserStorage, writeStored } from '@/lib/stored'
 import { expireStored, forgetStored } from '@/storage/stored-data'
 import { storedText } from '@test/support/stored-text'
 
-/** Of a subject that looks like a credential: nothing is stored under it. */
+/** The partition of a subject that looks like a credential: nothing is stored under it. */
 const partition = 'eu sk_live_0123456789abcdef'
 
-it('says of nothing that it is stored where its key looks like a credential', async () => {
+it('does not report data as stored if its key looks like a credential', async () => {
   const draftStorage = createDraftStorage({ open: openDraftDatabase, channel: null })
   onTestFinished(() => draftStorage.dispose())
   draftStorage.switchTo(partition)
@@ -35,7 +35,7 @@ it('says of nothing that it is stored where its key looks like a credential', as
 it.each([
   ['forgotten', () => forgetStored('eu user|4711')],
   ['too old', () => expireStored(Date.now() + 1)],
-])('leaves no trace of the subject in local storage after what was theirs is %s', async (_, remove) => {
+])('leaves no trace of the subject in local storage after their data is %s', async (_, remove) => {
   onTestFinished(() => localStorage.clear())
   rememberEmail('eu', 'maro.okell@museum.example')
   writeStored(browserStorage('localStorage'), 'pc-uploads:eu user|4711', [])

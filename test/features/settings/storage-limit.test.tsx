@@ -30,7 +30,7 @@ async function openSettings() {
   return { ...view, limit: await screen.findByRole('combobox', { name: 'Delete local data after' }) }
 }
 
-it('asks before a shorter limit deletes anything, and says what would go', async () => {
+it('asks before a shorter limit deletes data, and says what would be deleted', async () => {
   const { user, catalog, limit } = await openSettings()
   await user.selectOptions(limit, '7 days')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete data older than 7 days?' }))
@@ -43,7 +43,7 @@ it('asks before a shorter limit deletes anything, and says what would go', async
   expect(await databaseText()).toContain('spc_old')
 })
 
-it('deletes what is older from memory and from the store at once, and asks nothing for a longer limit', async () => {
+it('deletes older data from memory and storage at once, and does not ask for a longer limit', async () => {
   const { user, catalog, limit } = await openSettings()
   await user.selectOptions(limit, '1 year')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -59,7 +59,7 @@ it('deletes what is older from memory and from the store at once, and asks nothi
   expect(await databaseText()).toContain('spc_new')
 })
 
-it('names what other users would lose with it', async () => {
+it('names the data that other users would lose', async () => {
   const database = await openLocalDatabase()
   const visit = { partition: 'eu other user', at: 1, keys: [], spends: [], digits: [], storedAt: 1 }
   await database.ask((open) => open.put('spendVisits', visit as never)) // written long ago
@@ -73,7 +73,7 @@ it('names what other users would lose with it', async () => {
   ).toBeVisible()
 })
 
-it('an imported backup that is older than the limit stays', async () => {
+it('keeps an imported backup that is older than the limit', async () => {
   const { user, router, catalog } = await openSettings()
   await act(() => router.navigate({ to: '/catalog' }))
   await user.click(await screen.findByRole('button', { name: 'Import' }))

@@ -14,11 +14,11 @@ function mockStorageEstimate(estimate: () => Promise<StorageEstimate>) {
   return asked
 }
 
-describe('how much the browser keeps', () => {
+describe('the storage use', () => {
   it.each([
     [1_240_000, 'about 1.2 MB'],
     [53_400, 'about 53 kB'],
-  ])('is told in the same words on each page that tells it: %d', async (usage, words) => {
+  ])('is shown in the same words on all pages: %d', async (usage, words) => {
     mockStorageEstimate(async () => ({ usage }))
     const { router } = await renderConsole('/settings')
     expect(await screen.findByText(new RegExp(`the console uses ${words} here`))).toBeVisible()
@@ -26,7 +26,7 @@ describe('how much the browser keeps', () => {
     expect(await screen.findByText(new RegExp(`, ${words} for the whole console`))).toBeVisible()
   })
 
-  it('is asked again when something came or went, not at every mark', async () => {
+  it('is measured again when an entity is added or removed, but not after each note', async () => {
     const asked = mockStorageEstimate(async () => ({ usage: 1e6 }))
     const { catalog } = await renderConsole('/catalog')
     await screen.findByText(/for the whole console/)
@@ -39,7 +39,7 @@ describe('how much the browser keeps', () => {
     expect(asked.mock.calls.length).toBe(before + 1)
   })
 
-  it('is not told where the browser does not tell', async () => {
+  it('is not shown if the browser does not provide it', async () => {
     mockStorageEstimate(() => Promise.reject(new TypeError('no')))
     await renderConsole('/settings')
     expect(

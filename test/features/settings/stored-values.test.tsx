@@ -26,7 +26,7 @@ const marks = [jwt.slice(0, 40), 'AKIAIOSFODNN7EXAMPLE', '0a1b2c3d4e5f60718293',
 const freeText =
   /^(name|description|background_story|topic|key_alias|original_filename|display_name|text|title|content|role|summary|note)$/
 
-/** Puts credentials into every free text of every answer from now on. */
+/** Adds credentials to all free text of all answers from now on. */
 function taintAnswers() {
   const send = globalThis.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -44,7 +44,7 @@ const expectClean = (text: string) => {
   for (const mark of marks) expect(text).not.toContain(mark)
 }
 
-it('no store of this browser takes a credential, whatever the service answers or the user types', async () => {
+it('no browser storage accepts a credential, whatever the service returns or the user types', async () => {
   const { user, client, catalog, drafts } = await openBlueprint()
   onTestFinished(() => unsavedWork.clear())
   taintAnswers()
@@ -106,7 +106,7 @@ it('no store of this browser takes a credential, whatever the service answers or
   expectClean(storedText().replace(/^pc-session:.*$/gm, ''))
 }, 20_000)
 
-it('no exported file holds a credential, and the page says what was left out', async () => {
+it('no exported file contains a credential, and the page says what was left out', async () => {
   const { user, client, catalog, router } = await openBlueprint()
   onTestFinished(() => unsavedWork.clear())
   const { blobs } = followDownloads()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderConsole } from '@test/support/render-console'
 
-it('says at its field what was not typed, and sends nothing', async () => {
+it('reports a missing value at its field, and sends nothing', async () => {
   const { user, world } = await renderConsole('/identities', { signedInAs: null })
   await screen.findByRole('heading', { name: 'Sign in' })
   const submit = screen.getByRole('button', { name: 'Sign in' })

@@ -6,7 +6,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const other = 'ines.admin@museum.example'
 
-/** The console on a page, with a save and a delete that the service refused because the session is over. */
+/** Opens a page whose session is over: a save and a read wait for a sign-in, and a ring is not repeated. */
 async function expire() {
   const view = await renderConsole('/identities')
   await screen.findByRole('heading', { name: 'Identities' })
@@ -36,7 +36,7 @@ async function expire() {
 }
 
 describe('the session sheet', () => {
-  it('says what is kept and what waits, and sends it once after signing in', async () => {
+  it('says what is kept and which requests wait, and sends them once after sign-in', async () => {
     const { sheet, user, world, id, results, router } = await expire()
     expect(sheet).toHaveTextContent('7 unsaved changes are kept')
     expect(sheet).toHaveTextContent('2 requests are waiting PUT space, GET blueprint')
@@ -63,7 +63,7 @@ describe('the session sheet', () => {
     expect(router.state.location.pathname).toBe('/identities')
   })
 
-  it('names how long the service asks to wait, and tries at once on request', async () => {
+  it('shows how long the service asks to wait, and retries at once on request', async () => {
     const { sheet, user, world, results } = await expire()
     const asked = { endpoint: 'logIn', kind: 'status', status: 429, retryAfter: '3600', times: 1 } as const
     world.state.faults.push(asked)
@@ -76,7 +76,7 @@ describe('the session sheet', () => {
     await waitFor(() => expect(results).toMatchObject({ save: 'done' }))
   })
 
-  it('names the check before a save after the save that it is for', async () => {
+  it('groups the check before a save under the name of that save', async () => {
     const { client, world } = await expire()
     const [id = ''] = Object.keys(world.state.blueprints)
     act(() => {
@@ -92,7 +92,7 @@ describe('the session sheet', () => {
     )
   })
 
-  it('gets out of the way of somebody who keeps working, and leaves a way back', async () => {
+  it('closes for a user who keeps working, and can be opened again', async () => {
     const { sheet, user, results } = await expire()
     await user.click(within(sheet).getByRole('button', { name: 'Keep working' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -103,7 +103,7 @@ describe('the session sheet', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  it('lets somebody else in only on purpose, and drops what waited', async () => {
+  it('switches to another user only on purpose, and drops the waiting requests', async () => {
     const { sheet, user, session, results, identities } = await expire()
     act(() => void identities.paste('opaque-token'))
     await user.click(within(sheet).getByRole('button', { name: 'Sign in as someone else' }))
@@ -117,7 +117,7 @@ describe('the session sheet', () => {
     expect(identities.getSnapshot().identities).toEqual([])
   })
 
-  it('stays over unsaved work when another tab signs out, until it is discarded', async () => {
+  it('stays over unsaved work if another tab signs out, until the work is discarded', async () => {
     const { user, session } = await renderConsole('/identities')
     await screen.findByRole('heading', { name: 'Identities' })
     act(() => unsavedWork.set('test', { title: 'Museum guide', count: 2 }))
@@ -130,7 +130,7 @@ describe('the session sheet', () => {
     expect(session.getSnapshot().status).toBe('signed out')
   })
 
-  it('goes away with the page when another tab signs out and nothing is unsaved', async () => {
+  it('closes with the page if another tab signs out and there is no unsaved work', async () => {
     const { router } = await renderConsole('/identities')
     await screen.findByRole('heading', { name: 'Identities' })
     localStorage.setItem('pc-signed-out:test', String(Date.now() + 1000))

@@ -26,14 +26,14 @@ async function openSignIn(url = '/identities') {
 }
 
 describe('signing in', () => {
-  it('leads back to exactly where the user was going', async () => {
+  it('returns to the exact page that the user requested', async () => {
     const { user, type, router } = await openSignIn('/settings?assumption=mint-body#here')
     await user.type(screen.getByLabelText('Email'), email)
     await type('museum')
     await waitFor(() => expect(router.state.location.href).toBe('/settings?assumption=mint-body#here'))
   })
 
-  it('says what it waits for, and gives up on request', async () => {
+  it('says what it is waiting for, and cancels on request', async () => {
     const { user, type, world } = await openSignIn()
     world.state.faults.push({ endpoint: 'logIn', kind: 'stall', ms: null, times: 1 })
     await user.type(screen.getByLabelText('Email'), email)
@@ -46,14 +46,14 @@ describe('signing in', () => {
   })
 
   it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/sign-in'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (to) => {
       const { router } = await renderConsole(`/sign-in?to=${encodeURIComponent(to)}`)
       await waitFor(() => expect(router.state.location.href).toBe('/'))
     },
   )
 
-  it('says where the token is kept as the form stands', async () => {
+  it('says where the token is stored with the current choices', async () => {
     const { user } = await openSignIn()
     const main = screen.getByRole('main')
     const inTab = /keeps the token.*new tabs/i
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(session.getSnapshot().status).toBe('active')
   })
 
-  it('announces a refusal, and names its request below what is wrong', async () => {
+  it('announces a refusal, and shows its request id below the reason', async () => {
     const { user, type } = await openSignIn()
     const error = { title: 'Unauthorized', detail: 'No such account', status: 401, request_id: 'req_login' }
     network.use(http.post(logIn, () => HttpResponse.json({ error }, { status: 401 })))
@@ -100,7 +100,7 @@ describe('signing in', () => {
     )
   })
 
-  it('does not blame the password for what the service says of something else', async () => {
+  it('does not blame the password if the service gives another reason', async () => {
     const { user, type } = await openSignIn()
     const answer = { error: 'invalid_grant', error_description: 'Account is not fully set up' }
     network.use(http.post(logIn, () => HttpResponse.json(answer, { status: 400 })))
@@ -127,7 +127,7 @@ describe('signing in', () => {
     ['an answer without a token', () => HttpResponse.json({ token_type: 'Bearer' }), /no access token/],
     ['a failing service', () => HttpResponse.json({}, { status: 503 }), /The service failed \(503\)/],
     ['another address', () => HttpResponse.json({}, { status: 404 }), /has no sign-in here/],
-  ])('tells %s apart', async (_name, answer, words) => {
+  ])('shows a specific error for %s', async (_name, answer, words) => {
     const { user, type } = await openSignIn()
     network.use(http.post(logIn, answer))
     await user.type(screen.getByLabelText('Email'), email)
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('museum')
   })
 
-  it('says so when the browser is offline', async () => {
+  it('says when the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user, type } = await openSignIn()
     await user.type(screen.getByLabelText('Email'), email)
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(session.getSnapshot().status).toBe('anonymous')
   })
 
-  it('names how long the service asks to wait, however long, and tries at once on request', async () => {
+  it('shows how long the service asks to wait, however long, and retries at once on request', async () => {
     const { user, type } = await openSignIn()
     network.use(
       http.post(logIn, () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '99999' } }), {
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Identities' })).toBeVisible()
   })
 
-  it('remembers the email and nothing else', async () => {
+  it('stores the email and nothing else', async () => {
     const { user, type } = await openSignIn()
     await user.type(screen.getByLabelText('Email'), email)
     await user.click(screen.getByRole('checkbox', { name: /Stay signed in/ }))
@@ -212,14 +212,14 @@ describe('signing in with an API key', () => {
     return view
   }
 
-  it('tries the key first, and keeps it nowhere', async () => {
+  it('checks the key first, and stores it nowhere', async () => {
     await useKey(museumKey)
     await screen.findByRole('heading', { name: 'Identities' })
     expect(screen.getByText(/API keys have no countdown/)).toBeVisible()
     expect(document.body.innerHTML + storedText()).not.toContain(museumKey)
   })
 
-  it('takes a key that may not list keys, and says so once', async () => {
+  it('accepts a key that may not list keys, and says so once', async () => {
     const world = createWorld()
     world.state.faults.push({ endpoint: 'listApiKeys', kind: 'status', status: 403 })
     await useKey(museumKey, world)
@@ -237,7 +237,7 @@ describe('signing in with an API key', () => {
       { endpoint: 'listApiKeys', kind: 'html' },
       /unverified: GET \/v1\/apikeys answered in an unexpected form/,
     ],
-  ])('takes a key of a service that %s', async (_, fault, words) => {
+  ])('accepts a key if the service %s', async (_, fault, words) => {
     const world = createWorld()
     world.state.faults.push(fault)
     await useKey(museumKey, world)
@@ -249,7 +249,7 @@ describe('signing in with an API key', () => {
     ['fails', status(503), /The key could not be checked by GET \/v1\/apikeys/],
     ['asks to wait', status(429), /The key could not be checked: too many requests to GET \/v1\/apikeys\./],
     ['cannot be reached', { endpoint: 'listApiKeys', kind: 'offline' }, /did not answer GET \/v1\/apikeys/],
-  ])('takes no key while the service %s', async (_, fault, words) => {
+  ])('accepts no key while the service %s', async (_, fault, words) => {
     const world = createWorld()
     world.state.faults.push(fault)
     const { session } = await useKey(museumKey, world)

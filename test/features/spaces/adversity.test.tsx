@@ -8,7 +8,7 @@ import { renderConsole } from '@test/support/render-console'
 const patient = { timeout: 5_000 }
 const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}${7*7}'
 
-it('shows markup, a text of a megabyte and a value 200 levels deep as what they are', async () => {
+it('shows markup, a text of a megabyte and a value 200 levels deep as plain data', async () => {
   const world = createWorld()
   let deep: JsonValue = markup
   for (let level = 0; level < 200; level++) deep = level % 2 === 0 ? [deep] : { below: deep }
@@ -24,7 +24,7 @@ it('shows markup, a text of a megabyte and a value 200 levels deep as what they 
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, { world })
   const messages = within(await screen.findByRole('list', { name: 'Conversation' }, patient))
   expect(messages.getAllByText(markup).length).toBeGreaterThan(1)
-  // The long one is folded until it is asked for.
+  // The long message is collapsed until it is requested.
   expect(messages.getByRole('button', { name: /^Show all 1,000,000 characters$/ })).toBeVisible()
   expect(document.body.textContent.length).toBeLessThan(20_000)
   await user.click(screen.getByRole('radio', { name: 'Retrieved content' }))
@@ -36,7 +36,7 @@ it('shows markup, a text of a megabyte and a value 200 levels deep as what they 
   expect(window).not.toHaveProperty('ran')
 })
 
-it('keeps what was edited and who was listed where the service does not allow it, and says which request that was', async () => {
+it('keeps edits and listed participants after a 403, and shows the request id', async () => {
   const world = createWorld()
   for (const endpoint of ['putSpace', 'addSpaceUsers'])
     world.state.faults.push({ endpoint, kind: 'status', status: 403, times: 1 })

@@ -16,14 +16,14 @@ function openSpace(search = `participant=${ids.ines}`, options: Parameters<typeo
   return renderConsole(`/spaces/${ids.romanGallery}?${search}`, options)
 }
 
-it('asks whose view, and reads the space as whoever is chosen', async () => {
+it('asks for a participant, and reads the space as the chosen one', async () => {
   const { user, world, router } = await openSpace('')
   await user.click(await screen.findByRole('button', { name: 'View as them' }))
   expect(screen.getByRole('combobox', { name: 'End user' })).toHaveAccessibleDescription(/Choose one/)
   expect(world.log.entries.filter(({ endpoint }) => endpoint === 'readSpaceContext')).toEqual([])
   await user.type(screen.getByRole('combobox', { name: 'End user' }), ids.ines)
   await user.click(screen.getByRole('button', { name: 'View as them' }))
-  // What was pressed is gone.
+  // The pressed button is gone.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Context' })).toHaveFocus())
   expect(within(await list()).getByText(/^It often does/)).toBeVisible()
   expect(router.state.location.search).toMatchObject({ participant: ids.ines })
@@ -31,7 +31,7 @@ it('asks whose view, and reads the space as whoever is chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Ines Valdo' })).toBeVisible()
 })
 
-it('walks through what is found, without accents, and keeps it in the address', async () => {
+it('steps through matches ignoring accents, and stores the search in the address', async () => {
   const { user, router } = await openSpace()
   await list()
   await user.type(find(), 'MARK')
@@ -45,7 +45,7 @@ it('walks through what is found, without accents, and keeps it in the address', 
   expect(router.state.location.search).toHaveProperty('msg')
 })
 
-it('opens at the message of a link, goes to what it answers, and says where there is none', async () => {
+it('selects a matching message, and goes from it to the message that it answers', async () => {
   const { user } = await openSpace(`participant=${ids.ines}&q=maker`)
   await list()
   await user.type(find(), '’s stamp')
@@ -58,12 +58,12 @@ it('opens at the message of a link, goes to what it answers, and says where ther
   await waitFor(() => expect(chosen()).toHaveTextContent('What is the mark on the base of this one?'))
 })
 
-it('says that the message of a link is not there', async () => {
+it('says that the linked message is not in the reply', async () => {
   await openSpace(`participant=${ids.ines}&msg=msg_nowhere`)
   expect(await screen.findByText('The linked message is not in this reply')).toBeVisible()
 })
 
-it('leaves only what one of them wrote, and hides repeats', async () => {
+it('filters messages by sender, and hides duplicates', async () => {
   const { user } = await openSpace()
   await list()
   await user.click(screen.getByRole('button', { name: 'Only Kiri Aroha, 2' }))
@@ -74,7 +74,7 @@ it('leaves only what one of them wrote, and hides repeats', async () => {
   expect(screen.getByText('1 message hidden')).toBeVisible()
 })
 
-it('compares with another participant, and with an earlier read', async () => {
+it('compares with another participant, and with an earlier snapshot', async () => {
   const { user, world } = await openSpace(`participant=${ids.ines}&vs=${ids.kiri}`)
   const figures = await screen.findByRole('region', { name: 'Compared' }, patient)
   await waitFor(() =>
@@ -91,7 +91,7 @@ it('compares with another participant, and with an earlier read', async () => {
   expect(await screen.findByText(/^Only the snapshot from/)).toBeVisible()
 })
 
-it('shows what was retrieved, and reads it with and without the funding key', async () => {
+it('shows the retrieved passages, and reads them with and without the funding key', async () => {
   const { user, world, identities } = await openSpace(`participant=${ids.ines}&show=passages`)
   expect(await screen.findByText(/^3 passages, in the order/, {}, patient)).toBeVisible()
   expect(screen.queryByRole('switch', { name: 'With funding key' })).toBeNull()
@@ -104,7 +104,7 @@ it('shows what was retrieved, and reads it with and without the funding key', as
   expect(reads.map(({ fundingKey }) => fundingKey !== null)).toEqual([false, true])
 })
 
-it('keeps what was read while it cannot be read again', async () => {
+it('keeps the loaded context if it cannot be read again', async () => {
   const { user, world } = await openSpace()
   await list()
   world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'status', status: 500, times: 1 })
@@ -115,7 +115,7 @@ it('keeps what was read while it cannot be read again', async () => {
   await waitFor(() => expect(screen.queryByText('Could not refresh')).toBeNull())
 })
 
-it('takes an answer that cannot be read for no empty conversation, and keeps what was read before', async () => {
+it('does not show an unreadable answer as an empty conversation, and keeps the last readable one', async () => {
   const world = createWorld()
   const answer = (json: JsonObject) =>
     world.state.faults.push({
@@ -145,7 +145,7 @@ it('takes an answer that cannot be read for no empty conversation, and keeps wha
   expect(await screen.findByRole('tree', { name: 'Reply of the service' }, patient)).toBeVisible()
 })
 
-it('says why nobody’s view can be read, and that the wait can end', async () => {
+it('says why a view cannot be read, and can cancel a slow read', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'stall', ms: null, times: 1 })
   const { user } = await openSpace(`participant=eu_00NOBODY7QX2MRT4`, { world })
@@ -158,7 +158,7 @@ it('says why nobody’s view can be read, and that the wait can end', async () =
   ).toBeVisible()
 })
 
-it('is read as far as it can be where a service answers otherwise', async () => {
+it('shows what it can read of a reply with undocumented types', async () => {
   const world = createWorld()
   const odd = [
     { id: 'm1', content: null, sent_by_user_name: 'Ada', create_at: 1773853200, status: 'SEEN_TWICE' },
@@ -184,7 +184,7 @@ it('is read as far as it can be where a service answers otherwise', async () => 
   expect(await screen.findByRole('treeitem', { name: /x_later/ })).toBeVisible()
 })
 
-it('a late answer for one participant does not stand under the next', async () => {
+it('does not show a late answer for one participant after the user chose another one', async () => {
   const { user, client } = await openSpace('')
   const letGo = pauseEndpoint(client, endpoints.readSpaceContext)
   await user.type(await screen.findByRole('combobox', { name: 'End user' }), `${ids.ines}{Enter}`)
@@ -208,7 +208,7 @@ const said = (id: string, content: string, more: JsonObject = {}) => ({
   ...{ create_at: '2026-03-18T17:00:00Z', deduplicated: false, ...more },
 })
 
-it('shows what was said under one id of the client as long as it is not the same', async () => {
+it('hides repeats only if their text matches, even if they share a client id', async () => {
   const world = createWorld()
   const web = { client_message_id: 'web' }
   answerWith(world, [
@@ -225,7 +225,7 @@ it('shows what was said under one id of the client as long as it is not the same
   expect(messages.getAllByText('More than one message has this id')).toHaveLength(2)
 })
 
-it('shows how a message differs between two readings, word by word, with the status of each', async () => {
+it('shows word by word how a message differs between two snapshots, with both statuses', async () => {
   const world = createWorld()
   answerWith(world, [said('a', 'The refund is on its way'), said('b', 'Thanks')])
   const { user } = await openSpace(`participant=${ids.ines}`, { world })
@@ -242,7 +242,7 @@ it('shows how a message differs between two readings, word by word, with the sta
   expect(texts('insertion')).toEqual(['the newest snapshot', 'was', 'EDITED'])
 })
 
-it('shows text as it runs and breaks, without the marks that turn what follows', async () => {
+it('shows text in its direction and with its line breaks, without override characters', async () => {
   const world = createWorld()
   answerWith(world, [
     said('a', 'one\rtwo\u2028three \u202Edesrever'),

@@ -18,7 +18,7 @@ async function openEdit(known: JsonObject = {}, id: string = ids.romanGallery) {
 }
 
 const save = () => screen.getByRole('button', { name: /^Save space/ })
-/** The answer to the question that a save without fields that were never read asks. */
+/** The button that confirms a save without fields that were never read. */
 const send = () =>
   within(screen.getByRole('dialog', { name: /^Save without \d fields? of this space\?$/ })).getByRole(
     'button',
@@ -29,7 +29,7 @@ const send = () =>
 const stored = (world: ReturnType<typeof createWorld>, id: string = ids.romanGallery) =>
   world.state.spaces[id]?.value
 
-it('leaves out what was never seen, shows exactly what it sends, and compares the answer', async () => {
+it('omits fields never seen, sends exactly the previewed request, and compares the answer', async () => {
   const { user, world, sent } = await openEdit()
   expect(await screen.findAllByText('Not seen yet. Left out of the request')).toHaveLength(6)
   await user.click(screen.getByRole('button', { name: 'Set description' }))
@@ -55,11 +55,11 @@ it('leaves out what was never seen, shows exactly what it sends, and compares th
     screen.getByText(/^Cannot be reverted: Description\. The earlier value was never seen here/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Revert…' })).toBeNull()
-  // The answer told the rest.
+  // The answer contained the other fields.
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Roman gallery tour')
 })
 
-it('sends what is known as old as it is told to be, and takes it back on request', async () => {
+it('sends stored values, showing their age, and reverts the save on request', async () => {
   const { user, world, sent } = await openEdit(
     { name: 'School morning', description: 'Spring' },
     ids.schoolMorning,
@@ -88,7 +88,7 @@ it('warns before a list that was never seen is replaced', async () => {
   expect(screen.getByText('This replaces a list that was never seen here')).toBeVisible()
 })
 
-it('puts what the service refuses at its field', async () => {
+it('shows an error from the service at its field', async () => {
   const { user, sent } = await openEdit({ name: 'Roman gallery tour' })
   await user.click(await screen.findByRole('button', { name: 'Set project' }))
   await user.type(screen.getByRole('combobox', { name: 'Project' }), 'prj_00NOTHERE')
@@ -102,7 +102,7 @@ it('puts what the service refuses at its field', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-it('leaves a field out again once what was set is taken back', async () => {
+it('omits a field again once its edit is undone', async () => {
   const { user } = await openEdit()
   const set = () => screen.queryByRole('button', { name: 'Set description' })
   await user.click(await screen.findByRole('button', { name: 'Set description' }))
@@ -125,7 +125,7 @@ it('leaves a field out again once what was set is taken back', async () => {
   expect(group.getByRole('button', { name: 'Set corpora' })).toBeVisible()
 })
 
-it('tells before a save which known participants the service does not know, and takes them out', async () => {
+it('warns before a save about participants not found by the service, and removes them', async () => {
   const { catalog, user, world, sent } = await openEdit()
   const told = { source: 'PUT space', at: Date.now() }
   catalog.take([
@@ -140,7 +140,7 @@ it('tells before a save which known participants the service does not know, and 
   await user.type(screen.getByRole('textbox', { name: 'Description' }), ' evenings')
   const title = '1 end user among the participants not found by the service'
   expect(await screen.findByText(title)).toBeVisible()
-  // Whoever sends it all the same is told at the row.
+  // A user who saves anyway sees the error at the row.
   await user.click(save())
   await user.click(send())
   expect(await screen.findByText('1 field to fix')).toBeVisible()
@@ -160,7 +160,7 @@ it('tells before a save which known participants the service does not know, and 
 it.each([
   ['empty', [], ''],
   ['null', null, null],
-])('warns loudly where an answer tells %s what was not sent, and puts it back', async (form, list, text) => {
+])('warns if fields that were not sent are %s in the answer, and restores them', async (form, list, text) => {
   const { user, world, catalog, sent } = await openEdit({ description: 'Spring' })
   const at = Date.now() - 3_600_000
   const named = { kind: 'space', id: ids.romanGallery } as const
@@ -200,7 +200,7 @@ it.each([
   if (form === 'null') expect(warning).toHaveTextContent('Null in the answer: name, corpora, participants.')
   expect(screen.getByRole('group', { name: 'Corpora' })).not.toHaveTextContent('Not seen yet')
   expect(screen.queryByRole('group', { name: 'Name' })?.textContent ?? '').not.toContain('Not seen yet')
-  // No answer ever showed its type and its project.
+  // No answer ever contained its type and its project.
   expect(screen.getAllByText(/^Not seen yet/)).toHaveLength(2)
   await user.click(within(warning).getByRole('button', { name: 'Restore them…' }))
   expect(screen.queryByText(/fields that you did not send are now empty/)).toBeNull()
@@ -212,7 +212,7 @@ it.each([
   })
 })
 
-it('sends no type that only contexts tell', async () => {
+it('does not send a type seen only in contexts', async () => {
   const { user, sent } = await openEdit({ description: 'Spring', space_type: 'SEMI_PUBLIC' })
   const description = await screen.findByRole('textbox', { name: 'Description' })
   expect(screen.getByRole('button', { name: 'Set type' })).toBeVisible()

@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-it('knows after a context who and what is in the space: on their pages, in the list and in its form', async () => {
+it('shows participants and corpora seen in a context on their pages, in the list and in the form', async () => {
   const { router, user } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   const people = await screen.findByRole('region', { name: /^Participants/ })
   await screen.findByRole('list', { name: 'Conversation' })
@@ -14,7 +14,7 @@ it('knows after a context who and what is in the space: on their pages, in the l
   const fields = within(screen.getByRole('region', { name: 'Space fields' }))
   await waitFor(() => expect(fields.getByText('4 ids seen in contexts')).toBeVisible())
   expect(fields.getByText('3 ids seen in contexts')).toBeVisible()
-  // What a context showed was read then, though not as a whole list.
+  // The values from a context were read then, though not as a whole list.
   for (const words of ['4 ids seen in contexts', '3 ids seen in contexts']) {
     const row = fields.getByText(words).closest('div')
     expect(row).toHaveTextContent(/just now|\d s$/)
@@ -42,7 +42,7 @@ it('knows after a context who and what is in the space: on their pages, in the l
   expect(body).toEqual({ corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown })
 })
 
-it('counts the same participants in the title, the tab and beside it, also once a list was read', async () => {
+it('shows the same participant count in the title, the tab and the side panel, even once a list was read', async () => {
   const { catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   const title = { level: 1, name: /^Conversation of [^,]+, [^,]+ and 2 more$/ }
   expect(await screen.findByRole('heading', title, { timeout: 8_000 })).toBeVisible()
@@ -66,7 +66,7 @@ it('counts the same participants in the title, the tab and beside it, also once 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`and ${listed - 2} more`)
 })
 
-it('does not say that no participant is known above the one who is viewing', async () => {
+it('does not say that no participant is known above the viewing one', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'status', status: 503, times: 1 })
   await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, { world })
@@ -76,7 +76,7 @@ it('does not say that no participant is known above the one who is viewing', asy
   expect(people).not.toHaveTextContent('none known')
 })
 
-it('lists nobody of whom the service said that they are no participant', async () => {
+it('does not list an end user who is not a participant according to the service', async () => {
   await renderConsole(`/spaces/${ids.romanGallery}?participant=eu_NOPE`)
   const card = await screen.findByRole(
     'region',

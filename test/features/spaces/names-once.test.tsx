@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-it('reads the names of all who are seen in a conversation with one request that is not stopped', async () => {
+it('loads the names of all participants in a conversation with a single request that is not cancelled', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 400, times: 1 })
   const { client } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, { world })
@@ -19,7 +19,7 @@ it('reads the names of all who are seen in a conversation with one request that 
   expect(sent.map(({ body }) => body)).toEqual([{ ids: seen }])
 })
 
-it('asks again on the next visit of the page for a name that could not be read, and not after an answer', async () => {
+it('retries a failed name on the next visit of the page, but not after an answer', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 503, times: 1 })
   const { client, router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, {

@@ -8,7 +8,7 @@ const other = 'spc_00SOMETHINGELSE'
 it.each([
   ['space', `/spaces/${ids.romanGallery}?tab=edit`, 'putSpace', ids.romanGallery],
   ['project', `/projects/${ids.eveningProgramme}`, 'putProject', ids.eveningProgramme],
-] as const)('takes nothing from an answer about another %s, and says so', async (kind, url, endpoint, id) => {
+] as const)('ignores an answer about another %s, and says so', async (kind, url, endpoint, id) => {
   const { user, world, catalog } = await renderConsole(url)
   world.state.faults.push({
     ...{ endpoint, kind: 'status', status: 200, times: 1 },
@@ -27,7 +27,7 @@ it.each([
   expect(catalog.get({ kind: 'corpus', id: 'crp_theirs' })).toBeUndefined()
 })
 
-it('compares nothing with an answer to an addition that is about another space, and says so', async () => {
+it('does not compare an answer about another space after adding participants, and says so', async () => {
   const { user, world, catalog } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   world.state.faults.push({
     ...{ endpoint: 'addSpaceUsers', kind: 'status', status: 200, times: 1 },

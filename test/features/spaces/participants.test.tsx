@@ -18,7 +18,7 @@ async function openParticipants(known: readonly string[] = []) {
 
 const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
 
-it('names those who are to be added before it adds them, and compares the answer', async () => {
+it('shows the names of the participants before it adds them, and compares the answer', async () => {
   const { user, world, sent } = await openParticipants([ids.ines, 'eu_00GONE7QX2MRT4Z'])
   await user.type(await add(), `${ids.ines}, ${ids.kiri}{Enter}`)
   const staged = within(await screen.findByRole('list', { name: 'To be added' }))
@@ -37,7 +37,7 @@ it('names those who are to be added before it adds them, and compares the answer
   expect(within(reply).getByRole('treeitem', { name: /^participant_ids \[5\]/ })).toBeVisible()
 })
 
-it('says so where the answer does not tell who is in it', async () => {
+it('says when the answer does not contain the participants', async () => {
   const { user, world } = await openParticipants()
   world.state.successForm = 'empty'
   await user.type(await add(), `${ids.kiri}{Enter}`)
@@ -47,7 +47,7 @@ it('says so where the answer does not tell who is in it', async () => {
   ).toBeVisible()
 })
 
-it('does not know whether they were added after an answer that broke off, and sends nothing again', async () => {
+it('says that the result is unknown after an interrupted answer, and sends nothing again', async () => {
   const { user, world, sent } = await openParticipants()
   world.state.faults.push({ endpoint: 'addSpaceUsers', kind: 'cut', done: true, times: 1 })
   await user.type(await add(), `${ids.kiri}{Enter}`)
@@ -58,7 +58,7 @@ it('does not know whether they were added after an answer that broke off, and se
   expect(screen.getByRole('button', { name: 'Add again' })).toBeVisible()
 })
 
-it('keeps what is half typed from being left out', async () => {
+it('does not add participants while an id is half typed', async () => {
   const { user, sent } = await openParticipants()
   await user.type(await add(), `${ids.kiri}{Enter}`)
   await user.type(await add(), 'eu_half')
@@ -67,7 +67,7 @@ it('keeps what is half typed from being left out', async () => {
   expect(sent('addSpaceUsers')).toEqual([])
 })
 
-it('rings nobody before it has asked, and tells who was not signaled first', async () => {
+it('rings participants only after confirmation, and lists those not signaled first', async () => {
   const { user, sent } = await openParticipants([ids.guide, ids.ines, ids.tomas])
   const known = within(await screen.findByRole('list', { name: 'Known participants' }))
   expect(screen.getByRole('button', { name: 'Ring' })).toBeDisabled()
@@ -87,14 +87,14 @@ it('rings nobody before it has asked, and tells who was not signaled first', asy
   expect(second).toHaveTextContent('Signaled 1Museum guide')
 })
 
-it('leads to what one of them sees', async () => {
+it('links to the space as seen by a participant', async () => {
   const { user } = await openParticipants([ids.ines])
   await waitFor(() => expect(screen.getByRole('link', { name: 'See the space as Ines Valdo' })).toBeVisible())
   await user.click(screen.getByRole('link', { name: 'See the space as Ines Valdo' }))
   expect(await screen.findByRole('list', { name: 'Conversation' })).toBeVisible()
 })
 
-it('leaves out whom the service does not know until that is asked for, and keeps the focus', async () => {
+it('leaves out ids that the service did not find unless the user sends them anyway, and keeps the focus', async () => {
   const { user, sent } = await openParticipants()
   const nobody = 'eu_00NOBODY7QX2MRT4'
   await user.type(await add(), `${ids.kiri}, ${nobody}{Enter}`)
@@ -111,14 +111,14 @@ it('leaves out whom the service does not know until that is asked for, and keeps
   expect(await screen.findByText('1 of 1 end user in the answer')).toBeVisible()
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.kiri] }])
   expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus()
-  // Who was left out waits in the list, and alone is nothing to send.
+  // The id that was left out stays in the list, and alone is nothing to send.
   expect(staged.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Add participants' })).toBeDisabled()
   await user.click(staged.getByRole('button', { name: /^Remove .* from the list$/ }))
   expect(screen.queryByRole('list', { name: 'To be added' })).toBeNull()
 })
 
-it('rings somebody who only wrote in it', async () => {
+it('can ring a participant seen only as a sender', async () => {
   const { user, sent } = await openParticipants([ids.ines])
   await user.click(await screen.findByRole('link', { name: 'See the space as Ines Valdo' }))
   await screen.findByRole('list', { name: 'Conversation' })
@@ -136,13 +136,13 @@ it('rings somebody who only wrote in it', async () => {
   expect(sent('joinRoom')).toEqual([{ participant_ids: [ids.guide] }])
 })
 
-it('waits for the names of all who are listed, and sends nothing while one of them is unknown', async () => {
+it('waits for the names of all listed ids, and sends nothing if one of them is not found', async () => {
   const { user, world, sent } = await openParticipants()
   const nobody = 'eu_00NOBODY7QX2MRT4'
-  // Longer than a busy machine takes to type and press what follows.
+  // Longer than a busy machine takes for the typing and pressing that follows.
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 4_000, times: 1 })
   await user.type(await add(), `${ids.kiri}{Enter}`)
-  // Listed while the first names are still looked up.
+  // Added while the first name is still being loaded.
   await user.type(await add(), `${nobody}{Enter}`)
   await user.click(screen.getByRole('button', { name: 'Add 2 participants' }))
   expect(await screen.findByText('Nothing was sent: 1 end user is left out')).toBeVisible()
@@ -153,7 +153,7 @@ it('waits for the names of all who are listed, and sends nothing while one of th
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.kiri] }])
 })
 
-it('sends what was pressed early once all names are in, and asks again where they could not be read', async () => {
+it('sends an early press once all names are loaded, and sends nothing if they could not be read', async () => {
   const { user, world, sent } = await openParticipants()
   world.state.faults.push(
     { endpoint: 'readEndUsers', kind: 'status', status: 429, times: 1 },
@@ -171,7 +171,7 @@ it('sends what was pressed early once all names are in, and asks again where the
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.tomas] }])
 })
 
-it('says that it may still be under way where the answer has the old participants, and reads again', async () => {
+it('says that adding may still be in progress if the answer has the old participants, and reads again', async () => {
   const { user, world } = await openParticipants([ids.ines])
   const space = world.state.spaces[ids.romanGallery]
   if (space) space.value.participant_ids = [ids.ines]
@@ -196,7 +196,7 @@ it('says that it may still be under way where the answer has the old participant
   expect(outcome.queryByRole('button', { name: 'Read again' })).toBeNull()
 })
 
-it('takes an id with spaces in quotes, and ids on lines of their own', async () => {
+it('accepts an id with spaces in quotes, and ids on separate lines', async () => {
   const { user } = await openParticipants()
   await user.type(await add(), '"user with spaces"{Enter}')
   const staged = within(await screen.findByRole('list', { name: 'To be added' }))

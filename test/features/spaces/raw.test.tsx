@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { followDownloads } from '@test/support/follow-downloads'
 import { renderConsole } from '@test/support/render-console'
 
-it('shows the reply as a tree that is searched and walked by keys, and as text; it can be downloaded', async () => {
+it('shows the reply as a searchable tree with keyboard navigation, and as text, and downloads it', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}&tab=raw`)
   const tree = await screen.findByRole('tree', { name: 'Reply of the service' }, { timeout: 5_000 })
   expect(within(tree).getByRole('treeitem', { name: /^corpora \[3\]/ })).toHaveAttribute(

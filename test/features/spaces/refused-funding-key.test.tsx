@@ -5,7 +5,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
 
-it('reads a context without the key that the service does not allow, and keeps the focus in the view', async () => {
+it('reads a context without the refused funding key on request, and keeps the focus in the view', async () => {
   const view = await renderConsole('/spaces')
   act(() => void view.identities.addFundingKey('psk_wrong0123456789'))
   await act(() =>
@@ -24,7 +24,7 @@ it('reads a context without the key that the service does not allow, and keeps t
   expect(screen.getByRole('group', { name: 'Context' })).toHaveFocus()
 })
 
-it('asks for no fields to be corrected after a refused context, as the page has none', async () => {
+it('does not ask to correct fields after a refused context, because the page has none', async () => {
   await renderConsole(`/spaces/${ids.romanGallery}?participant=eu_nobody`)
   expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent(
     /^Could not load eu_nobody’s view: .*is not a participant of this space/,

@@ -6,7 +6,7 @@ import { renderConsole } from '@test/support/render-console'
 const patient = { timeout: 15_000 }
 const conversation = /^Conversation of Ines Valdo, [^,]+ and 2 more$/
 
-it('calls a space without a name by who takes part in it, on its page and where it is listed', async () => {
+it('names an unnamed space after its participants, on its page and in lists', async () => {
   const { router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   expect(await screen.findByRole('heading', { level: 1, name: conversation }, patient)).toBeVisible()
   const path = screen.getByRole('navigation', { name: 'Breadcrumb' })
@@ -22,7 +22,7 @@ it('calls a space without a name by who takes part in it, on its page and where 
   expect(spaces.getByRole('link', { name: conversation })).toBeVisible()
 })
 
-it('calls a space without a name the same whoever views it, and lists who is in it in the same order', async () => {
+it('gives an unnamed space the same name for any viewer, and lists its participants in the same order', async () => {
   const { router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.tomas}`)
   const title = async () =>
     (await screen.findByRole('heading', { level: 1, name: conversation }, patient)).textContent
@@ -46,7 +46,7 @@ it('calls a space without a name the same whoever views it, and lists who is in 
   expect(listed()).toEqual(names)
 })
 
-it('calls a space by its own name once an answer gives it', async () => {
+it('shows the name of a space once an answer contains it', async () => {
   const { catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   await screen.findByRole('heading', { level: 1, name: conversation }, patient)
   act(() =>
@@ -60,7 +60,7 @@ it('calls a space by its own name once an answer gives it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Roman gallery tour' })).toBeVisible()
 })
 
-it('leads from the corpora of a space to the question', async () => {
+it('links from the corpora of a space to the question field', async () => {
   const { user, router } = await renderConsole(
     `/spaces/${ids.romanGallery}?participant=${ids.ines}&tab=corpora`,
   )
@@ -69,13 +69,13 @@ it('leads from the corpora of a space to the question', async () => {
   expect(await screen.findByRole('textbox', { name: 'Question' }, patient)).toHaveFocus()
 })
 
-it('says beside the addition how a participant is removed', async () => {
+it('says next to Add participants how to remove one', async () => {
   await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const add = await screen.findByRole('region', { name: /^Add participants/ }, patient)
   expect(add).toHaveTextContent('to remove one, edit the space')
 })
 
-it('leads to the facts of a space, which stand under a long page where it is narrow', async () => {
+it('moves the focus to the facts of a space, which are below the page in a narrow window', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   const facts = await screen.findByRole('complementary', { name: 'About this space' }, patient)
   facts.scrollIntoView = () => undefined

@@ -16,7 +16,7 @@ const save = () => screen.getByRole('button', { name: /^Save space/ })
 
 const emptied = { description: '', type: null, project_id: null, participant_ids: [], corpus_ids: [] }
 
-it('asks before a save of a space that was never read clears what nobody has seen, and reports what is empty after', async () => {
+it('asks before a save clears fields that were never read, and reports those that are empty after', async () => {
   const { user, world, sent } = await openEdit()
   world.state.faults.push({
     ...{ endpoint: 'putSpace', kind: 'status', status: 200, times: 1 },
@@ -49,14 +49,14 @@ it('asks before a save of a space that was never read clears what nobody has see
   expect(screen.queryByText('Saved')).toBeNull()
   expect(screen.queryByText(/0 kept/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  // All of it was read now: nothing is asked again.
+  // All fields are read now: no further question.
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await user.click(save())
   expect(await screen.findByText('No unsaved changes')).toBeVisible()
   expect(sent()).toHaveLength(2)
 })
 
-it('fills in single values that contexts showed, and a list of which only some was seen only on purpose', async () => {
+it('fills in single values seen in contexts, but a partially seen list only on request', async () => {
   const { user, catalog, sent } = await openEdit()
   const at = Date.now() - 3_600_000
   const named = { kind: 'space', id: ids.romanGallery } as const
@@ -78,7 +78,7 @@ it('fills in single values that contexts showed, and a list of which only some w
   await user.click(dialog.getByRole('button', { name: 'Fill in known values' }))
   expect(sent()).toEqual([])
   const body = (): unknown => JSON.parse(screen.getByLabelText('Body of the request').textContent)
-  // The rest of a list would leave the space.
+  // The unseen entries of a list would leave the space.
   expect(body()).toEqual({ name: 'Night', type: 'PRIVATE' })
   await user.click(screen.getByRole('button', { name: 'Fill in participants' }))
   expect(body()).toEqual({ name: 'Night', type: 'PRIVATE', participant_ids: [ids.ines] })
@@ -88,7 +88,7 @@ it('fills in single values that contexts showed, and a list of which only some w
   expect(sent()).toEqual([expected])
 })
 
-it('keeps the focus at the form after a save through the question, and after a discard', async () => {
+it('keeps the focus on the form after a confirmed save, and after a discard', async () => {
   const { user } = await openEdit()
   const at = () => screen.getByRole('group', { name: 'Save' })
   await user.click(await screen.findByRole('button', { name: 'Set name' }))

@@ -8,7 +8,7 @@ import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
 
-/** Refuses whatever carries one key. */
+/** Refuses any request with this key. */
 function refuseKey(key: string, status = 401) {
   const refused: string[] = []
   network.use(
@@ -22,7 +22,7 @@ function refuseKey(key: string, status = 401) {
 }
 
 it.each(['Read without the key', 'Read with another key'])(
-  'offers the same ways on where those who were added are looked for: %s',
+  'offers the same next steps when reading the added participants again: %s',
   async (way) => {
     const view = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
     const { user, world } = view
@@ -50,7 +50,7 @@ it.each(['Read without the key', 'Read with another key'])(
   40_000,
 )
 
-it('offers the ways on also where the service names a key without a budget, not a wrong one', async () => {
+it('offers the next steps also for a funding key without a budget', async () => {
   const view = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const { user, world } = view
   world.state.successForm = 'empty'

@@ -46,14 +46,14 @@ const settings = {
 }
 const commandOf = (sent: Sent) => curlCommand(entryOf(sent), settings)
 
-/** What a real shell makes of the command: the words that curl would be given. */
+/** Runs the command in a real shell and returns the arguments that curl would receive. */
 function wordsOf(command: string, variables: Record<string, string>): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
   const env = { PATH: process.env['PATH'], ...variables }
   return execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).split('\0').slice(0, -1)
 }
 
-// What a shell could take amiss comes up often.
+// Characters that a shell could misread come up often.
 const nasty = fc
   .array(
     fc.oneof(
@@ -64,8 +64,8 @@ const nasty = fc
   )
   .map((parts) => parts.join('').replaceAll('\0', ''))
 
-describe('a word for the shell', () => {
-  it('stands for exactly its text', () => {
+describe('shellQuote', () => {
+  it('quotes any text so that the shell reads exactly that text', () => {
     fc.assert(
       fc.property(nasty, (text) => {
         expect(wordsOf(`curl ${shellQuote(text)}`, {})).toEqual([text])
@@ -75,8 +75,8 @@ describe('a word for the shell', () => {
   })
 })
 
-describe('a request as cURL', () => {
-  it('gives curl the very address, headers and body, whatever they hold', () => {
+describe('curlCommand', () => {
+  it('passes curl the exact address, headers and body, whatever characters they contain', () => {
     const id = nasty.filter((text) => !/^\.{0,2}$/.test(text))
     const body = fc.dictionary(nasty, fc.oneof(nasty, fc.jsonValue() as fc.Arbitrary<JsonValue>))
     fc.assert(
@@ -101,7 +101,7 @@ describe('a request as cURL', () => {
     )
   })
 
-  it('names the funding key as a variable, in the assumed form, only where one was attached', () => {
+  it('adds the funding key as a variable, in the assumed form, only if one was attached', () => {
     const query = { endpoint: endpoints.queryCorpus, params: { corpus_id: 'c' }, body: { query: 'why' } }
     expect(commandOf(query)).not.toContain('x-api-key')
     const command = commandOf({ ...query, funded: true })
@@ -113,7 +113,7 @@ describe('a request as cURL', () => {
     expect(bare).toContain('"x-api-key: $FUNDING_KEY"')
   })
 
-  it('sends no credential to log in, and no body to read', () => {
+  it('sends no credential with a login, and no body with a read', () => {
     const body = { email: 'a@b.example' }
     expect(commandOf({ endpoint: endpoints.logIn, body })).not.toContain('authorization')
     const read = commandOf({ endpoint: endpoints.getBlueprint, params: { id: 'b' } })
@@ -121,7 +121,7 @@ describe('a request as cURL', () => {
     expect(read).not.toContain('content-type')
   })
 
-  it('leaves a body that was too long to be kept to a variable', () => {
+  it('replaces a body too long to store with a variable', () => {
     const body = { description: 'x'.repeat(longestBody) }
     const command = commandOf({ endpoint: endpoints.patchBlueprint, params: { id: 'b' }, body })
     expect(wordsOf(command, { TOKEN: 't', BODY: '{"a": 1}' }).at(-1)).toBe('{"a": 1}')

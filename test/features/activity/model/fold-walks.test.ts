@@ -10,14 +10,14 @@ const row = (kind: 'page' | 'failed' | 'other', index: number) =>
     id: String(index),
     endpoint: kinds[kind === 'failed' ? 'page' : kind],
     duration: 5,
-    // Only its being there matters.
+    // Only its presence matters.
     error: kind === 'failed' ? {} : undefined,
-  }) as unknown as LoggedExchange // what the function looks at
+  }) as unknown as LoggedExchange // only the fields that the function reads
 
 const folded = (rows: readonly LoggedExchange[], shown?: string) =>
   foldWalks(rows, shown).map(({ entry, pages }) => [entry.id, pages])
 
-it('makes one row of the pages of a walk, and leaves failures, other requests and the one that is shown', () => {
+it('foldWalks folds the pages of a walk into one row, except failures, other requests and the selected one', () => {
   const rows = (['other', 'page', 'page', 'page', 'failed', 'page', 'page', 'other'] as const).map(row)
   expect(folded(rows)).toEqual([
     ...[
@@ -35,7 +35,7 @@ it('makes one row of the pages of a walk, and leaves failures, other requests an
   expect(foldWalks(rows, undefined).map(({ duration }) => duration)).toEqual([5, 15, 5, 5, 5, 5])
 })
 
-it('counts each request once, in the order of the list', () => {
+it('foldWalks counts each request once, in list order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('page', 'failed', 'other')), (given) => {
       const rows = given.map(row)

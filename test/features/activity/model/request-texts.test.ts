@@ -30,18 +30,18 @@ const states: [CallError | undefined, string, boolean][] = [
   [new ContractError('not JSON', 200, undefined, at), 'Not read', true],
 ]
 
-it.each(states)('says what became of a request: %s', (error, word, failed) => {
+it.each(states)('requestState returns the state of a request: %s', (error, word, failed) => {
   expect(requestState({ error })).toMatchObject({ word, failed })
 })
 
-describe('a path for people', () => {
-  it('shows ids as they are written, and keeps what would read as another path', () => {
+describe('readable', () => {
+  it('decodes ids but keeps the escapes that would change the path', () => {
     expect(readable('/v1/blueprints/d%C3%A9j%C3%A0%20vu')).toBe('/v1/blueprints/déjà vu')
     expect(readable('/v1/blueprints/a%2Fb%3Fc%23d%25e')).toBe('/v1/blueprints/a%2Fb%3Fc%23d%25e')
   })
 })
 
-it('gives durations in milliseconds or seconds', () => {
+it('durationText formats durations in milliseconds or seconds', () => {
   expect([0.4, 188, 999, 1240, 61_000].map(durationText)).toEqual([
     '0 ms',
     '188 ms',
@@ -51,13 +51,13 @@ it('gives durations in milliseconds or seconds', () => {
   ])
 })
 
-it('names the day of what was not today', () => {
+it('timeOfDay adds the date if the time is not today', () => {
   const now = new Date(2026, 2, 12, 10).getTime()
   expect(timeOfDay(new Date(2026, 2, 12, 9, 5, 7).getTime(), now)).toBe('09:05:07')
   expect(timeOfDay(new Date(2026, 2, 11, 23, 59, 59).getTime(), now)).toBe('11 Mar 23:59:59')
 })
 
-it('counts one and many', () => {
+it('pluralize picks singular or plural and groups thousands', () => {
   expect([0, 1, 1204].map((count) => pluralize(count, 'request'))).toEqual([
     '0 requests',
     '1 request',
@@ -65,7 +65,7 @@ it('counts one and many', () => {
   ])
 })
 
-it('lets no value of a report pass for another line of it', () => {
+it('reportText indents line breaks in a value so that they cannot imitate another report line', () => {
   expect(reportText([['The service says', 'no\nStatus: 200\r\nRequest id: x']])).toBe(
     'The service says: no\n  Status: 200\n  Request id: x',
   )

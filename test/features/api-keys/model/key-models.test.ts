@@ -15,7 +15,7 @@ import { parseJson } from '@/lib/json/exact-json'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { sumDecimals } from '@/lib/numbers/sum-decimals'
 
-/** An amount in units of ten to the power of -4, as its digits. */
+/** Formats an amount in units of 10^-4 as a decimal. */
 function written(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
@@ -63,7 +63,7 @@ describe('totals', () => {
     )
   })
 
-  it('count each key, and those of all users add up to the whole', () => {
+  it('count each key, and the totals of all users add up to the whole', () => {
     fc.assert(
       fc.property(rows, (some) => {
         const { count, spend, withoutSpend } = keyTotals(some)
@@ -78,8 +78,8 @@ describe('totals', () => {
   })
 })
 
-describe('the list', () => {
-  it('keeps every key in every order, and what is not known comes last', () => {
+describe('the list of keys', () => {
+  it('keeps every key in every sort order, and sorts unknown values last', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...keySorts), fc.boolean(), (some, sort, isDown) => {
         const sorted = sortedKeys(some, `${isDown ? '-' : ''}${sort}`, () => undefined)
@@ -93,7 +93,7 @@ describe('the list', () => {
     )
   })
 
-  it('is counted whole by the columns of budgets and by the spans of expiry', () => {
+  it('appears in full in the budget columns and the expiry spans', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 4e12 }), (some, now) => {
         const { columns, below, budgeted } = budgetColumns(some, 40, 12)
@@ -111,8 +111,8 @@ describe('the list', () => {
   })
 })
 
-describe('what was seen of a spend', () => {
-  it('is cut where it drops, and nowhere else', () => {
+describe('the spend history of a key', () => {
+  it('is split at each drop, and nowhere else', () => {
     fc.assert(
       fc.property(samples, (seen) => {
         const segments = spendSegments(seen)
@@ -127,7 +127,7 @@ describe('what was seen of a spend', () => {
     )
   })
 
-  it('says how long a budget lasts only from enough, and within its own range', () => {
+  it('estimates how long a budget lasts only from enough samples, and within its own range', () => {
     fc.assert(
       fc.property(samples, fc.integer({ min: 1, max: 1_000 }), (seen, budget) => {
         const estimate = runOut(seen, budget)
@@ -135,7 +135,7 @@ describe('what was seen of a spend', () => {
         const long = (segment.at(-1)?.at ?? 0) - (segment[0]?.at ?? 0)
         if (estimate.kind === 'spent') expect(seen.at(-1)?.spend).toBeGreaterThanOrEqual(budget)
         else if (segment.length < 3 || long < 6 * 3_600_000) expect(estimate.kind).toBe('too little')
-        // Looking more often tells no more: a second look at what was just seen changes no pace.
+        // A second sample right after the last one adds no information: it does not change the pace.
         const last = seen.at(-1)
         if (last && estimate.kind === 'lasts')
           expect(runOut([...seen, { ...last, at: last.at + 1 }], budget)).toMatchObject({
@@ -158,15 +158,15 @@ describe('what was seen of a spend', () => {
   })
 })
 
-describe('a filter', () => {
-  it('finds exactly the keys of the user or the model that a chart names, whatever they are called', () => {
+describe('the key filter', () => {
+  it('finds exactly the keys of the user or model named by a chart, whatever the name', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.constantFrom('user', 'model'), (name, other, field) => {
         const fits = keyFilter(filterTerm(field, name))
         const named = (called: string) => keyRow({ user_id: called, models: [called] }, 1)
         expect(fits(named(name))).toBe(true)
         expect(fits(named(other))).toBe(other === name)
-        // What was chosen before gives way to what is chosen now, and all else stays.
+        // The new choice replaces the earlier one for the same field, and everything else stays.
         const text = narrowedTo(narrowedTo(`"a b" ${filterTerm('user', 'x')}`, field, other), field, name)
         const whole = {
           user_id: 'x',
@@ -181,8 +181,8 @@ describe('a filter', () => {
   })
 })
 
-describe('the pages of a walk', () => {
-  it('keep each key once with what was told last, end, and are complete only where the service says so', () => {
+describe('KeyPageCollector', () => {
+  it('keeps the latest record of each key, ends, and is complete only if the service says so', () => {
     const ends = fc.constantFrom<JsonObject[]>(
       [{ has_more: false }],
       [{ has_more: true }],

@@ -22,7 +22,7 @@ const decimals = fc
 const cents = fc.integer({ min: 1, max: 1_000_000 })
 const context = { now: 0, before: () => undefined, aliases: new Map<string, number>() }
 
-describe('an amount as it is read', () => {
+describe('readableAmount', () => {
   it.each([
     ['0', '0.00'],
     ['100', '100.00'],
@@ -40,11 +40,11 @@ describe('an amount as it is read', () => {
     ['1234567890.12', '1,234,567,890'],
     ['12345678901234567', '1.23 × 10^16'],
     ['-1e21', '−1.00 × 10^21'],
-  ])('of %s is %s', (exact, read) => {
+  ])('formats %s as %s', (exact, read) => {
     expect(readableAmount(exact)).toBe(read)
   })
 
-  it('fits, is nothing only for nothing, and is off by less than half of its last digit', () => {
+  it('fits the space, shows zero only for zero, and errs by less than half of the last digit', () => {
     fc.assert(
       fc.property(decimals, (exact) => {
         const read = readableAmount(exact)
@@ -62,8 +62,8 @@ describe('an amount as it is read', () => {
   })
 })
 
-describe('a share of a budget', () => {
-  it('is near from exactly 80% to exactly all of it, whatever doubles make of it', () => {
+describe('the used share of a budget', () => {
+  it('counts as near the budget from exactly 80% to exactly 100%, without rounding errors of doubles', () => {
     expect(budgetStanding(keyRow({ spend: 2.4, max_budget: 3 }, 1).used)).toBe('near')
     fc.assert(
       fc.property(cents, fc.nat({ max: 6 }), fc.constantFrom(-1n, 0n, 1n), (units, places, more) => {
@@ -84,7 +84,7 @@ describe('a share of a budget', () => {
     expect(budgetStanding(row.used)).toBe('over')
   })
 
-  it('stands in a column of its own zone, and charts, counts and filters agree', () => {
+  it('falls into a column of its own zone, and charts, counts and filters agree', () => {
     const exact = [80, 100].map((spend, place) => keyRow({ spend, max_budget: 100 }, place))
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, cents), { maxLength: 40 }), (pairs) => {
@@ -102,7 +102,7 @@ describe('a share of a budget', () => {
         expect([near, over]).toEqual([counts.near, counts.over])
         expect(of(undefined)).toBe(budgeted - near - over)
         expect(columns.length).toBeLessThanOrEqual(66)
-        // The zones of the drawing end where columns end.
+        // The zones of the drawing end at column boundaries.
         const end = (tone: 'warn' | 'bad') =>
           (columns.findIndex((column) => column.tone === tone) / columns.length) * upTo
         expect(end('warn')).toBeCloseTo(0.8, 9)
@@ -111,13 +111,13 @@ describe('a share of a budget', () => {
     )
   })
 
-  it('cannot be told of a negative budget, and everything says so', () => {
+  it('is not given for a negative budget: text, counts and filters agree', () => {
     const row = keyRow({ spend: 5, max_budget: -1 }, 1)
     expect(noShare(row)).toBe('Negative budget')
     expect(riskCounts([row], context)).toMatchObject({ risk: 0, over: 0, near: 0, 'no-budget': 0 })
   })
 
-  it('is left out by why there is none', () => {
+  it('is missing for one of several reasons, which are counted separately', () => {
     const rows = [
       { spend: 1, max_budget: null },
       { spend: 1 },
@@ -133,8 +133,8 @@ describe('a share of a budget', () => {
   })
 })
 
-describe('what no key tells', () => {
-  it('is no sum of nothing', () => {
+describe('totals without a spend', () => {
+  it('return no sum if no key has a spend, and 0 for an empty list', () => {
     const rows = [keyRow({ user_id: 'ann', spend: null }, 1), keyRow({ user_id: 'bo', spend: 0 }, 2)]
     expect(keyTotals(rows.slice(0, 1)).spend).toBeUndefined()
     expect(keyTotals([]).spend).toBe('0')
@@ -146,8 +146,8 @@ describe('what no key tells', () => {
   })
 })
 
-describe('what was spent since a visit', () => {
-  it('is exact to the last digit, whatever a double holds', () => {
+describe('the spend since a visit', () => {
+  it('is exact to the last digit, beyond the precision of a double', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(decimals, decimals), { minLength: 1, maxLength: 10 }), (pairs) => {
         const rowsOf = (which: 0 | 1) =>
@@ -168,7 +168,7 @@ describe('what was spent since a visit', () => {
     )
   })
 
-  it('is a rise only where the digits rose', () => {
+  it('counts as a rise only if the digits rose', () => {
     const of = (spend: string, before: string) =>
       riskCounts([keyRow({ key_id: 'a', spend, expires: 1e9 }, 1)], {
         ...context,
@@ -181,13 +181,13 @@ describe('what was spent since a visit', () => {
   })
 })
 
-it('a table for a sheet has every digit', () => {
+it('keysCsv writes every digit', () => {
   const row = keyRow({ key_id: 'a', spend: '12345678901.1234571', max_budget: '99999999999.999999' }, 1)
   expect(keysCsv([row])).toContain('12345678901.1234571')
   expect(keysCsv([row])).toContain('99999999999.999999')
 })
 
-it('areas of spend stand within the whole, however far the spends are apart', () => {
+it('spendTreemap keeps tiles within the whole, however far apart the spends are', () => {
   const spends = fc.array(fc.double({ min: 1e-6, max: 1e21, noNaN: true }), { minLength: 1, maxLength: 90 })
   fc.assert(
     fc.property(spends, (some) => {

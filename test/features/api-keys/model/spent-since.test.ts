@@ -9,8 +9,8 @@ const hour = 3_600_000
 const seen = (...spends: number[]) => spends.map((spend, index) => ({ at: index, spend }))
 const visit = (at: number) => ({ at, keys: [], spends: [] })
 
-describe('what was spent since', () => {
-  it('is that of the keys known of both times, and tells how many are new', () => {
+describe('the spend since the last visit', () => {
+  it('covers the keys seen at both times, and counts the new ones', () => {
     const rows = [
       keyRow({ key_id: 'a', spend: '1.5' }, 1),
       keyRow({ key_id: 'b', spend: 7 }, 2),
@@ -21,7 +21,7 @@ describe('what was spent since', () => {
     expect(spentSince(rows, before)).toEqual({ compared: 1, added: 1, difference: '0.5' })
   })
 
-  it('compares with the last visit, not with what this visit loaded a moment ago', () => {
+  it('compares with the last visit, not with a load from a moment ago', () => {
     const visits = [9, 1, 2, 9.2].map((hours) => visit(hours * hour))
     const of = (startedAt?: number) => {
       const compared = comparedVisit(visits, startedAt === undefined ? undefined : startedAt * hour)
@@ -36,17 +36,17 @@ describe('what was spent since', () => {
   })
 })
 
-describe('that too little was seen', () => {
+describe('runOutSentence', () => {
   it.each([
     [seen(5), /: 1 sample so far\./],
     [seen(5, 5, 5), /: 3 samples too close together so far\./],
     [seen(9, 5), /: 1 sample since spend last dropped\./],
     [seen(9, 5, 5, 6), /: 3 samples too close together since spend last dropped\./],
-  ])('says what is so of %j', (samples, words) => {
+  ])('says why the samples are too few: %j', (samples, words) => {
     expect(runOutSentence(runOut(samples, 100))).toMatch(words)
   })
 
-  it('is not said of a spend that stood still for long enough', () => {
+  it('says that nothing was spent if the spend stayed the same for long enough', () => {
     const samples = seen(5, 5, 5).map(({ at, spend }) => ({ at: at * 4 * hour, spend }))
     expect(runOutSentence(runOut(samples, 100))).toBe('Nothing was spent in 3 samples.')
   })

@@ -13,7 +13,7 @@ import { checkStorageAddress } from '@/features/artifacts/model/storage-address'
 
 const storages = ['https://storage.example']
 
-it('opens nothing but the storages of the environment', () => {
+it('checkStorageAddress allows only the storages of the environment', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string()), (address) => {
       const check = checkStorageAddress(address, storages, 'download')
@@ -29,7 +29,7 @@ it('opens nothing but the storages of the environment', () => {
   expect(safe('http://127.0.0.1:9000/a', ['http://127.0.0.1:9000'])).toBe(true)
 })
 
-it('tells the browser no type that it would run', () => {
+it('harmlessType never returns a type that the browser would run', () => {
   const types = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -55,7 +55,7 @@ it('tells the browser no type that it would run', () => {
   expect(kindOfFile('application/pdf', 'a.txt')).toBe('pdf')
 })
 
-it('gives each line a key of its own, whatever the ids', () => {
+it('artifactListItems gives each row a unique key, whatever the ids', () => {
   const artifacts = fc.array(
     fc.record({ id: fc.constantFrom('', 'a', 'b', 'place 0') }, { requiredKeys: [] }),
   )
@@ -70,7 +70,7 @@ it('gives each line a key of its own, whatever the ids', () => {
   expect(nameOfArtifact({})).toBe('Unnamed file')
 })
 
-it('looks again between 3 and 30 s, never sooner while nothing changes, and not after 3 failures', () => {
+it('nextPoll waits 3 to 30 s, never less while nothing changes, and stops after 3 failures', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(10), (unchanged, failures) => {
       const pause = nextPoll({ unchanged, failures })
@@ -84,7 +84,7 @@ it('looks again between 3 and 30 s, never sooner while nothing changes, and not 
   )
 })
 
-it('knows of a deletion only what the answer says', () => {
+it('derives the result of a deletion only from the answer', () => {
   expect(resultOfReply({ success: true, already_deleted: false })?.outcome).toBe('deleted')
   expect(resultOfReply({ success: true, already_deleted: true })?.outcome).toBe('already deleted')
   expect(resultOfReply({ success: false })?.outcome).toBe('not deleted')
@@ -104,7 +104,7 @@ it('knows of a deletion only what the answer says', () => {
   )
 })
 
-it('says sizes and statuses, known or not', () => {
+it('formats sizes and statuses, known or not', () => {
   expect([0, 999, 1000, 88_120, 2_418_112, 999_999, 5e9].map(sizeText)).toEqual([
     '0 B',
     '999 B',
@@ -124,7 +124,7 @@ it('says sizes and statuses, known or not', () => {
   expect(statusDisplay(undefined).word).toBe('Not given')
 })
 
-it('reads any text as some preview', () => {
+it('parsePreview parses any text into some preview', () => {
   fc.assert(
     fc.property(fc.constantFrom('json', 'table', 'text'), fc.string(), (kind, text) => {
       expect(['json', 'table', 'text']).toContain(parsePreview(kind, text, undefined).kind)
@@ -137,7 +137,7 @@ it('reads any text as some preview', () => {
   expect(parsePreview('json', '{', undefined).kind).toBe('text')
 })
 
-it('takes a zero time for no time, and any other for a deletion', () => {
+it('isDeleted ignores a zero time, and takes any other as a deletion', () => {
   const zeros = [
     ...['0001-01-01T00:00:00Z', '0001-01-01 00:00:00+00', '0000-00-00', '1970-01-01T00:00:00.000Z'],
     ...['-62135596800', '0', ' ', '', 0, -62135596800, undefined],
@@ -153,6 +153,6 @@ it('takes a zero time for no time, and any other for a deletion', () => {
   expect(isDeleted({ deleted_at: '0001-01-01T00:00:00Z', deleted_by: 'u' })).toBe(true)
 })
 
-it('tells a size that cannot be one from none', () => {
+it('noSizeText distinguishes an invalid size from a missing one', () => {
   expect([undefined, -5].map(noSizeText)).toEqual(['not given', 'invalid: -5'])
 })

@@ -18,8 +18,8 @@ const toSending: UploadEvent[] = [
   { kind: 'signed', artifactId: 'art_1', unsendable: [], at: 1 },
 ]
 
-describe('A file whose storage never answered', () => {
-  it('is not called uploaded by an entry that a presign alone may have made, and can be sent again', () => {
+describe('an upload whose storage never answered', () => {
+  it('is not called uploaded if the presign alone may have created its entry, and can be retried', () => {
     const cut: UploadEvent[] = [
       ...toSending,
       { kind: 'progress', sent: size },
@@ -57,7 +57,7 @@ describe('A file whose storage never answered', () => {
     )
   })
 
-  it('is called uploaded by what only its bytes can have brought, and may be sent again while its status alone says so', () => {
+  it('is called uploaded if only its bytes explain the entry, and may be retried if only the status says so', () => {
     const checking = after(
       ...toSending,
       { kind: 'progress', sent: size },

@@ -61,8 +61,8 @@ const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
     .map((status): UploadEvent => ({ kind: 'seen', status, errorCode: undefined, reported: 'cd' })),
 )
 
-describe('What becomes of an upload', () => {
-  it('never counts more than its bytes, loses no artifact id, and is ready only by the service’s word', () => {
+describe('stepUpload', () => {
+  it('counts no more than the size, loses no artifact id, and is ready only when the service says so', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let upload = fresh
@@ -75,7 +75,8 @@ describe('What becomes of an upload', () => {
             expect(event).toMatchObject({ kind: 'seen', status: 'ready' })
           if (upload.phase === 'ready') expect(next.phase).toBe('ready')
           if (next.phase === 'failed') expect(next.problem).toBeDefined()
-          // Where the storage had something in its place, nothing is judged before the list was read. What failed stays so.
+          // If the storage already had the file, nothing is judged before the list is read.
+          // A failed upload stays failed.
           if (event.kind === 'taken' && upload.phase !== 'failed') expect(next.phase).not.toBe('failed')
           upload = next
         }
@@ -85,7 +86,7 @@ describe('What becomes of an upload', () => {
     )
   })
 
-  it('asks for a second address once when the storage refuses, then tells its reason (U2)', () => {
+  it('requests a second address once when the storage refuses, then shows its reason (U2)', () => {
     const once = after(...toSending, { kind: 'refused', problem })
     expect(once.phase).toBe('signing')
     const twice = [signed('art_2'), { kind: 'refused', problem } as const].reduce(stepUpload, once)
@@ -93,7 +94,7 @@ describe('What becomes of an upload', () => {
     expect(leftoversOf(twice).flatMap(({ ids }) => ids)).toEqual(['art_1', 'art_2'])
   })
 
-  it('waits when it is cut while offline, and is checked when all bytes had gone (U4, U5)', () => {
+  it('waits if cut off while offline, and is checked if all bytes were sent (U4, U5)', () => {
     const cut = { kind: 'broke', isOffline: true, problem } as const
     expect(after(...toSending, { kind: 'progress', sent: 400 }, cut)).toMatchObject({
       phase: 'waiting',
@@ -111,19 +112,19 @@ describe('What becomes of an upload', () => {
     expect(missed).toMatchObject({ phase: 'failed', problem: { title: 'Unknown whether the file arrived' } })
   })
 
-  it('does not ask again by itself where nothing could be sent (U9)', () => {
+  it('does not retry by itself if nothing could be sent (U9)', () => {
     const closed = after(...toSending, { kind: 'broke', isOffline: false, problem })
     expect(closed.phase).toBe('failed')
     expect(isRunning(closed)).toBe(false)
   })
 })
 
-describe('A storage that has something in its place already (412, 409)', () => {
+describe('an upload to an occupied place in the storage (412, 409)', () => {
   const taken: UploadEvent = { kind: 'taken', problem: { title: 'The storage refused it (412)' } }
   const missed = (times: number) => Array.from({ length: times }, (): UploadEvent => ({ kind: 'missed' }))
   const whole: Found = { kind: 'listed', id: 'art_1', status: 'ready', isFilled: true }
 
-  it('is no failure where the list has the file, and one in its words where it has not', () => {
+  it('succeeds if the list has the file, and otherwise fails with the storage’s reason', () => {
     const seen: UploadEvent = {
       ...{ kind: 'seen', status: 'ready', errorCode: undefined, reported: undefined, found: whole },
     }
@@ -136,8 +137,8 @@ describe('A storage that has something in its place already (412, 409)', () => {
   })
 })
 
-describe('What attempts left behind', () => {
-  it('is called unfilled only where the list was read and does not show it filled, and is told of what is over alone', () => {
+describe('leftovers of upload attempts', () => {
+  it('are called unfilled only if the list does not show them filled, and reported only after the upload', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const upload = events.reduce(stepUpload, fresh)
@@ -160,7 +161,7 @@ describe('What attempts left behind', () => {
     )
   })
 
-  it('is looked for once each, and goes with its deletion', () => {
+  it('are looked up once each, and disappear when deleted', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), anyFound, (events, found) => {
         const upload = events.reduce(stepUpload, fresh)
@@ -178,7 +179,7 @@ describe('What attempts left behind', () => {
     )
   })
 
-  it('is known by its id, or by its exact bucket and key where both are given', () => {
+  it('are matched by id, or by the exact bucket and key if both are given', () => {
     const name = fc.constantFrom(undefined, '', 'a', 'b')
     fc.assert(
       fc.property(
@@ -196,8 +197,8 @@ describe('What attempts left behind', () => {
   })
 })
 
-describe('A service that asks to wait', () => {
-  it('is waited for while the address is asked for, and what is to be sent goes on or is cancelled', () => {
+describe('a service that asks to wait', () => {
+  it('delays the request for an address, and then the upload is sent or cancelled', () => {
     const wait = { until: 9, requestedWait: 99_999 }
     const waiting = after({ kind: 'start' }, { kind: 'asked to wait', wait })
     expect(waiting).toMatchObject({ phase: 'signing', wait })
@@ -206,8 +207,8 @@ describe('A service that asks to wait', () => {
   })
 })
 
-describe('Checksums', () => {
-  it('are compared whatever form the reported one has', () => {
+describe('checksums', () => {
+  it('are compared in whatever form the service reports them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         const hex = Buffer.from(bytes).toString('hex')
@@ -229,8 +230,8 @@ describe('Checksums', () => {
   })
 })
 
-describe('Required headers', () => {
-  it('go once each, without what the browser sets itself or what would tell a credential', () => {
+describe('required headers', () => {
+  it('are sent once each, without those that the browser sets and without credentials', () => {
     const required = {
       'Content-Type': 'text/plain',
       'content-type': 'text/html',
@@ -248,8 +249,8 @@ describe('Required headers', () => {
   })
 })
 
-describe('What the storage says', () => {
-  it('is read as text, whatever it is', () => {
+describe('storageRefusal', () => {
+  it('reads any reply from the storage as text', () => {
     const xml = '<Error><Code>AccessDenied</Code><Message>Request &lt;b&gt; has expired</Message></Error>'
     expect(storageRefusal(403, xml).quote).toBe('AccessDenied: Request <b> has expired')
     fc.assert(fc.property(fc.string(), (body) => storageRefusal(500, body).title.includes('500')))

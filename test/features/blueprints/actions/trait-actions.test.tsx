@@ -19,7 +19,7 @@ const open = async (act: (actions: TraitActions) => void) => {
   return designer
 }
 
-it('renames a trait everywhere, as one step, after showing the places', async () => {
+it('renames a trait everywhere in one step, after listing where it is used', async () => {
   const { user, json, steps, store, goTo } = await open((actions) => actions.rename('r0'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Warmth' }))
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -50,14 +50,14 @@ it('renames a trait everywhere, as one step, after showing the places', async ()
   expect(goTo).not.toHaveBeenCalled()
 })
 
-it('leaves the dialog for a place', async () => {
+it('closes the rename dialog and goes to the chosen place', async () => {
   const { user, goTo } = await open((actions) => actions.rename('r0'))
   await user.click(await screen.findByRole('button', { name: /^Goal storyteller/ }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await expect.poll(() => goTo.mock.calls).toEqual([['default_growth.goal_states.byKey.r0.trait_targets']])
 })
 
-it('leaves what may mean another trait of the same ref', async () => {
+it('does not rename uses that may mean another trait with the same ref', async () => {
   const twice = structuredClone(smallBlueprint)
   twice.traits = [{ trait_ref: 'a', default: { trait_ref: 'a' } }, { trait_ref: 'a' }]
   twice.default_growth = { triggers: [{ id: 't', affected_traits: ['a'] }] }
@@ -72,7 +72,7 @@ it('leaves what may mean another trait of the same ref', async () => {
   expect(default_growth.triggers.byKey.r0?.affected_traits).toEqual(['a'])
 })
 
-it('removes a trait that nothing names at once, and takes that back', async () => {
+it('removes an unused trait at once, and Undo restores it', async () => {
   const { user, store, steps } = await open((actions) => actions.remove('r1'))
   expect(store.getValues().traits.order).toEqual(['r0', 'r2'])
   expect(steps()).toEqual(['Remove Formality'])
@@ -84,7 +84,7 @@ it.each([
   ['Remove them', 'Remove with 4 uses', [], []],
   ['Keep them', 'Remove, keep 4 uses', ['warmth'], ['warmth']],
   ['Move to another trait', 'Remove, move 4 uses', ['depth'], ['depth']],
-])('asks what becomes of uses: %s', async (choice, act, learnable, affected) => {
+])('asks what to do with the uses of a removed trait: %s', async (choice, act, learnable, affected) => {
   const { user, store, steps, json } = await open((actions) => actions.remove('r0'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Warmth?' }))
   await user.click(dialog.getByRole('radio', { name: choice }))
@@ -104,7 +104,7 @@ it.each([
   expect(json()).toEqual(smallBlueprint)
 })
 
-it('adds a trait behind its category, selected, with a ref of its own', async () => {
+it('adds a trait at the end of its category, selected, with a unique ref', async () => {
   const { store, selected, goTo } = await open((actions) => actions.add('Tone'))
   const { order, byKey } = store.getValues().traits
   const key = order[2] ?? ''
@@ -113,7 +113,7 @@ it('adds a trait behind its category, selected, with a ref of its own', async ()
   expect(goTo).toHaveBeenCalledWith(`traits.byKey.${key}.display_name`)
 })
 
-it('locks, unlocks, and leaves a lock alone that it does not know', async () => {
+it('locks and unlocks a trait', async () => {
   const { user, store } = await open((actions) => actions.toggleLock('r0'))
   const lock = () => store.getValues().traits.byKey.r0?.default.lock
   expect(lock()).toBe('HARD')
@@ -121,7 +121,7 @@ it('locks, unlocks, and leaves a lock alone that it does not know', async () => 
   expect(lock()).toBe('')
 })
 
-it('moves within the category only', async () => {
+it('moves a trait within its category only', async () => {
   const { user, store } = await open((actions) => actions.move('r0', 1))
   expect(store.getValues().traits.order).toEqual(['r1', 'r0', 'r2'])
   await user.click(screen.getByRole('button', { name: 'Act' }))
@@ -132,7 +132,7 @@ it.each([
   ['Create the trait', 'Create trait', ['warmth', 'formality', 'depth', 'gone'], ['gone']],
   ['Map to a trait', 'Map 1 use', ['warmth', 'formality', 'depth'], ['depth']],
   ['Remove the uses', 'Remove 1 use', ['warmth', 'formality', 'depth'], []],
-])('offers what can be done about a missing trait: %s', async (choice, act, refs, affected) => {
+])('offers fixes for a missing trait: %s', async (choice, act, refs, affected) => {
   const blueprint = structuredClone(smallBlueprint)
   blueprint.default_growth = { triggers: [{ id: 't', affected_traits: ['gone'] }] }
   const { user, store } = renderInDesigner(<ActionButton act={(actions) => actions.missing('gone')} />, {

@@ -6,7 +6,7 @@ const trait = (trait_ref: string, at: number) => ({
   default: { value: { numeric_value: at }, constraint: { min_bound: 0, max_bound: 2 } },
 })
 
-it('puts the same traits beside each other, and says where there is none', () => {
+it('alignedLanes aligns the same traits across blueprints, and marks where one is missing', () => {
   const rows = alignedLanes([
     { traits: [trait('warmth', 0.5)] },
     { traits: [trait('depth', 1), trait('warmth', 0.6)] },
@@ -21,7 +21,7 @@ it('puts the same traits beside each other, and says where there is none', () =>
   ])
 })
 
-it('draws each trait on a scale of its own, and tells flags and growth', () => {
+it('alignedLanes gives each trait its own scale, and describes flags and goals', () => {
   const [percent, unit] = alignedLanes([
     {
       traits: [
@@ -41,7 +41,7 @@ it('draws each trait on a scale of its own, and tells flags and growth', () => {
   ])
 })
 
-it('tells fields of list entries by their names, and which differ', () => {
+it('fieldRows names fields of list entries by their refs, and marks which differ', () => {
   const rows = fieldRows([
     { name: 'a', traits: [trait('warmth', 0.5)] },
     { name: 'a', traits: [trait('depth', 0), trait('warmth', 0.6)] },

@@ -4,14 +4,14 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-// There is no IndexedDB here: of all revisions, the seventh is kept.
+// There is no IndexedDB here: only revision 7 is stored.
 vi.mock('@/storage/revisions', async (original) => ({
   ...(await original<object>()),
   readRevision: (_: string | null, id: string, revision: string) =>
     Promise.resolve(revision === '7' ? { id, revision: 7, name: 'Museum guide', traits: [] } : undefined),
 }))
 
-it('puts two blueprints side by side, with what differs, and says what could not be read', async () => {
+it('shows two blueprints side by side with their differences, and says which could not be read', async () => {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (!guide) throw new Error('no such blueprint')
@@ -36,7 +36,7 @@ it('puts two blueprints side by side, with what differs, and says what could not
   expect(router.state.location.search).toEqual({ ids: `${ids.museumGuide},bp_porter` })
 })
 
-it('heads a revision by its name, says which one is not kept, and what is left out and moves up', async () => {
+it('labels a revision by its name, says which one is not stored, and moves up ids that were left out', async () => {
   const { user, router } = await renderConsole(
     `/blueprints/compare?ids=${ids.museumGuide},${ids.museumGuide}@3,b1,b2,b3,b4,b5`,
   )
@@ -54,7 +54,7 @@ it('heads a revision by its name, says which one is not kept, and what is left o
   expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
 })
 
-it('starts from the menu of a blueprint, whose revision stands under its name', async () => {
+it('opens from the menu of a blueprint, and shows the revision below its name', async () => {
   const { user, router } = await renderConsole(`/blueprints/${ids.museumGuide}`)
   await user.click(await screen.findByRole('button', { name: 'More actions' }, { timeout: 5_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'Compare…' }))

@@ -13,7 +13,7 @@ const blueprint = (default_dyadic: JsonObject): JsonObject => ({
 })
 const open = (dyadic: JsonObject) => renderInDesigner(<DyadicView />, { blueprint: blueprint(dyadic) })
 
-test('an initial weight above the maximum is told and not clamped', async () => {
+test('an initial weight above the maximum is reported, not clamped', async () => {
   const { user, json } = open({ initial_weight: 0.9, max_weight: 0.4 })
   expect(screen.getByText('The initial weight is above the maximum')).toBeVisible()
   const initial = screen.getByRole('slider', { name: 'Initial weight' })
@@ -24,7 +24,7 @@ test('an initial weight above the maximum is told and not clamped', async () => 
   expect(json()).toMatchObject({ default_dyadic: { initial_weight: 0.91, max_weight: 0.4 } })
 })
 
-test('a handle moves by keys as one step, Enter leads to the exact field', async () => {
+test('slider handles move by keyboard in one step, and Enter goes to the exact field', async () => {
   const { user, steps, goTo } = open({ initial_weight: 0.1, max_weight: 0.8 })
   const max = screen.getByRole('slider', { name: 'Max weight' })
   max.focus()
@@ -35,7 +35,7 @@ test('a handle moves by keys as one step, Enter leads to the exact field', async
   expect(goTo).toHaveBeenCalledWith('default_dyadic.max_weight', undefined)
 })
 
-test('what is missing is said and can be set', async () => {
+test('missing values are named and can be set', async () => {
   const { user, json } = open({})
   expect(screen.getByText('Initial weight: not given')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place a threshold' }))
@@ -46,7 +46,7 @@ test('what is missing is said and can be set', async () => {
   expect(json()).toEqual(expect.objectContaining({ default_dyadic: { confidence_threshold: 0.5 } }))
 })
 
-test('traits are made learnable, locked ones are told', async () => {
+test('traits can be made learnable, and locked ones are reported', async () => {
   const { user, steps } = open({ learnable_traits: ['patience'] })
   expect(screen.getByText('Hard lock, yet learnable')).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Warmth' }))
@@ -55,7 +55,7 @@ test('traits are made learnable, locked ones are told', async () => {
   expect(screen.getByText('+1 in draft')).toBeVisible()
 })
 
-test('slots are counted beyond what is drawn, and no slot is made up', async () => {
+test('slots beyond those drawn are counted, and unreadable counts draw none', async () => {
   const { user } = open({ max_relationships: 1000 })
   expect(screen.getByText('at most 1,000')).toBeVisible()
   expect(screen.getByText('200 shown, 800 more slots')).toBeVisible()

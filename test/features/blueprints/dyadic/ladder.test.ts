@@ -6,7 +6,7 @@ import { partOf } from '@/blueprint/marks/span'
 
 const weight = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 
-test('the stair leads from the initial weight towards the maximum and never past it', () => {
+test('ladderOf leads from the initial weight to the maximum and never past it', () => {
   fc.assert(
     fc.property(weight, weight, (initial, max) => {
       const { heights, isUpsideDown, span } = ladderOf(initial, max)
@@ -25,12 +25,12 @@ test('the stair leads from the initial weight towards the maximum and never past
   )
 })
 
-test('without one of the weights there is no stair', () => {
+test('ladderOf returns no steps if one of the weights is missing', () => {
   expect(ladderOf(undefined, 0.8).heights).toEqual([])
   expect(ladderOf(0.2, undefined).heights).toEqual([])
 })
 
-test('slots are whole, drawn up to a limit and never made up', () => {
+test('slotsOf counts only whole slots, and draws them up to a limit', () => {
   expect(slotsOf('')).toEqual({ kind: 'none given' })
   expect(slotsOf('many')).toEqual({ kind: 'unreadable' })
   expect(slotsOf('2.5')).toEqual({ kind: 'not whole', count: 2.5 })

@@ -5,7 +5,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-it('proposes the id of a new goal selected, so that typing takes its place', async () => {
+it('selects the suggested id of a new goal, so that typing replaces it', async () => {
   const { user } = await renderConsole(`/blueprints/${ids.museumGuide}?view=goals`)
   await user.click(await screen.findByRole('button', { name: 'Add goal' }))
   const id = await screen.findByLabelText('Goal id')
@@ -13,12 +13,12 @@ it('proposes the id of a new goal selected, so that typing takes its place', asy
   expect(id).toHaveValue('new-goal')
   await user.keyboard('night-owl')
   expect(id).toHaveValue('night-owl')
-  // That it is empty is told once it is left.
+  // The missing targets are reported once the field is left.
   const inspector = within(screen.getByRole('complementary', { name: 'Inspector' }))
   expect(inspector.queryByText(/has no effect/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('searchbox', { name: 'Find a goal or trait' }))
   expect(await inspector.findByText('A goal without targets has no effect.')).toBeVisible()
-  // What an undo takes back is not selected any more.
+  // An undone goal is no longer selected.
   const undo = screen.getByRole('button', { name: /^Undo/ })
   await user.dblClick(undo)
   await waitFor(() =>
@@ -26,7 +26,7 @@ it('proposes the id of a new goal selected, so that typing takes its place', asy
   )
 })
 
-it('says that no growth boundary limits a target where there is none at all', async () => {
+it('says that no target has a growth boundary if there are none', async () => {
   const world = createWorld()
   const growth = world.state.blueprints[ids.museumGuide]?.value.default_growth
   if (isJsonObject(growth)) growth.boundaries = []

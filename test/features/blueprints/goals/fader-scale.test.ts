@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faderScale } from '@/features/blueprints/goals/fader-scale'
 
-test('a round number above the values', () => {
+test('faderScale ends at a round number above the values', () => {
   expect(faderScale([0.06, 0.01, 0.035])).toEqual({ min: 0, max: 0.1, step: '0.001', decimals: 2 })
   expect(faderScale([0.1])).toMatchObject({ max: 0.2 })
   expect(faderScale([])).toMatchObject({ min: 0, max: 0.1 })
@@ -10,7 +10,7 @@ test('a round number above the values', () => {
   expect(faderScale([1200])).toEqual({ min: 0, max: 2000, step: '10', decimals: 0 })
 })
 
-test('every value lies on the scale, and none of them at its upper end', () => {
+test('faderScale contains all values, none of them at its upper end', () => {
   const numbers = fc.array(fc.double({ noNaN: true, min: -1e200, max: 1e200 }), { maxLength: 4 })
   fc.assert(
     fc.property(numbers, (all) => {

@@ -47,7 +47,7 @@ async function open(given: JsonObject = blueprint) {
 const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name })
 const warmth = /^companion, Warmth/
 
-test('arrows walk the cells, also into the head, and only one cell is a stop for Tab', async () => {
+test('arrow keys move between cells and into the header, and only one cell is a tab stop', async () => {
   const { user } = await open()
   cell(warmth).focus()
   await user.keyboard('{ArrowRight}')
@@ -64,7 +64,7 @@ test('arrows walk the cells, also into the head, and only one cell is a stop for
   expect(stops).toHaveLength(1)
 })
 
-test('a digit types a target, Enter keeps it as one step, and the focus stays in its cell', async () => {
+test('typing a digit starts a target, Enter saves it as one step, and the focus stays in its cell', async () => {
   const { user, steps, json } = await open()
   cell('companion, Caution: no target').focus()
   await user.keyboard('0.35{Enter}')
@@ -75,7 +75,7 @@ test('a digit types a target, Enter keeps it as one step, and the focus stays in
   })
 })
 
-test('a decimal comma is a point', async () => {
+test('a decimal comma is read as a decimal point', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()
   await user.keyboard(',75{Enter}')
@@ -85,7 +85,7 @@ test('a decimal comma is a point', async () => {
   expect(cell(/^companion, Warmth: 0.6/)).toBeVisible()
 })
 
-test('one digit is enough for a target and for an attraction', async () => {
+test('a single digit is enough for a target and for an attraction', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()
   await user.keyboard('1{Enter}')
@@ -97,7 +97,7 @@ test('one digit is enough for a target and for an attraction', async () => {
   expect(steps()).toHaveLength(2)
 })
 
-test('Enter edits what is there, Escape leaves it, Delete takes it away', async () => {
+test('Enter edits the target, Escape cancels, and Delete removes it', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()
   await user.keyboard('{Enter}')
@@ -111,7 +111,7 @@ test('Enter edits what is there, Escape leaves it, Delete takes it away', async 
   expect(steps()).toEqual(['Goal companion: no target for warmth'])
 })
 
-test('arrows with Alt nudge exactly, and keys right after each other are one step', async () => {
+test('Alt+arrow keys nudge by exact amounts, and repeated presses form one step', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{/Alt}')
@@ -121,7 +121,7 @@ test('arrows with Alt nudge exactly, and keys right after each other are one ste
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
 })
 
-test('a target beyond its boundary is told in its cell and has ways out, each one step', async () => {
+test('a target outside its boundary is reported in its cell, with fixes of one step each', async () => {
   const { user, steps, store } = await open()
   expect(cell(/^teller, Humour: 0.82.*Outside of its growth boundary/)).toHaveAttribute(
     'aria-invalid',
@@ -137,7 +137,7 @@ test('a target beyond its boundary is told in its cell and has ways out, each on
   expect(screen.getByRole('button', { name: 'Max of Humour: 0.82' })).toBeVisible()
 })
 
-test('a target of no trait has a column of its own', async () => {
+test('a target for a missing trait has its own column', async () => {
   const { user } = await open()
   const column = screen.getByRole('columnheader', { name: /^nowhere: no such trait/ })
   column.focus()
@@ -145,7 +145,7 @@ test('a target of no trait has a column of its own', async () => {
   expect(await screen.findByRole('dialog', { name: 'A trait is missing' })).toBeVisible()
 })
 
-test('an attraction beyond 1 is kept and told', async () => {
+test('an attraction above 1 is kept and reported', async () => {
   const { user, steps } = await open()
   const slider = screen.getByRole('slider', { name: 'Attraction of teller' })
   expect(slider).toHaveAttribute('aria-valuetext', '1.4')
@@ -155,7 +155,7 @@ test('an attraction beyond 1 is kept and told', async () => {
   expect(steps()).toEqual(['Goal teller, attraction strength: 1.39'])
 })
 
-test('a filter finds traits and goals, and traits without targets can be left out', async () => {
+test('the search filters traits and goals, and traits without targets can be hidden', async () => {
   const { user } = await open()
   await user.type(screen.getByRole('searchbox', { name: 'Find a goal or trait' }), 'cauti')
   const matrix = within(screen.getByRole('grid', { name: 'Targets of goals for traits' }))
@@ -169,7 +169,7 @@ test('a filter finds traits and goals, and traits without targets can be left ou
   expect(screen.queryByRole('columnheader', { name: /^Caution/ })).toBeNull()
 })
 
-test('a rate is moved by keys and typed exactly', async () => {
+test('a rate can be moved by keyboard and typed exactly', async () => {
   const { user, steps } = await open()
   const fader = screen.getByRole('slider', { name: 'Behavior rate' })
   fader.focus()
@@ -184,7 +184,7 @@ test('a rate is moved by keys and typed exactly', async () => {
   expect(screen.getByRole('slider', { name: 'Narrative rate' })).toHaveAttribute('aria-valuetext', 'not set')
 })
 
-test('a sheet shows what it would change and is taken as one step', async () => {
+test('a pasted sheet previews its changes and is applied as one step', async () => {
   const { user, steps, store } = await open()
   await user.click(screen.getByRole('button', { name: 'Paste from a sheet' }))
   const box = await screen.findByRole('textbox', { name: /^Cells/ })
@@ -205,7 +205,7 @@ test('a sheet shows what it would change and is taken as one step', async () => 
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /newcomer/ })).toBeNull())
 })
 
-test('a boundary is edited where it stands, added and removed', async () => {
+test('boundaries are edited in place, added and removed', async () => {
   const { user, steps } = await open()
   await user.click(screen.getByRole('button', { name: 'Max of Humour: 0.60' }))
   await user.keyboard('0.9{Enter}')
@@ -215,7 +215,7 @@ test('a boundary is edited where it stands, added and removed', async () => {
   expect(screen.getByText('No growth boundaries given')).toBeVisible()
 })
 
-test('a target that is no number is told at once, also as the second one of a new goal', async () => {
+test('an invalid target is reported at once, even as the second target of a new goal', async () => {
   const { user, store } = await open()
   store.run(
     addRow('default_growth.goal_states', 'n1', {
@@ -231,7 +231,7 @@ test('a target that is no number is told at once, also as the second one of a ne
   await waitFor(() => expect(cell(/^owl, Caution/)).toHaveAttribute('aria-invalid', 'true'))
 })
 
-test('Tab keeps what is typed and goes on to the next column, back with Shift', async () => {
+test('Tab saves the typed target and moves to the next column, Shift+Tab to the previous one', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()
   await user.keyboard('0.7{Tab}')
@@ -241,7 +241,7 @@ test('Tab keeps what is typed and goes on to the next column, back with Shift', 
   expect(steps()).toEqual(['Goal companion: warmth to 0.7', 'Goal companion: humour to 0.3'])
 })
 
-test('a block of numbers is laid from the cell where it is pasted, and the message goes with its undo', async () => {
+test('a pasted block of numbers fills from the focused cell, and its message disappears on undo', async () => {
   const { user, steps, json, store } = await open()
   act(() => cell(warmth).focus())
   await user.paste('0,1\t0.2\r\n\t0.4\r\n')
@@ -256,7 +256,7 @@ test('a block of numbers is laid from the cell where it is pasted, and the messa
   await waitFor(() => expect(screen.queryByText('3 values pasted')).not.toBeInTheDocument())
 })
 
-test('what has no cell in the matrix is shown before anything is pasted, a word is typed where it stands', async () => {
+test('cells outside the matrix are listed before a paste, and a pasted word opens the field for typing', async () => {
   const { user, steps } = await open()
   act(() => cell(/^teller, Humour/).focus())
   await user.paste('0.1\n0.2')

@@ -14,7 +14,7 @@ const keys = [
   'a',
 ] as const
 
-test('no key leads out of the grid', () => {
+test('placeAfter never leaves the grid', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
@@ -32,7 +32,7 @@ test('no key leads out of the grid', () => {
   )
 })
 
-test('arrows go one cell, with Ctrl to the end', () => {
+test('placeAfter moves one cell by arrow key, and to the end with Ctrl', () => {
   const size = { rows: 4, columns: 6 }
   const at = { row: 1, column: 2 }
   expect(placeAfter(size, at, { key: 'ArrowRight', ctrlKey: false })).toEqual({ row: 1, column: 3 })

@@ -30,7 +30,7 @@ const blueprint = words.chain((refs) =>
   })),
 )
 
-test('a sheet of the goals reads back as the goals', () => {
+test('a sheet exported from goals reads back as the same goals', () => {
   fc.assert(
     fc.property(blueprint, (json) => {
       const values = toFormValues(json, 'typed-value')
@@ -44,7 +44,7 @@ test('a sheet of the goals reads back as the goals', () => {
   )
 })
 
-test('taken into an empty blueprint, a sheet makes the same goals', () => {
+test('a sheet pasted into an empty blueprint creates the same goals', () => {
   fc.assert(
     fc.property(blueprint, (json) => {
       const values = toFormValues(json, 'typed-value')
@@ -56,7 +56,7 @@ test('taken into an empty blueprint, a sheet makes the same goals', () => {
   )
 })
 
-test('what a sheet would change is nothing once it is taken', () => {
+test('a sheet has no more changes once it is pasted', () => {
   fc.assert(
     fc.property(blueprint, blueprint, (json, other) => {
       const draft = draftOf({ ...json, traits: [...json.traits, ...other.traits] }, 'typed-value')
@@ -81,7 +81,7 @@ const values: BlueprintValues = toFormValues(
   'typed-value',
 )
 
-test('traits go by ref or by a name that only one has; the rest is named', () => {
+test('columns match traits by ref or by unique name, and the others are listed', () => {
   const sheet = readSheet('Goal,WARMTH,Twin,a,Nowhere\nfriend,0.9,1,0.2,3', values)
   expect(sheet.goals).toEqual([
     {
@@ -96,7 +96,7 @@ test('traits go by ref or by a name that only one has; the rest is named', () =>
   expect(sheet.unknown).toEqual(['Twin', 'Nowhere'])
 })
 
-test('empty cells say nothing, cells without a number are left out and told', () => {
+test('empty cells are ignored, and cells without a number are listed', () => {
   const sheet = readSheet('\tattraction\twarmth\r\nfriend\t\tsoon\r\nnew\t0,7\t\r\n', values)
   expect(sheet.unread).toEqual(['soon at friend'])
   expect(sheetChanges(sheet, values)).toMatchObject([
@@ -104,7 +104,7 @@ test('empty cells say nothing, cells without a number are left out and told', ()
   ])
 })
 
-test('a row that decimal commas make longer than the first one is left out as a whole', () => {
+test('a row that decimal commas make longer than the first one is left out completely', () => {
   const sheet = readSheet('goal,attraction,warmth\nfriend,0,55,0,8\nother,0.5,0.8,,', values)
   expect(sheet.shifted).toEqual(['friend'])
   expect(sheet.goals.map(({ id }) => id)).toEqual(['other'])
@@ -115,7 +115,7 @@ test('a row that decimal commas make longer than the first one is left out as a 
   expect(tabs.beyond).toEqual(['0,8, 9 at friend'])
 })
 
-test('what is told twice, and rows without a goal, are named', () => {
+test('repeated cells, and rows without a goal, are listed', () => {
   const sheet = readSheet('goal,warmth,Warmth,a\nfriend,0.1,0.2,0.3\nFriend,,0.4,0.3\n,0.5', values)
   expect(sheet.goals).toEqual([
     {
@@ -132,7 +132,7 @@ test('what is told twice, and rows without a goal, are named', () => {
   expect(sheet.unread).toEqual([])
 })
 
-test('goals go by their names ignoring case, unless two differ in nothing else', () => {
+test('goals match by id ignoring case, unless two ids differ only in case', () => {
   expect(sheetChanges(readSheet('goal,warmth\nFRIEND,0.9', values), values)).toMatchObject([
     { goal: { id: 'friend' }, isNew: false },
   ])
@@ -142,7 +142,7 @@ test('goals go by their names ignoring case, unless two differ in nothing else',
   expect(goals.map(({ id }) => id)).toEqual(['Friend', 'friend'])
 })
 
-test('a block is what the cells show, whichever goals and traits they are of', () => {
+test('a block copied from the cells changes nothing when pasted back, whatever the goals and traits', () => {
   fc.assert(
     fc.property(blueprint, (json) => {
       const values = toFormValues(json, 'typed-value')
@@ -161,7 +161,7 @@ test('a block is what the cells show, whichever goals and traits they are of', (
   )
 })
 
-test('a column of decimal commas is one column, words are no block, and what is beyond is counted', () => {
+test('decimal commas stay in one column, text is not a block, and cells outside are counted', () => {
   const goals = rowsInOrder(values.default_growth.goal_states)
   const place = { goals, columns: ['warmth', 'a'] }
   expect(readBlock('0,5\n0,6\n', place)).toMatchObject({

@@ -6,13 +6,13 @@ import type { JsonObject } from '@/lib/json/json'
 import { renderInDesigner } from '@test/features/blueprints/render-in-designer'
 import { smallBlueprint } from '@test/features/blueprints/small-blueprint'
 
-// Its mark is a link, which is the console's.
+// Its mark is a link that needs the router of the console.
 vi.mock('@/entities/requests/assumed-mark', () => ({ AssumedMark: () => null }))
 
 const warmth = { list: 'traits', key: 'r0' } as const
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-it('takes an edit as one step, whatever is typed on the way', async () => {
+it('records an edit as one step, whatever is typed along the way', async () => {
   const { user, store, steps, json } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const field = part('Default').getByRole('textbox', { name: 'Default' })
   await user.clear(field)
@@ -28,7 +28,7 @@ it('takes an edit as one step, whatever is typed on the way', async () => {
   expect(field).not.toHaveValue('')
 })
 
-it('shows what happens elsewhere at once', () => {
+it('shows changes from elsewhere at once', () => {
   const { store } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const path = 'traits.byKey.r0.default.value.numeric_value'
   act(() => store.run(setField(store.getValues(), path, '0.7')))
@@ -37,7 +37,7 @@ it('shows what happens elsewhere at once', () => {
   expect(screen.getByRole('textbox', { name: 'Default' })).toHaveValue('0.5')
 })
 
-it('keeps half a number with its error when something else is selected', async () => {
+it('keeps a partial number with its error when another entity is selected', async () => {
   const { user, select, json } = renderInDesigner(<Inspector stays />, { selection: warmth })
   await user.clear(screen.getByRole('textbox', { name: 'Default' }))
   await user.type(screen.getByRole('textbox', { name: 'Default' }), '0.6x')
@@ -53,7 +53,7 @@ it('keeps half a number with its error when something else is selected', async (
   expect(JSON.stringify(json())).toContain('0.6x')
 })
 
-it('hands over what is typed before anything depends on it', async () => {
+it('commits pending input before the draft is read or undone', async () => {
   const { user, store, json } = renderInDesigner(<Inspector stays />, { selection: warmth })
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), '!')
   act(() => expect(JSON.stringify(json())).toContain('Warmth!'))
@@ -75,7 +75,7 @@ it('edits, adds and removes growth boundaries of the trait', async () => {
   expect(screen.getByRole('heading', { name: 'Warmth' })).toBeVisible()
 })
 
-it('says who uses the trait, and edits that', async () => {
+it('lists where the trait is used, and edits those uses', async () => {
   const { user, store, selected } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const users = part('Used by')
   const target = users.getByRole('textbox', { name: 'Target of Goal storyteller' })
@@ -92,7 +92,7 @@ it('says who uses the trait, and edits that', async () => {
   expect(screen.getByRole('textbox', { name: 'Attraction' })).toHaveValue('0.5')
 })
 
-it('walks from trait to trait, by letters where nothing is typed', async () => {
+it('moves from trait to trait, with letter keys only outside of text fields', async () => {
   const { user, selected } = renderInDesigner(<Inspector stays />, { selection: warmth })
   await user.keyboard('j')
   expect(selected()).toEqual({ list: 'traits', key: 'r1' })
@@ -103,7 +103,7 @@ it('walks from trait to trait, by letters where nothing is typed', async () => {
   expect(selected()).toEqual(warmth)
 })
 
-it('shows a free form as its JSON, and what no field shows', async () => {
+it('shows a free-form default as JSON, and lists the fields without an input', async () => {
   const blueprint: JsonObject = {
     traits: [
       {
@@ -123,11 +123,11 @@ it('shows a free form as its JSON, and what no field shows', async () => {
   expect(screen.getByText('default.constraint.steps')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Hard' }))
   expect(store.getValues().traits.byKey.r0?.default.lock).toBe('HARD')
-  // The word of the service can still be chosen.
+  // The value of the service can still be chosen.
   expect(screen.getByRole('radio', { name: 'FIRM' })).not.toBeChecked()
 })
 
-it('shows the blueprint where nothing is selected', async () => {
+it('shows the blueprint if nothing is selected', async () => {
   const { user, steps } = renderInDesigner(<Inspector stays />)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}')
   expect(steps()).toEqual(['Name: x'])

@@ -5,7 +5,7 @@ import { changedLines } from '@/features/blueprints/json/changed-lines'
 const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 30 })
 
 describe('changedLines', () => {
-  it('tells nothing of the same text, however it is indented', () => {
+  it('reports no change for the same text, however it is indented', () => {
     fc.assert(
       fc.property(lines, (text) => {
         const indented = text.map((line) => `  ${line},`).join('\n')
@@ -14,7 +14,7 @@ describe('changedLines', () => {
     )
   })
 
-  it('leaves a part of the base in place when what changed is taken out', () => {
+  it('leaves a subset of the base lines when the changed lines are removed', () => {
     fc.assert(
       fc.property(lines, lines, (base, now) => {
         const { changed } = changedLines(base.join('\n'), now.join('\n'))
@@ -26,13 +26,13 @@ describe('changedLines', () => {
     )
   })
 
-  it('marks the changed line, the new lines, and where lines are missing', () => {
+  it('marks changed lines, new lines, and places of missing lines', () => {
     expect(changedLines('a\nb\nc', 'a\nx\nc')).toEqual({ changed: [2], removedBehind: [] })
     expect(changedLines('a\nc', 'a\nb\nc')).toEqual({ changed: [2], removedBehind: [] })
     expect(changedLines('a\nb\nc', 'a\nc')).toEqual({ changed: [], removedBehind: [1] })
   })
 
-  it('takes long texts that have nothing in common', () => {
+  it('handles long texts that have nothing in common', () => {
     const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name}${index}`).join('\n')
     expect(changedLines(text('a'), text('b')).changed).toHaveLength(20_000)
   })

@@ -13,7 +13,7 @@ function parses(text: string): boolean {
 }
 
 describe('scanJson', () => {
-  it('finds nothing wrong with what can be written as JSON', () => {
+  it('finds no error in serialized JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(4), (value, indent) => {
         expect(scanJson(JSON.stringify(value, null, indent))).toBeUndefined()
@@ -48,18 +48,18 @@ describe('scanJson', () => {
     ['{"a": 1', 7, 'The text ends before its closing }'],
     ['{} {}', 3, 'Unexpected text after the end'],
     ['', 0, 'The text ends where a value should be'],
-  ])('says what is wrong with %s', (text, at, message) => {
+  ])('explains the error in %s', (text, at, message) => {
     expect(scanJson(text)).toEqual({ at, message })
   })
 
-  it('takes any depth without overflowing', () => {
+  it('handles any depth without overflowing', () => {
     expect(scanJson('['.repeat(200) + ']'.repeat(200))).toBeUndefined()
     expect(scanJson('['.repeat(100_000))?.message).toBe('Nested deeper than 500 levels')
   })
 })
 
-describe('places in a text', () => {
-  it('finds every value by its path, and its path by its place', () => {
+describe('positions in JSON text', () => {
+  it('rangeOf finds each value by its path, and pathAt the path at its position', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ minLength: 1 }), fc.array(fc.nat(), { minLength: 1 }), { minKeys: 1 }),
@@ -76,13 +76,13 @@ describe('places in a text', () => {
     )
   })
 
-  it('answers the innermost there is where a path leads further', () => {
+  it('rangeOf returns the innermost existing value if the path leads further', () => {
     const text = '{"a": {"b": 1}}'
     const range = rangeOf(text, ['a', 'c', 3])
     expect(text.slice(range?.from, range?.to)).toBe('{"b": 1}')
   })
 
-  it('counts lines and columns from 1', () => {
+  it('lineAndColumn counts lines and columns from 1', () => {
     expect(lineAndColumn('ab\ncd', 4)).toEqual({ line: 2, column: 2 })
     expect(lineAndColumn('ab', 0)).toEqual({ line: 1, column: 1 })
   })

@@ -20,8 +20,8 @@ function opened() {
   return { store, text, replace, close }
 }
 
-describe('the draft as text', () => {
-  it('becomes the draft after a pause, as one step for what is typed in one go', () => {
+describe('the draft as JSON text', () => {
+  it('updates the draft after a pause, and joins continuous typing into one step', () => {
     const { store, text } = opened()
     text.typed(text.getText().replace('Guide', 'Guid'))
     text.typed(text.getText().replace('Guid', 'Porter'))
@@ -35,7 +35,7 @@ describe('the draft as text', () => {
     expect(store.getValues().name).toBe('Guide')
   })
 
-  it('is kept with the draft while it is no JSON, and comes back as it was', () => {
+  it('stores invalid JSON text with the draft, and restores it unchanged', () => {
     const { store, text } = opened()
     const broken = text.getText().replace('"Guide"', '"Porter')
     text.typed(broken)
@@ -62,7 +62,7 @@ describe('the draft as text', () => {
     expect(later.typed.paths()).toEqual([])
   })
 
-  it('is dropped with the edits when it is no JSON', () => {
+  it('discards invalid JSON text along with the edits', () => {
     const { store, text, replace } = opened()
     const valid = text.getText()
     text.typed(valid.replace('"Guide"', '"Porter'))
@@ -91,7 +91,7 @@ describe('the draft as text', () => {
     expect(store.isDirty()).toBe(false)
   })
 
-  it('follows what is done elsewhere, but not over text that is not valid', () => {
+  it('follows edits from other views, but does not overwrite invalid text', () => {
     const { store, text, replace } = opened()
     store.run(setField(store.getValues(), 'name', 'Porter'))
     expect(replace).toHaveBeenLastCalledWith(expect.stringContaining('"Porter"'))
@@ -103,7 +103,7 @@ describe('the draft as text', () => {
     expect(text.getState().isOutdated).toBe(true)
   })
 
-  it('keeps what other views changed while the text was no JSON, once it is one again', () => {
+  it('keeps edits from other views that were made while the text was invalid', () => {
     const { store, text, replace } = opened()
     const valid = text.getText().replace('Guide', 'Porter')
     text.typed(`${valid}@`)
@@ -117,7 +117,7 @@ describe('the draft as text', () => {
     expect(store.applied().json).toMatchObject({ name: 'Guide', category: 'staff' })
   })
 
-  it('is asked for what is typed before anything depends on it', () => {
+  it('commits typed text before the draft is read', () => {
     const { store, text } = opened()
     text.typed(text.getText().replace('Guide', 'Porter'))
     expect(store.applied().json.name).toBe('Porter')
@@ -125,7 +125,7 @@ describe('the draft as text', () => {
 })
 
 describe('readDraftText', () => {
-  it('leaves what the service sets as it was, and says so', () => {
+  it('ignores changes to fields that the service sets, and says so', () => {
     const read = readDraftText('{"id": "other", "name": "a"}', saved)
     expect(read).toMatchObject({ kind: 'draft', json: { id: 'bp_1', revision: 7, name: 'a' } })
     expect(read.kind === 'draft' && read.remarks.join()).toMatch(/ignored: id, revision/)
@@ -141,11 +141,11 @@ describe('readDraftText', () => {
     expect(read.kind === 'invalid' && read.problem.message).toMatch(message)
   })
 
-  it('takes parts of another kind that the service gave so', () => {
+  it('accepts parts of an unexpected type if the service returned them that way', () => {
     expect(readDraftText('{"traits": {}, "name": "a"}', { traits: {} }).kind).toBe('draft')
   })
 
-  it('tells fields that other views cannot show, and keys that are there twice', () => {
+  it('reports fields that other views cannot show, and duplicate keys', () => {
     const read = readDraftText('{"name": {}, "category": "a", "category": "b"}', {})
     expect(read.kind === 'draft' && read.remarks).toEqual([
       'category appears more than once; the last one counts',

@@ -25,7 +25,7 @@ const valuesOf = (list: { affected: string[]; condition: string }[]) =>
     'typed-value',
   )
 
-it('stacks cards without covering any, and ends every wire at its card', () => {
+it('layoutCards stacks cards without overlap, and ends each wire at its card', () => {
   fc.assert(
     fc.property(triggers, (list) => {
       const values = valuesOf(list)
@@ -50,7 +50,7 @@ it('stacks cards without covering any, and ends every wire at its card', () => {
   )
 })
 
-it('starts the wires of a collapsed category at its head, and counts those of traits that are not shown', () => {
+it('layoutCards starts the wires of a collapsed category at its header, and counts traits that are hidden', () => {
   const values = valuesOf([{ affected: ['trait-0', 'trait-1'], condition: 'when' }])
   const { items } = lanesOf(values, values, [], new Set(['c0']))
   const { wires } = layoutCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide')
@@ -66,7 +66,7 @@ it('starts the wires of a collapsed category at its head, and counts those of tr
   ).toBe(1)
 })
 
-it('stands a card by the first of lanes that are far apart, and within sight of the one that is selected', () => {
+it('layoutCards puts a card at the first of lanes that are far apart, and near the selected lane', () => {
   const values = valuesOf([
     { affected: ['trait-0', 'trait-29'], condition: 'far apart' },
     { affected: ['trait-4', 'trait-8'], condition: 'near each other' },
@@ -85,7 +85,7 @@ it('stands a card by the first of lanes that are far apart, and within sight of 
   expect(topOf('near each other', 'trait-29')).toBe(topOf('near each other'))
 })
 
-it('keeps the ports of a lane within it', () => {
+it('portY keeps the ports of a lane within it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
       for (let index = 0; index < count; index++) {
@@ -98,7 +98,7 @@ it('keeps the ports of a lane within it', () => {
   expect(wireWidth(90)).toBe(4)
 })
 
-it('shows removed traits where they stood', () => {
+it('orderWithRemoved keeps removed traits at their former positions', () => {
   expect(orderWithRemoved(['a', 'd'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
   expect(orderWithRemoved(['d', 'a'], ['b', 'a', 'c'])).toEqual(['b', 'd', 'a', 'c'])
 })

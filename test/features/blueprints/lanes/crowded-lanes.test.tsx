@@ -7,7 +7,7 @@ import { renderConsole } from '@test/support/render-console'
 
 beforeEach(() => localStorage.clear())
 
-/** The guide with as many goals, each of which aims for a value of warmth. */
+/** The guide with one goal per aim, each with a target for warmth. */
 function worldOfGoals(aims: readonly number[]) {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
@@ -28,7 +28,7 @@ function worldOfGoals(aims: readonly number[]) {
   return world
 }
 
-it('has every goal at hand where the bar has room for some', async () => {
+it('makes all goals reachable if the bar has room for only some', async () => {
   const { user, router } = await renderConsole(`/blueprints/${ids.museumGuide}`, {
     world: worldOfGoals([0.1, 0.2, 0.3, 0.4, 0.5, 0.6]),
   })
@@ -37,20 +37,20 @@ it('has every goal at hand where the bar has room for some', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: 'goal:goal_6' }))
 })
 
-it('tells a trigger whole to whoever comes to its card', async () => {
+it('shows the full trigger in the tooltip of its card', async () => {
   await renderConsole(`/blueprints/${ids.museumGuide}`)
   const card = await screen.findByRole('button', { name: /^Trigger Group includes children/ })
   expect(card.dataset.tip).toMatch(/^Group includes children\nAffects warmth/)
 })
 
-it('counts goals that aim for nearly the same, names them, and fans them out when asked', async () => {
+it('clusters goals with nearly the same target, names them, and fans them out on click', async () => {
   const { user } = await renderConsole(`/blueprints/${ids.museumGuide}`, {
     world: worldOfGoals([0.5, 0.505, 0.51, 0.515, 0.52, 0.525, 0.53, 0.9]),
   })
   const cluster = await screen.findByRole('button', { name: /^7 goals aim for 0\.5 to 0\.53/ })
   expect(cluster.dataset.tip).toContain('goal_7: 0.53')
   expect(cluster.dataset.tip).not.toContain('goal_8')
-  // By keyboard each of them is at hand as before.
+  // By keyboard, each goal is reachable as before.
   const flags = screen.getAllByRole('slider', { name: /^Target of goal goal_\d for Warmth/ })
   expect(flags).toHaveLength(8)
   await user.click(cluster)

@@ -18,18 +18,18 @@ function named(name: string, hit: Box, drawn: Box): Handle & { name: string } {
 const nameAt = (handles: readonly (Handle & { name: string })[], x: number, y: number) =>
   nearestHandle(handles, x, y)?.handle.name
 
-it('grabs what is drawn nearest, whatever area lies in front', () => {
+it('nearestHandle picks the handle drawn nearest, whatever hit area lies in front', () => {
   expect(nameAt([flag(100), pin(100)], 100, 20)).toBe('flag')
   expect(nameAt([flag(100), pin(100)], 100, 30)).toBe('pin')
   expect(nameAt([bound(122), pin(100)], 121, 40)).toBe('bound')
   expect(nameAt([bound(122), pin(100)], 118, 40)).toBe('pin')
 })
 
-it('grabs the one with the focus, then the one in front, where drawings cover each other', () => {
+it('nearestHandle picks the focused handle, then the front one, if drawings overlap', () => {
   expect(nameAt([bound(105), pin(100)], 105, 40)).toBe('pin')
   expect(nameAt([{ ...bound(105), isFocused: true }, pin(100)], 105, 40)).toBe('bound')
 })
 
-it('grabs nothing beside all areas', () => {
+it('nearestHandle picks none outside of all hit areas', () => {
   expect(nearestHandle([flag(100), pin(100)], 140, 40)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { lane, openLanes, slider, value } from './lanes-driver'
 
 beforeEach(() => localStorage.clear())
 
-it('goes on to the next lane when the one with the focus is removed', async () => {
+it('moves the focus to the next lane when the focused one is removed', async () => {
   const { user } = await openLanes()
   within(lane('Warmth')).getByRole('button', { name: 'Warmth' }).focus()
   await user.keyboard('{Delete}')
@@ -17,7 +17,7 @@ it('goes on to the next lane when the one with the focus is removed', async () =
   )
 })
 
-it('renames the trait that J selected by F2, and the one whose lane has the focus', async () => {
+it('F2 renames the trait selected with J, and the one whose lane has the focus', async () => {
   const { user } = await openLanes()
   await screen.findByRole('complementary', { name: 'Inspector' }, { timeout: 5_000 })
   await user.keyboard('jj{F2}')
@@ -29,7 +29,7 @@ it('renames the trait that J selected by F2, and the one whose lane has the focu
   expect(await screen.findByRole('dialog', { name: 'Rename Humour' })).toBeVisible()
 })
 
-it('goes along with J and K, and by F6 into the inspector and back', async () => {
+it('J and K move the focus between lanes, and F6 moves it into the inspector and back', async () => {
   const { user } = await openLanes()
   const inspector = await screen.findByRole('complementary', { name: 'Inspector' }, { timeout: 5_000 })
   const named = (name: string) => within(lane(name)).getByRole('button', { name })
@@ -43,7 +43,7 @@ it('goes along with J and K, and by F6 into the inspector and back', async () =>
   expect(named('Warmth')).toHaveFocus()
 })
 
-it('has the focus on the default that an undo brings back', async () => {
+it('focuses the default that an undo restores', async () => {
   const { user } = await openLanes()
   slider('Default of Humour').focus()
   await user.keyboard('{Delete}')
@@ -52,7 +52,7 @@ it('has the focus on the default that an undo brings back', async () => {
   await waitFor(() => expect(slider('Default of Humour')).toHaveFocus())
 })
 
-it('offers the smallest changes that end a problem, and leads on to the next one', async () => {
+it('offers the smallest fixes for a problem, and moves on to the next one', async () => {
   const { user } = await openLanes()
   const strip = within(screen.getByRole('region', { name: 'Problems' }))
   await user.click(await strip.findByRole('button', { name: /warnings$/ }))
@@ -64,7 +64,7 @@ it('offers the smallest changes that end a problem, and leads on to the next one
   expect(document.activeElement?.closest('li')).toHaveTextContent(/locked, yet/)
 })
 
-it('begins with the mapping where that is asked for', async () => {
+it('opens the missing-trait dialog with the mapping selected from “Map to another trait”', async () => {
   const { user } = await openLanes()
   const warmth = within(lane('Warmth')).getByRole('button', { name: 'Warmth' })
   warmth.focus()
@@ -77,7 +77,7 @@ it('begins with the mapping where that is asked for', async () => {
   expect(missing.getByRole('radio', { name: 'Map to a trait' })).toBeChecked()
 })
 
-it('keeps the focus in the field that renames what is selected', async () => {
+it('keeps the focus in the field that renames the selected goal', async () => {
   const { user, router } = await renderConsole(
     `/blueprints/${ids.museumGuide}?view=goals&sel=goal%3Astoryteller`,
   )
@@ -89,7 +89,7 @@ it('keeps the focus in the field that renames what is selected', async () => {
   expect(field).toHaveFocus()
 })
 
-it('strikes a removed trait, keeps what names it as a ghost, and puts it back', async () => {
+it('strikes through a removed trait, keeps its references as a ghost lane, and restores it', async () => {
   const { user } = await openLanes()
   within(lane('Humour')).getByRole('button', { name: 'Humour' }).focus()
   await user.keyboard('{Delete}')
@@ -102,7 +102,7 @@ it('strikes a removed trait, keeps what names it as a ghost, and puts it back', 
   expect(screen.queryByRole('group', { name: 'humour, no such trait' })).not.toBeInTheDocument()
 })
 
-it('refuses to move what is locked, until L unlocks it', async () => {
+it('refuses to move a locked default until L unlocks it', async () => {
   const { user } = await openLanes()
   slider('Default of Patience').focus()
   await user.keyboard('{ArrowRight}')
@@ -111,12 +111,12 @@ it('refuses to move what is locked, until L unlocks it', async () => {
   await user.keyboard('l{ArrowRight}')
   expect(value('Default of Patience')).toBe('0.81')
   expect(within(lane('Patience')).queryByText('Locked, press L to unlock')).toBeNull()
-  // Nor is it said again of the next lock, which nobody has run into yet.
+  // The hint does not appear again for a new lock that the user has not run into.
   await user.keyboard('l')
   expect(within(lane('Patience')).queryByText('Locked, press L to unlock')).toBeNull()
 })
 
-it('adds a trigger with an id of its own, and the focus goes to its condition', async () => {
+it('adds a trigger with a unique id, and focuses its condition', async () => {
   const { user } = await openLanes()
   await user.click(screen.getByRole('button', { name: 'Add trigger' }))
   await waitFor(() => expect(screen.getByLabelText('Condition')).toHaveFocus())

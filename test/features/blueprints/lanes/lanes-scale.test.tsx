@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear())
 
 const patient = { timeout: 5_000 }
 
-it('begins with the scale that holds what is saved, until another one is chosen', async () => {
+it('starts with a scale that fits the saved values, until another one is chosen', async () => {
   const first = await renderConsole(`/blueprints/${ids.odd}`)
   await screen.findByRole('button', { name: 'Change the scale' }, patient)
   expect(screen.getByText('Scale −100 to 300')).toBeInTheDocument()

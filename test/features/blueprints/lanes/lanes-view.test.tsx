@@ -6,7 +6,7 @@ const undo = () => screen.getByRole('button', { name: /^Undo/ })
 
 beforeEach(() => localStorage.clear())
 
-it('says the facts of a lane in its name', async () => {
+it('describes a lane in its accessible name', async () => {
   await openLanes()
   expect(lane('Warmth')).toHaveAccessibleName('Warmth, default 0.5, 0.4 to 0.85, required, learnable')
   expect(lane('Caution')).toHaveAccessibleName('Caution, no default, 0.3 to 0.9')
@@ -16,7 +16,7 @@ it('says the facts of a lane in its name', async () => {
   ).toBeInTheDocument()
 })
 
-it('moves a default by keys in one step, exactly', async () => {
+it('moves a default by keyboard in one step, by exact amounts', async () => {
   const { user } = await openLanes()
   slider('Default of Warmth').focus()
   await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
@@ -26,7 +26,7 @@ it('moves a default by keys in one step, exactly', async () => {
   expect(value('Default of Warmth')).toBe('0.5')
 })
 
-it('moves bounds, boundaries and targets by keys', async () => {
+it('moves bounds, boundaries and targets by keyboard', async () => {
   const { user } = await openLanes()
   slider('Maximum of Warmth').focus()
   await user.keyboard('{ArrowLeft}')
@@ -43,7 +43,7 @@ it('moves bounds, boundaries and targets by keys', async () => {
   ).not.toBeInTheDocument()
 })
 
-it('drags by as much as the pointer moves, and lets go of it with Escape', async () => {
+it('drags by as much as the pointer moves, and Escape cancels the drag', async () => {
   await openLanes()
   const pin = slider('Default of Warmth')
   const drag = (to: number) => {
@@ -51,7 +51,7 @@ it('drags by as much as the pointer moves, and lets go of it with Escape', async
     fireEvent.pointerMove(pin, { pointerId: 1, clientX: 400 + to, clientY: 40 })
   }
   pin.setPointerCapture = () => undefined
-  // The rail is 448 px wide where nothing is laid out.
+  // The rail is 448 px wide if nothing is laid out.
   drag(44.8)
   expect(value('Default of Warmth')).toBe('0.6')
   fireEvent.keyDown(pin, { key: 'Escape' })
@@ -63,7 +63,7 @@ it('drags by as much as the pointer moves, and lets go of it with Escape', async
   expect(undo()).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('keeps a drag within what the trait allows, unless Alt is held', async () => {
+it('keeps a drag within the allowed range unless Alt is held', async () => {
   await openLanes()
   const drag = (name: string, to: number, altKey = false) => {
     const thumb = slider(name)
@@ -78,14 +78,14 @@ it('keeps a drag within what the trait allows, unless Alt is held', async () => 
   expect(value('Default of Warmth')).toBe('0.4')
   drag('Default of Warmth', 300, true)
   expect(value('Default of Warmth')).toMatch(/^1\.0\d*, 0\.\d+ above the maximum$/)
-  // What is beyond already comes nearer, and goes no further.
+  // A value already outside moves closer, but not further away.
   drag('Default of Warmth', -44.8)
   expect(value('Default of Warmth')).toBe('0.9, 0.05 above the maximum')
   drag('Default of Warmth', 20)
   expect(value('Default of Warmth')).toBe('0.9, 0.05 above the maximum')
   drag('Default of Warmth', -13.44)
   expect(value('Default of Warmth')).toBe('0.87, 0.02 above the maximum')
-  // A bound goes as far as the other one, a goal as far as growth may.
+  // A bound goes as far as the other bound, a goal as far as its growth boundary.
   drag('Minimum of Warmth', 400)
   expect(value('Minimum of Warmth')).toBe('0.85')
   drag('Target of goal storyteller for Humour', -200)
@@ -94,7 +94,7 @@ it('keeps a drag within what the trait allows, unless Alt is held', async () => 
   expect(value('Target of goal storyteller for Humour')).toBe('0.6')
 })
 
-it('leads to the ends of what is allowed by Home and End', async () => {
+it('Home and End move to the ends of the allowed range', async () => {
   const { user } = await openLanes()
   slider('Default of Warmth').focus()
   await user.keyboard('{End}')
@@ -111,7 +111,7 @@ it('leads to the ends of what is allowed by Home and End', async () => {
   expect(value('Minimum of Warmth')).toBe('0.85')
 })
 
-it('types a value with the digits that are pressed on its handle', async () => {
+it('typing digits on a handle opens the field for its value', async () => {
   const { user } = await openLanes()
   slider('Default of Warmth').focus()
   await user.keyboard('0,')
@@ -131,7 +131,7 @@ it('types a value with the digits that are pressed on its handle', async () => {
   expect(slider('Default of Patience')).toHaveFocus()
 })
 
-it('keeps a pin and a bound where they were while what is typed is no number', async () => {
+it('keeps a pin and a bound in place while the typed value is invalid', async () => {
   const { user } = await openLanes()
   await user.click(within(lane('Warmth')).getByRole('button', { name: 'Warmth' }))
   const field = await screen.findByRole('textbox', { name: 'Default' })
@@ -149,7 +149,7 @@ it('keeps a pin and a bound where they were while what is typed is no number', a
   expect(screen.getByRole('button', { name: /^Place a default of Warmth/ })).toBeInTheDocument()
 })
 
-it('says how far a default is beyond its bounds', async () => {
+it('says how far a default is outside its bounds', async () => {
   const { user } = await openLanes()
   slider('Default of Humour').focus()
   await user.keyboard('{PageUp}{PageUp}{PageUp}')
@@ -158,7 +158,7 @@ it('says how far a default is beyond its bounds', async () => {
   expect(slider('Default of Humour')).toBeInvalid()
 })
 
-it('places a default where there is none', async () => {
+it('places a default if there is none', async () => {
   const { user } = await openLanes()
   screen.getByRole('button', { name: 'Place a default of Caution at 0.6' }).focus()
   await user.keyboard('{Enter}')
@@ -174,7 +174,7 @@ it('places a default where there is none', async () => {
   )
 })
 
-it('walks lanes by arrows, selects with Enter, and lets Tab reach the handles of one lane', async () => {
+it('arrow keys move between lanes, Enter selects, and Tab reaches the handles of one lane', async () => {
   const { user, router } = await openLanes()
   const name = (trait: string) => within(lane(trait)).getByRole('button', { name: trait })
   name('Warmth').focus()
@@ -207,7 +207,7 @@ it('collapses categories and filters lanes', async () => {
   await waitFor(() => expect(lane('Warmth')).toBeInTheDocument())
 })
 
-it('connects a trait to a trigger and lets it go', async () => {
+it('connects a trait to a trigger and disconnects it', async () => {
   const { user } = await openLanes()
   await user.click(screen.getByRole('button', { name: 'Connect Formality to a trigger' }))
   const item = { name: /Group includes children/ }
@@ -219,7 +219,7 @@ it('connects a trait to a trigger and lets it go', async () => {
   expect(within(lane('Formality')).queryByText(/Trigger children/)).not.toBeInTheDocument()
 })
 
-it('keeps the scale of a blueprint in this browser', async () => {
+it('stores the scale of a blueprint in this browser', async () => {
   const { user, unmount } = await openLanes()
   await user.click(screen.getByRole('button', { name: 'Change the scale' }))
   await user.click(screen.getByRole('menuitemradio', { name: '0 to 100' }))

@@ -19,7 +19,7 @@ const wire = (trigger: number, lane: number, at: Card): Wire => ({
   isDoubtful: false,
 })
 
-/** As many cards in a stack from the top, each with wires to lanes anywhere. */
+/** A stack of cards from the top, each with wires to lanes anywhere. */
 const layouts = fc
   .array(fc.uniqueArray(fc.nat({ max: 150 }), { maxLength: 6 }), { minLength: 1, maxLength: 50 })
   .map((affected) => {
@@ -29,7 +29,7 @@ const layouts = fc
   })
 const places = fc.record({ from: fc.nat({ max: 140 }).map((step) => step * 72), height: fc.constant(700) })
 
-it('brings cards along without covering any, all of them within what is in sight', () => {
+it('nearCards moves cards along without overlap, all within the visible area', () => {
   fc.assert(
     fc.property(layouts, places, fc.constantFrom('wide' as const, 'thin' as const), (layout, place, look) => {
       const near = nearCards(layout, place, look, none)
@@ -54,7 +54,7 @@ it('brings cards along without covering any, all of them within what is in sight
   )
 })
 
-it('leaves out only wires that pass by, and has every trigger of a lane in sight while there is room', () => {
+it('nearCards omits only wires that pass by, and shows all triggers of a lane while there is room', () => {
   const cards = [card(0), card(1), card(2)]
   const layout = {
     cards,
@@ -71,7 +71,7 @@ it('leaves out only wires that pass by, and has every trigger of a lane in sight
   expect(near.wires.map(({ id }) => id)).toEqual(['t0 100', 't2 101'])
 })
 
-it('gives the room that there is to what is selected', () => {
+it('nearCards gives the available room to the selected trigger', () => {
   const cards = Array.from({ length: 40 }, (_, index) => card(index))
   const layout = { cards, wires: cards.map((one, index) => wire(index, 103, one)), height: 3_610 }
   const isSmall = (trigger: string | undefined) =>

@@ -5,7 +5,7 @@ import { clusterMarkers, spreadAnchors, glyphsOf, spread } from '@/features/blue
 const places = fc.array(fc.double({ min: -500, max: 2_000, noNaN: true }), { maxLength: 40 })
 const sorted = places.map((list) => list.toSorted((a, b) => a - b))
 
-it('keeps the order and the room that each thing needs', () => {
+it('spread keeps the order and the gap between items', () => {
   fc.assert(
     fc.property(sorted, fc.double({ min: 0, max: 100, noNaN: true }), (wanted, gap) => {
       const put = spread(wanted, () => gap)
@@ -18,7 +18,7 @@ it('keeps the order and the room that each thing needs', () => {
   )
 })
 
-it('leaves what has room where it wants to be', () => {
+it('spread leaves items in place if they have enough room', () => {
   fc.assert(
     fc.property(sorted, (wanted) => {
       const apart = wanted.map((place, index) => place + index * 50)
@@ -27,7 +27,7 @@ it('leaves what has room where it wants to be', () => {
   )
 })
 
-it('fans flags out in their order, no further than 14 px from their poles', () => {
+it('spreadAnchors fans flags out in order, at most 14 px from their anchors', () => {
   fc.assert(
     fc.property(sorted, (anchors) => {
       const glyphs = spreadAnchors(anchors)
@@ -39,13 +39,13 @@ it('fans flags out in their order, no further than 14 px from their poles', () =
   )
 })
 
-it('puts two flags of one place 20 px apart, and three as far as 14 px to each side allow', () => {
+it('spreadAnchors puts two flags at one anchor 20 px apart, and three as far as 14 px to each side allows', () => {
   expect(spreadAnchors([100, 100])).toEqual([90, 110])
   expect(spreadAnchors([100, 100, 100])).toEqual([86, 100, 114])
   expect(spreadAnchors([100, 130])).toEqual([100, 130])
 })
 
-it('stands only those together that would lie over each other', () => {
+it('clusterMarkers clusters only markers that would overlap', () => {
   expect(clusterMarkers([100, 100, 100])).toEqual([])
   expect(clusterMarkers([100, 101, 102, 103, 130])).toEqual([{ first: 0, last: 3 }])
   expect(clusterMarkers([0, 4, 8, 12, 16, 20])).toEqual([{ first: 0, last: 5 }])
@@ -62,7 +62,7 @@ it('stands only those together that would lie over each other', () => {
   )
 })
 
-it('stands all of them apart on the rail when they are to be seen one by one', () => {
+it('glyphsOf spreads all markers along the rail to show them one by one', () => {
   const put = glyphsOf([95, 95, 96, 97, 98], [], { left: 0, width: 100 })
   expect(put.map(Math.round)).toEqual([20, 40, 60, 80, 100])
 })

@@ -21,7 +21,7 @@ function fixesIn(json: JsonObject): Map<string, string[]> {
 }
 
 describe('fixesAt', () => {
-  it('ends what it is offered for, and is a step of its own', () => {
+  it('resolves the problem it is offered for, in a step of its own', () => {
     fc.assert(
       fc.property(blueprintJson, (json) => {
         const draft = draftOf(json, shape)
@@ -41,7 +41,7 @@ describe('fixesAt', () => {
     )
   })
 
-  it('names what it does', () => {
+  it('labels each fix with what it does', () => {
     const growth = {
       boundaries: [
         { trait_ref: 'warmth', min_value: 0.2, max_value: 0.6 },
@@ -76,7 +76,7 @@ describe('fixesAt', () => {
     expect(Object.fromEntries(found)).toEqual({
       'Minimum 0.8 is above the maximum 0.3.': ['Swap minimum and maximum'],
       'Minimum 0.9 is above the maximum 0.1.': ['Swap minimum and maximum'],
-      // Each says which other row it is: rows of one name have one label.
+      // Each message says which other row it is: rows with one name have the same label.
       'Another row has this goal id too: row 2.': ['Give it the id a-2'],
       'Another row has this goal id too: row 1.': ['Give it the id a-2'],
       'No trait is named “gone”.': ['Create trait gone', 'Remove the uses of gone'],

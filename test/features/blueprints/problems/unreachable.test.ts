@@ -21,21 +21,21 @@ const blueprint = fc
     },
   }))
 
-test('each way out leads to a target that can be reached, in one step', () => {
+test('fixesOf makes the target reachable in one step', () => {
   fc.assert(
     fc.property(blueprint, (json) => {
       const draft = draftOf(json, 'typed-value')
       for (const found of unreachableTargets(draft.values))
         for (const { command } of fixesOf(draft.values, found)) {
           const after = unreachableTargets(command.run(draft).values)
-          // Which value is excluded is another matter than where growth ends.
+          // Excluded values are a separate problem from growth limits.
           expect(after.filter(({ kind }) => kind === found.kind)).toEqual([])
         }
     }),
   )
 })
 
-test('the words say what is done', () => {
+test('fixesOf labels each fix with what it does', () => {
   const draft = draftOf(
     {
       default_growth: {
@@ -59,7 +59,7 @@ test('the words say what is done', () => {
   ])
 })
 
-test('a way out never joins the step before it', () => {
+test('fixesOf never joins a fix to the step before it', () => {
   const draft = draftOf(
     {
       default_growth: {

@@ -5,7 +5,7 @@ import { readImported } from '@/features/blueprints/transfer/read-imported'
 import { chooseMore, openBlueprint } from '@test/features/blueprints/blueprint-page-driver'
 
 describe('import onto a blueprint', () => {
-  it('shows what would change, takes what is chosen as one step, and leaves id and revision', async () => {
+  it('previews the changes, imports the chosen ones in one step, and keeps id and revision', async () => {
     const { user, stored } = await openBlueprint()
     await chooseMore(user, 'Import JSON onto this blueprint')
     const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON onto this blueprint' }))
@@ -31,7 +31,7 @@ describe('import onto a blueprint', () => {
     expect(screen.getByRole('button', { name: 'Undo: Import 1 change from JSON' })).toBeVisible()
   })
 
-  it('takes out nothing that the text does not mention, unless it is chosen', async () => {
+  it('removes nothing that the text does not mention, unless chosen', async () => {
     const { user } = await openBlueprint()
     await chooseMore(user, 'Import JSON onto this blueprint')
     const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON onto this blueprint' }))
@@ -39,7 +39,7 @@ describe('import onto a blueprint', () => {
       target: { value: '{"name": "Porter", "default_growth": {"type": "FIXED"}}' },
     })
     expect(await dialog.findByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
-    // Of a field that it does mention, the text is the whole.
+    // For a field that it does mention, the text is complete.
     expect(dialog.getByRole('checkbox', { name: /^Growth: goal states are removed/ })).toBeChecked()
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: traits/ })).not.toBeChecked()
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: category/ })).not.toBeChecked()
@@ -47,7 +47,7 @@ describe('import onto a blueprint', () => {
       expect(box).not.toBeChecked()
   })
 
-  it('chooses no removal of a trait that the file does not have', async () => {
+  it('does not preselect the removal of a trait missing in the file', async () => {
     const { user, stored } = await openBlueprint()
     await chooseMore(user, 'Import JSON onto this blueprint')
     const dialog = within(await screen.findByRole('dialog'))
@@ -76,7 +76,7 @@ describe('import onto a blueprint', () => {
 })
 
 describe('readImported', () => {
-  it('takes nothing that the service sets, and a file with a byte order mark', () => {
+  it('ignores fields that the service sets, and reads a file with a byte order mark', () => {
     expect(readImported('\uFEFF{"id": "b", "owner_id": "o", "name": "n"}', { id: 'a' })).toEqual({
       kind: 'blueprint',
       json: { name: 'n', id: 'a' },
@@ -91,6 +91,6 @@ it.each([
   [{ blueprint_id: 'guide', revision: 7 }, 'guide-rev7.json'],
   [{ blueprint_id: '../../etc' }, 'etc.json'],
   [{}, 'bp_1.json'],
-])('names a file by the blueprint and its revision', (json, name) => {
+])('names a file after the blueprint and its revision', (json, name) => {
   expect(fileName(json, 'bp_1')).toBe(name)
 })

@@ -7,7 +7,7 @@ import { smallBlueprint } from '@test/features/blueprints/small-blueprint'
 const list = () => within(screen.getByRole('listbox', { name: 'Conditions' }))
 const option = (name: RegExp) => list().getByRole('option', { name })
 
-it('is worked by keyboard', async () => {
+it('the triggers view can be operated by keyboard', async () => {
   const { user, store, selected, steps } = renderInDesigner(<TriggersView />)
   const triggers = () => store.getValues().default_growth.triggers
   await user.tab()
@@ -40,7 +40,7 @@ it('is worked by keyboard', async () => {
   expect(triggers().order).toEqual(['r1', 'r0'])
 })
 
-it('says what toward target would pull to', async () => {
+it('shows the targets that “toward target” would move to', async () => {
   const { user, goTo } = renderInDesigner(<TriggersView />)
   const goals = within(screen.getByRole('region', { name: 'Goals that target the affected traits' }))
   expect(goals.getByText('Targets it would move toward')).toBeVisible()
@@ -50,7 +50,7 @@ it('says what toward target would pull to', async () => {
   expect(goTo).toHaveBeenCalledWith('default_growth.goal_states.byKey.r0.trait_targets.0.value')
 })
 
-it('finds triggers and traits', async () => {
+it('filters triggers and traits', async () => {
   const { user } = renderInDesigner(<TriggersView />)
   await user.type(screen.getByRole('searchbox', { name: 'Find a trigger' }), 'depth')
   expect(list().getAllByRole('option')).toHaveLength(1)
@@ -59,7 +59,7 @@ it('finds triggers and traits', async () => {
   expect(screen.getByRole('button', { name: 'Formality' })).toBeVisible()
 })
 
-it('leads from a missing trait to what can be done about it', async () => {
+it('links from a missing trait to its fixes', async () => {
   const blueprint = structuredClone(smallBlueprint)
   blueprint.default_growth = { triggers: [{ id: 't', affected_traits: ['gone', 'warmth'] }] }
   const { user, store } = renderInDesigner(<TriggersView />, { blueprint })
@@ -70,7 +70,7 @@ it('leads from a missing trait to what can be done about it', async () => {
   expect(store.getValues().default_growth.triggers.byKey.r0?.affected_traits).toEqual(['warmth'])
 })
 
-it('begins with a sentence and a button', async () => {
+it('shows an explanation and an Add trigger button if there are no triggers', async () => {
   const { user, store, goTo } = renderInDesigner(<TriggersView />, { blueprint: { traits: [] } })
   expect(screen.getByText(/A trigger is a condition in words/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add trigger' }))

@@ -31,8 +31,8 @@ const citationsOf = (json: unknown) =>
     citations.map(({ label, targets }) => [label, ...targets]),
   )
 
-describe('reading', () => {
-  it('takes any JSON, keeps every row at its place, and makes no score up', () => {
+describe('reading an answer', () => {
+  it('accepts any JSON, keeps each row in place, and invents no score', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (any, rows) => {
         for (const json of [
@@ -57,7 +57,7 @@ describe('reading', () => {
     )
   })
 
-  it('tells missing lists from empty ones, and no score from 0', () => {
+  it('distinguishes missing lists from empty ones, and a missing score from 0', () => {
     const { answer } = read(vectorOnly)
     expect(answer.missingLists).toEqual(['entities', 'relationships', 'references'])
     expect(answer.chunks.map(({ score }) => scoreText(score))).toEqual([
@@ -74,7 +74,7 @@ describe('reading', () => {
     expect(readAnswer(dualLevelGraph).high).toEqual(['mills', 'valley history'])
   })
 
-  it('resolves citations by source id, range and place, and marks what leads nowhere', () => {
+  it('resolves citations by source id, range and position, and marks unresolved ones', () => {
     expect(citationsOf(vectorOnly)).toEqual([
       ['1', 'c0'],
       ['2', 'c1'],
@@ -107,7 +107,7 @@ describe('reading', () => {
     ])
   })
 
-  it('parts and compares sentences of scripts without spaces', () => {
+  it('splits and compares sentences in scripts without spaces', () => {
     const { text, ...rest } = read(manyScripts)
     expect(text.sentences).toHaveLength(4)
     expect(text.sentences.map(({ key }) => text.support.get(key)?.chunk?.key)).toEqual([
@@ -121,13 +121,13 @@ describe('reading', () => {
     )
   })
 
-  it('finds names as whole words only, but for scripts without spaces', () => {
+  it('finds names only as whole words, except in scripts without spaces', () => {
     expect(mentions('a turin tale', 'ur')).toBe(false)
     expect(mentions('from ur, a city', 'ur')).toBe(true)
     expect(mentions('東の門は春', '東の門')).toBe(true)
   })
 
-  it('every sentence is made of the text and of nothing else', () => {
+  it('builds sentences only from the text', () => {
     const part = fc.constantFrom(
       'Stone walls stand. ',
       '[1] ',
@@ -161,7 +161,7 @@ describe('reading', () => {
 })
 
 describe('Markdown', () => {
-  it('holds text and http(s) addresses, whatever is written', () => {
+  it('keeps only text and http(s) addresses, whatever the source', () => {
     const hostile = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -192,7 +192,7 @@ describe('Markdown', () => {
     expect(safeAddress('//evil.example')).toBeUndefined()
   })
 
-  it('is not held up by what costs parsers time', () => {
+  it('parses input that is expensive for parsers', () => {
     const openers = ['[', '>', '*', '`', '![', '- ', '<', '_a', '|'].map((sign) =>
       sign.repeat(12_000).slice(0, 16_000),
     )
@@ -205,14 +205,14 @@ describe('Markdown', () => {
     }
   })
 
-  it('cuts a megabyte between paragraphs and shows the rest on demand', () => {
+  it('truncates a megabyte between paragraphs, and reports the remaining length', () => {
     const source = `${'Some words of a long answer. '.repeat(30)}\n\n`.repeat(1200)
     const text = readAnswerText(readAnswer({}), source, 16_000)
     expect(text.rest).toBeGreaterThan(source.length - 16_001)
     expect(text.blocks.length).toBeGreaterThan(5)
   })
 
-  it('finds no citation in text that has none', () => {
+  it('finds no citation in text without brackets', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const { start, end } of findCitations(text, new Set()))
@@ -222,7 +222,7 @@ describe('Markdown', () => {
   })
 })
 
-it('draws any scores within 0 to 1, in their order', () => {
+it('scoreScale maps any scores into 0 to 1, in order', () => {
   const score = fc.option(fc.double({ noNaN: true, min: -1e6, max: 1e6 }))
   fc.assert(
     fc.property(fc.array(score, { minLength: 1 }), (scores) => {

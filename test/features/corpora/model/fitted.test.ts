@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fitted, leastScale } from '@/features/corpora/model/fitted'
 import { labelText, labelWidth } from '@/features/corpora/model/label-width'
 
-it('keeps every node and the whole of its name in sight, unless nothing so small could be seen', () => {
+it('fitted keeps all nodes and their full names in view, down to the smallest scale', () => {
   const node = fc.record({
     x: fc.integer({ min: -900, max: 900 }),
     y: fc.integer({ min: -900, max: 900 }),
@@ -29,7 +29,7 @@ it('keeps every node and the whole of its name in sight, unless nothing so small
   )
 })
 
-it('weighs broad signs and those of wide scripts more than others', () => {
+it('labelWidth counts wide letters and wide scripts as wider', () => {
   expect(labelWidth('ill')).toBeLessThan(labelWidth('WMW'))
   expect(labelWidth('WMW')).toBeLessThan(labelWidth('漢字名'))
 })

@@ -34,7 +34,7 @@ const placed = (json: unknown) => {
 }
 
 describe('a graph', () => {
-  it('draws every relationship that has two ends, between nodes that there are', () => {
+  it('draws each relationship with two ends, between existing nodes', () => {
     fc.assert(
       fc.property(answers, (json) => {
         const { nodes, edges, undrawn, nodeOf } = drawn(json)
@@ -46,7 +46,7 @@ describe('a graph', () => {
     )
   })
 
-  it('reads a real shape: names in capitals meet, twins are one, what is only named is a ghost', () => {
+  it('reads a real reply: matches names in capitals, merges duplicates, marks unlisted names as ghosts', () => {
     const graph = drawn(dualLevelGraph)
     expect(graph.nodes.map(({ name: one, isGhost }) => [one, isGhost])).toEqual([
       ['ESKER MILL', false],
@@ -57,7 +57,7 @@ describe('a graph', () => {
     expect(graph.nodeOf.get('e2')).toBe('e1')
   })
 
-  it('is the same picture whatever order the rows came in, and never without a place', () => {
+  it('has the same layout whatever the order of the rows, with a position for each node', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 12 }),
@@ -87,7 +87,7 @@ describe('a graph', () => {
     )
   })
 
-  it('is walked by score, along and back, and never off what is drawn', () => {
+  it('moves by score, along edges and back, and only to visible nodes', () => {
     const steps = fc.array(
       fc.constantFrom<Step>('next edge', 'edge before', 'along', 'back', 'first', 'next node', 'node before'),
       { maxLength: 30 },
@@ -116,7 +116,7 @@ describe('a graph', () => {
     expect(there && walk.go(there, 'back')).toMatchObject({ key: 'e0' })
   })
 
-  it('shows a node with its neighbours alone, and hides one without moving the others', () => {
+  it('shows a node with only its neighbors, and hides one without moving the others', () => {
     const graph = drawn(dualLevelGraph)
     expect(visibleGraph(graph, { ...nothing, focus: 'e1' }).isShown).toEqual([true, true, false])
     expect(visibleGraph(graph, { ...nothing, hidden: new Set(['e0']) })).toMatchObject({
@@ -125,7 +125,7 @@ describe('a graph', () => {
     })
   })
 
-  it('leaves out labels before they overlap, and keeps types at their places', () => {
+  it('drops labels before they overlap, and keeps types in their order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(300), fc.nat(300)), { maxLength: 60 }),
@@ -143,7 +143,7 @@ describe('a graph', () => {
           for (const a of labels)
             for (const b of labels)
               if (a !== b) expect(Math.abs(a.y - b.y) >= 15 || Math.abs(a.x - b.x) > 20).toBe(true)
-          // A name that does not stand below its node covers no other node.
+          // A name that is not below its node covers no other node.
           for (const { place, text, x, y } of labels)
             if (y !== (points[place]?.[1] ?? 0) + 23)
               for (const [at, [nodeX, nodeY]] of points.entries())
@@ -156,7 +156,7 @@ describe('a graph', () => {
         },
       ),
     )
-    // Side by side: the second has its name above, where there is room for it.
+    // Side by side: the second name goes above its node if there is room.
     const two = { order: [0, 1], nameOf: () => 'a node', radiusOf: () => 8, isWanted: () => false, most: 9 }
     const pointOf = (at: number) => ({ x: 100 + 18 * at, y: 100 })
     expect(placeLabels({ ...two, pointOf, isRoomy: false })).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a graph', () => {
 })
 
 describe('two runs', () => {
-  it('part what entered, left, moved and stayed, and nothing twice', () => {
+  it('split chunks into entered, left, moved and kept, each exactly once', () => {
     fc.assert(
       fc.property(answers, answers, (one, other) => {
         const [before, after] = [readAnswer(one), readAnswer(other)]
@@ -192,7 +192,7 @@ describe('two runs', () => {
     )
   })
 
-  it('a difference of lines gives both texts back', () => {
+  it('have line differences from which both texts can be rebuilt', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
     fc.assert(
       fc.property(lines, lines, (before, after) => {
@@ -219,7 +219,7 @@ describe('files', () => {
     ...{ request_id: null, size: 1, chunks: 0, types: ['Place'], origin: 'asked' as const, omitted: false },
   }
 
-  it('a case opens as what was saved, without what looks like a token', () => {
+  it('a saved case opens with the same content, without anything that looks like a token', () => {
     const token = `eyJ${'a'.repeat(40)}.bbb.ccc`
     const text = writeCase([{ facts, json: { llm_response: `A. ${token}`, chunks: [{ content: 'x' }] } }])
     expect(text).not.toContain(token)
@@ -236,7 +236,7 @@ describe('files', () => {
     expect(read.runs[0]?.json).toMatchObject({ chunks: [{ content: 'x' }] })
   })
 
-  it('says why another file is none', () => {
+  it('readCase says why another file is not a case', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => 'problem' in readCase(text)))
     const newer = JSON.stringify({ format: 'persona-console-corpus-case', version: 2, runs: [] })
     expect(readCase(newer)).toEqual({ problem: expect.stringContaining('newer console') as string })
@@ -245,7 +245,7 @@ describe('files', () => {
     })
   })
 
-  it('Markdown of a run quotes what the service wrote', () => {
+  it('runMarkdown quotes the text from the service', () => {
     const text = runMarkdown(
       facts,
       readAnswer({ llm_response: '```\n<script>', entities: [{ name: '![x](https://evil.example)' }] }),

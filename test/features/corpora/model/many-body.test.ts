@@ -9,7 +9,7 @@ describe('the force between all nodes', () => {
   it.each([
     ['put into cells, where nothing counts as one', manyBody],
     ['summed', directSum],
-  ])('is that of each upon each, %s, also of those at one place', (_, forceOf) => {
+  ])('is the sum over all pairs, %s, including nodes at the same position', (_, forceOf) => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 40 }), ([first, ...others]) => {
         const places = first ? [first, ...others, first] : []
@@ -23,7 +23,7 @@ describe('the force between all nodes', () => {
             const [dx, dy] = [far.x - x, far.y - y]
             const away = dx * dx + dy * dy
             if (other === index) continue
-            // They part along the diagonal, the earlier one to one side.
+            // They move apart along the diagonal, the earlier one to one side.
             if (away === 0) {
               const side = (other < index ? 100 : -100) * Math.SQRT1_2
               pushX += side
@@ -33,7 +33,7 @@ describe('the force between all nodes', () => {
             pushX -= (100 * dx) / Math.max(away, Math.sqrt(away))
             pushY -= (100 * dy) / Math.max(away, Math.sqrt(away))
           }
-          // Those in one line part by next to nothing.
+          // Nodes in one line move apart by next to nothing.
           expect(Math.abs(vx - pushX)).toBeLessThan(0.01)
           expect(Math.abs(vy - pushY)).toBeLessThan(0.01)
         }
@@ -41,7 +41,7 @@ describe('the force between all nodes', () => {
     )
   })
 
-  it('is nearly the same where what is far away counts as one', () => {
+  it('is nearly the same if distant nodes count as one', () => {
     const bodies = Array.from({ length: 400 }, (_, at) => ({
       x: Math.cos(at * 2.4) * 12 * Math.sqrt(at),
       y: Math.sin(at * 2.4) * 12 * Math.sqrt(at),

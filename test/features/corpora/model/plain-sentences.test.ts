@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainSentences } from '@/features/corpora/model/plain-sentences'
 
-it('keeps a citation with the sentence that it ends, wherever the full stop stands', () => {
+it('plainSentences keeps a citation with the sentence before it, wherever the period is', () => {
   const text =
     'The barrels came from Spain. [1] They held oil [5]. Later ones held wine. [2, 3] Nothing is known of the last.'
   expect(plainSentences(text)).toEqual([
@@ -12,6 +12,6 @@ it('keeps a citation with the sentence that it ends, wherever the full stop stan
   ])
 })
 
-it('parts lines, and leaves no empty sentence', () => {
+it('plainSentences splits lines, and leaves no empty sentence', () => {
   expect(plainSentences('One.\n\n[1]\nTwo.')).toEqual(['One.', '[1]', 'Two.'])
 })

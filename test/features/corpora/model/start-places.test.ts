@@ -4,22 +4,22 @@ import { startPlaces } from '@/features/corpora/model/start-places'
 
 type Links = readonly (readonly [number, number])[]
 
-describe('where nodes start', () => {
+describe('startPlaces', () => {
   const links = fc.array(fc.tuple(fc.nat(29), fc.nat(29)), { maxLength: 60 })
 
-  it('is a place for each of them, whatever is joined to what', () => {
+  it('gives each node a position, whatever the edges', () => {
     fc.assert(
       fc.property(links, (given) => {
         const places = startPlaces(given, 30)
         expect(places).toHaveLength(30)
-        // No farther from the middle than all of them in one line.
+        // No farther from the center than all of them in one line.
         expect(places.every(({ x, y }) => Math.hypot(x, y) < 30)).toBe(true)
         expect(startPlaces(given, 30)).toEqual(places)
       }),
     )
   })
 
-  it('keeps a chain in its order and about as long as it has edges', () => {
+  it('keeps a chain in order and about as long as its number of edges', () => {
     const chain: Links = Array.from({ length: 39 }, (_, at) => [at, at + 1])
     const places = startPlaces(chain, 40)
     const [first, last] = [places[0]?.x ?? 0, places[39]?.x ?? 0]
@@ -34,20 +34,20 @@ describe('where nodes start', () => {
     ['pairs', [0, 2, 4, 6].map((at) => [at, at + 1])],
     ['triangles', [0, 3, 6].flatMap((at) => [[at, at + 1], [at + 1, at + 2], [at + 2, at]])], // prettier-ignore
     ['a ring of itself alone', [[3, 3]]],
-  ] as [string, Links][])('stays near the middle where the parts are small: %s', (_, given) => {
+  ] as [string, Links][])('keeps small components near the center: %s', (_, given) => {
     const places = startPlaces(given, 10)
     expect(places.every(({ x, y }) => Math.hypot(x, y) < 5)).toBe(true)
-    // Nodes beside each other without an edge do not start at one place.
+    // Adjacent nodes without an edge do not start at the same position.
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(4)
   })
 
-  it('keeps a path in sight that hangs on a clique, whose edges have hardly any length', () => {
+  it('keeps a path in view that is attached to a clique with very short edges', () => {
     const clique: Links = Array.from({ length: 2_500 }, (_, at) => [at % 50, Math.floor(at / 50)])
     const places = startPlaces([...clique, [49, 50], [50, 51], [51, 52]], 53)
     expect(places.every(({ x, y }) => Math.hypot(x, y) < 8)).toBe(true)
   })
 
-  it('keeps apart what is not joined', () => {
+  it('keeps separate components apart', () => {
     const ring = (from: number): Links =>
       Array.from({ length: 6 }, (_, at) => [from + at, from + ((at + 1) % 6)] as const)
     const places = startPlaces([...ring(0), ...ring(6)], 12)

@@ -14,8 +14,8 @@ const episodes = fc
   .map((raw) => readEpisode(raw) as EpisodeView) // an object always gives one
 const listOf = fc.array(episodes, { maxLength: 30 })
 
-describe('an answer about an episode', () => {
-  it('is read whatever its parts are', () => {
+describe('a reply about an episode', () => {
+  it('can be read whatever its parts are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (episode, related, chronological) => {
         const read = readEpisodeReading({ found: true, episode, related, chronological })
@@ -33,7 +33,7 @@ describe('an answer about an episode', () => {
     ).toEqual(['7', 'Rhine'])
   })
 
-  it('tells enough of its neighbours to show them, and nothing of others', () => {
+  it('gives partial readings of its neighbors and related episodes, and none of others', () => {
     const before = readEpisodeReading({
       found: true,
       episode: { id: 'a' },
@@ -45,7 +45,7 @@ describe('an answer about an episode', () => {
     expect(partialReading('elsewhere', before)).toBeUndefined()
   })
 
-  it('has its lines read as points, whatever stands before them', () => {
+  it('has its lines read as points, with or without list markers', () => {
     expect(pointsOf('- One\r\n* Two\n\n  3. Three\n• Four\n-5 degrees\n')).toEqual([
       'One',
       'Two',
@@ -56,8 +56,8 @@ describe('an answer about an episode', () => {
   })
 })
 
-describe('what episodes share', () => {
-  it('is the same seen from both, and all of it with itself', () => {
+describe('content shared by episodes', () => {
+  it('is the same from both sides, and complete for an episode and itself', () => {
     fc.assert(
       fc.property(episodes, episodes, (one, other) => {
         expect(sharedContent(one, other).entities).toHaveLength(sharedContent(other, one).entities.length)
@@ -67,7 +67,7 @@ describe('what episodes share', () => {
     )
   })
 
-  it('orders the related ones, counts each name once per episode, and narrows to those that share it', () => {
+  it('sorts related episodes, counts each name once per episode, and filters by a shared name', () => {
     fc.assert(
       fc.property(episodes, listOf, (episode, list) => {
         const related = relatedEpisodes(episode, list)
@@ -89,7 +89,7 @@ describe('what episodes share', () => {
   })
 })
 
-it('names of neighbours on the ring do not cover each other', () => {
+it('placeRing keeps the labels of neighbors from overlapping', () => {
   const one = readEpisode({ id: 'one', topic: 'Bottle marks' }) as EpisodeView // an object always gives one
   const others = Array.from(
     { length: 8 },
@@ -106,7 +106,7 @@ it('names of neighbours on the ring do not cover each other', () => {
       ).toBe(true)
 })
 
-it.each([3, 4, 5, 6])('names of %i neighbours near the middle cover no disc of another', (count) => {
+it.each([3, 4, 5, 6])('placeRing keeps labels of %i neighbors near the center off other discs', (count) => {
   const shared = ['Rhine', 'glass', 'trade', 'Mainz']
   const one = readEpisode({ id: 'one', topic: 'Opening', entities: shared }) as EpisodeView // an object always gives one
   const others = Array.from(
@@ -129,8 +129,8 @@ it.each([3, 4, 5, 6])('names of %i neighbours near the middle cover no disc of a
         ).toBe(true)
 })
 
-describe('a chronology', () => {
-  it('leads from the first to the last one that can be opened, one after the other', () => {
+describe('chronology', () => {
+  it('leads from the first to the last episode with an id, one after the other', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 400 }), (keys) => {
         const list = keys.flatMap((id) => readEpisode({ id }) ?? [])
@@ -151,15 +151,15 @@ describe('a chronology', () => {
     )
   })
 
-  it('has no neighbours for an episode that is not in it, and passes those without an id', () => {
+  it('returns no neighbors for an episode not in the list, and skips those without an id', () => {
     const list = ['a', '', 'b'].flatMap((id) => readEpisode({ id, topic: 'x' }) ?? [])
     expect(chronology(list, 'z')).toMatchObject({ at: -1, previous: undefined, next: undefined })
     expect(chronology(list, 'a').next?.id).toBe('b')
   })
 })
 
-describe('names in a summary', () => {
-  it('are marked without a letter being lost', () => {
+describe('markNames', () => {
+  it('marks names without losing a letter', () => {
     fc.assert(
       fc.property(fc.string(), names, fc.array(fc.string()), (text, known, more) => {
         const parts = markNames(text, [...known, ...more])
@@ -168,7 +168,7 @@ describe('names in a summary', () => {
     )
   })
 
-  it('are whole words, the longest first, in any case', () => {
+  it('marks whole words, the longest first, ignoring case', () => {
     const marked = (text: string, known: string[]) =>
       markNames(text, known).flatMap(({ text: part, name }) => (name === undefined ? [] : [[part, name]]))
     expect(marked('The rhine, not Rhineland; C++ (a|b) too', ['Rhine', 'C++ (a|b)'])).toEqual([

@@ -5,7 +5,7 @@ import { traitNames } from '@/features/personas/model/trait-names'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { blueprintJson } from '@test/blueprint/model/blueprint-arbitrary'
 
-/** The version that a service makes of a blueprint by taking over every default. */
+/** The version that a service creates from a blueprint by copying all defaults. */
 function versionOf({ traits, default_dyadic, default_growth }: JsonObject): JsonObject {
   return {
     constraints: (Array.isArray(traits) ? traits.filter(isJsonObject) : []).map((trait) => ({
@@ -17,7 +17,7 @@ function versionOf({ traits, default_dyadic, default_growth }: JsonObject): Json
   }
 }
 
-it('finds no drift between a blueprint and the version that was just made of it', () => {
+it('driftOf finds no drift between a blueprint and the version just created from it', () => {
   fc.assert(
     fc.property(blueprintJson, (blueprint) => {
       const drift = driftOf(versionOf(blueprint), blueprint, 'typed-value')
@@ -27,7 +27,7 @@ it('finds no drift between a blueprint and the version that was just made of it'
   )
 })
 
-/** Other ways to write one number, and one typed value (interface, section 2). */
+/** Other ways to write the same number, and the same typed value (interface, section 2). */
 const otherNumber = fc.constantFrom<(number: number) => JsonValue>((number) => number, String)
 const otherValue = fc.constantFrom<(number: number) => JsonValue>(
   (number) => number,
@@ -39,7 +39,7 @@ const otherValue = fc.constantFrom<(number: number) => JsonValue>(
 )
 const number = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 
-it('takes a value that the service wrote in another form for the same', () => {
+it('driftOf treats the same value in another form as equal', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(number, otherValue, otherValue, number, otherNumber), { maxLength: 5 }),
@@ -78,7 +78,7 @@ it('takes a value that the service wrote in another form for the same', () => {
   )
 })
 
-it('tells another value in any form', () => {
+it('driftOf reports a different value in any form', () => {
   fc.assert(
     fc.property(number, number, otherValue, otherValue, (at, other, write, rewrite) => {
       fc.pre(Math.abs(at - other) > 0.001)
@@ -97,7 +97,7 @@ const trait = (ref: string, value: number) => ({
   default: { value: { numeric_value: value } },
 })
 
-it('tells the digits where two decimals would say that nothing moved', () => {
+it('driftOf shows more digits if two decimals would hide the difference', () => {
   const drift = driftOf(
     versionOf({ traits: [trait('warmth', 0.5)] }),
     { traits: [trait('warmth', 0.501)] },
@@ -106,7 +106,7 @@ it('tells the digits where two decimals would say that nothing moved', () => {
   expect(drift.traits[0]?.words).toEqual(['default 0.501, was 0.5'])
 })
 
-it('takes fields that hold nothing as left out', () => {
+it('driftOf treats empty fields as missing', () => {
   const drift = driftOf(
     {
       constraints: [
@@ -127,7 +127,7 @@ it('takes fields that hold nothing as left out', () => {
   expect(drift.settings.changes).toEqual([])
 })
 
-it('does not guess about parts that the answer did not give', () => {
+it('driftOf does not guess about parts missing in the answer', () => {
   const drift = driftOf(
     { constraints: null, dyadic: 'none' },
     { traits: [trait('warmth', 0.5)] },
@@ -137,13 +137,13 @@ it('does not guess about parts that the answer did not give', () => {
   expect(drift.missingParts).toEqual(['constraints', 'dyadic', 'growth'])
 })
 
-it('keeps apart traits that share a ref', () => {
+it('driftOf keeps traits with the same ref apart', () => {
   const blueprint = { traits: [trait('warmth', 0.5), trait('warmth', 0.6)] }
   const drift = driftOf(versionOf(blueprint), { traits: [trait('warmth', 0.5)] }, 'typed-value')
   expect(drift.traits.map(({ state }) => state)).toEqual(['same', 'gone'])
 })
 
-it('calls a trait that is gone as an earlier revision called it', () => {
+it('driftOf names a removed trait as an earlier revision did', () => {
   const names = traitNames([{ traits: [{ ...trait('humour', 0.4), display_name: 'Humour' }] }])
   const drift = driftOf(versionOf({ traits: [trait('humour', 0.4)] }), { traits: [] }, 'typed-value', {
     names,
@@ -151,7 +151,7 @@ it('calls a trait that is gone as an earlier revision called it', () => {
   expect(drift.traits.map(({ name, state }) => [name, state])).toEqual([['Humour', 'gone']])
 })
 
-it('tells in the order of time what came of an earlier revision', () => {
+it('driftOf describes changes from an earlier revision in chronological order', () => {
   const settings = (enabled: boolean) => ({ default_dyadic: { enabled } })
   const version = versionOf({ traits: [trait('warmth', 0.7), trait('humour', 0.4)], ...settings(true) })
   const before = { traits: [trait('warmth', 0.5)], ...settings(false) }
@@ -162,7 +162,7 @@ it('tells in the order of time what came of an earlier revision', () => {
   expect(towards(false).settings.changes).toMatchObject([{ before: true, after: false }])
 })
 
-it('compares what a service nests deeper than calls can be', () => {
+it('driftOf compares values nested deeper than the call stack', () => {
   const nested = (name: string, end: JsonValue) => {
     let json = end
     for (let level = 0; level < 20_000; level++) json = { [name]: json }
@@ -185,7 +185,7 @@ it('compares what a service nests deeper than calls can be', () => {
   expect(driftOf(versionOf(wrapped), other, 'typed-value').settings.changes).toHaveLength(1)
 })
 
-it('reads a default of many digits that is no number without holding the page up', () => {
+it('driftOf reads a long default that is not a number without blocking the page', () => {
   const value = `${'1'.repeat(200_000)}x`
   const blueprint: JsonObject = { traits: [{ trait_ref: 'warmth', default: { value } }] }
   expect(driftOf(versionOf(blueprint), blueprint, 'typed-value').drifted).toBe(0)

@@ -9,11 +9,11 @@ it.each([
   [['2026-09'], '2026-10'],
   [['final'], '1'],
   [['1.9.2', '1.9.10'], '1.9.11'],
-])('of %j suggests %s', (known, next) => {
+])('nextVersion of %j is %s', (known, next) => {
   expect(nextVersion(known)).toBe(next)
 })
 
-it('suggests none that is known', () => {
+it('nextVersion never suggests a known version', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.nat().map(String))), (known) => {
       expect(known).not.toContain(nextVersion(known))

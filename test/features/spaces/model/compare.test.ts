@@ -8,8 +8,8 @@ import { message, start } from './message-arbitrary'
 
 const history = fc.array(message, { maxLength: 12 })
 
-describe('comparing', () => {
-  it('has every message of both once, says who sees it, and says the reverse the other way round', () => {
+describe('compareConversations', () => {
+  it('includes each message of both sides once, says who sees it, and mirrors when reversed', () => {
     fc.assert(
       fc.property(history, history, (a, b) => {
         const [here, there] = [conversationOf(a), conversationOf(b)]
@@ -25,7 +25,7 @@ describe('comparing', () => {
     )
   })
 
-  it('puts what only one sees where it was said, and names what differs', () => {
+  it('sorts one-sided messages by time, and names the fields that differ', () => {
     const at = (id: string, passed: number, status = 'sent') => ({
       ...{ id, status },
       create_at: new Date(start + passed).toISOString(),
@@ -42,7 +42,7 @@ describe('comparing', () => {
   })
 })
 
-it('keeps what both tell in the order of time where some of them tell none', () => {
+it('compareConversations keeps messages in chronological order even if some have no time', () => {
   const maybe = fc.array(fc.oneof(message, fc.constant<JsonObject>({ content: 'When?', create_at: null })))
   fc.assert(
     fc.property(maybe, maybe, (a, b) => {
@@ -53,7 +53,7 @@ it('keeps what both tell in the order of time where some of them tell none', () 
   )
 })
 
-it('tells how one text becomes another, whole where it is short and from where they part where it is long', () => {
+it('textDifference shows the changes between two texts, and shortens long unchanged parts', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', '\n', 'word'), { maxLength: 30 })
     .map((parts) => parts.join(''))

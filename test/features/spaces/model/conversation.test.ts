@@ -11,8 +11,8 @@ import { message, minute, start } from './message-arbitrary'
 const history = fc.array(message, { maxLength: 12 })
 const letters = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 4 }))
 
-describe('a conversation', () => {
-  it('has every message once, under a key of its own, the oldest first, in whatever order they came', () => {
+describe('conversationOf', () => {
+  it('lists each message once, with a unique key, oldest first, whatever the order of the reply', () => {
     fc.assert(
       fc.property(history, (given) => {
         const { messages, senders } = conversationOf(given)
@@ -26,7 +26,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('keeps the order of the service among those of one moment, the newest first or last', () => {
+  it('keeps the order of the service among messages of the same time, newest first or last', () => {
     const at = (id: string, passed: number) => ({ id, create_at: new Date(start + passed).toISOString() })
     const given = [at('a', 0), at('b', 5), at('c', 5), at('d', 9)]
     const idsOf = (list: JsonObject[]) => conversationOf(list).messages.map(({ id }) => id)
@@ -34,14 +34,14 @@ describe('a conversation', () => {
     expect(idsOf(given.toReversed())).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('leaves a message beside its neighbour where its time cannot be read', () => {
+  it('keeps a message next to its neighbor if its time is unreadable', () => {
     const given = [{ id: 'b', create_at: '2026-03-18' }, { id: 'a', create_at: 'yesterday' }, 'nonsense']
     const { messages, undated, unreadable } = conversationOf(given)
     expect(messages.map(({ id }) => id)).toEqual(['b', 'a'])
     expect([undated, unreadable]).toEqual([1, 1])
   })
 
-  it('sorts those that tell a time whatever the others tell, and keeps the others beside their neighbours', () => {
+  it('sorts messages with a time, and keeps the others next to their neighbors', () => {
     const some = fc.array(fc.record({ hasTime: fc.boolean() }), { maxLength: 12 })
     fc.assert(
       fc.property(some, fc.boolean(), (marks, isNewestFirst) => {
@@ -53,7 +53,7 @@ describe('a conversation', () => {
         const given = isNewestFirst ? oldestFirst.toReversed() : oldestFirst
         const { messages, undated } = conversationOf(given)
         expect(undated).toBe(marks.length - dated.length)
-        // One time alone does not tell in which order they are.
+        // A single time does not reveal the order.
         const expected = dated.length > 1 ? oldestFirst : given
         expect(messages.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
       }),
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('takes ten thousand in at once, with and without times', () => {
+  it('handles ten thousand messages quickly, with and without times', () => {
     const many = Array.from({ length: 10_000 }, (_, place) => ({
       ...{ id: `m${place}`, content: `text ${place}`, client_message_id: 'web' },
       create_at: place % 3 === 0 ? null : start + ((place * 7919) % 10_000) * minute,
@@ -78,11 +78,11 @@ describe('a conversation', () => {
     }
   })
 
-  it('names the ids that more than one has', () => {
+  it('lists the ids shared by several messages', () => {
     expect([...conversationOf([{ id: 'a' }, { id: 'b' }, { id: 'a' }, {}, {}]).sharedIds]).toEqual(['a'])
   })
 
-  it('tells a content that is no text from an empty one, and a reply without a list from an empty list', () => {
+  it('distinguishes malformed content from empty content, and a missing list from an empty one', () => {
     const { messages } = conversationOf([{ content: { a: 1 } }, { content: null }, {}, { content: 7 }])
     expect(messages.map(({ isMalformed, content }) => [isMalformed, content])).toEqual([
       ...[
@@ -98,7 +98,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('knows a repeat by what the service says, or by the id that the sender gave it', () => {
+  it('recognizes a repeat by the flag from the service, or by the client id of the same sender', () => {
     const of = (id: string, client: string, sender: string, deduplicated = false) => ({
       ...{ id, client_message_id: client, sent_by_user_id: sender, deduplicated },
       create_at: new Date(start).toISOString(),
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(messages[2]?.repeats?.id).toBe('a')
   })
 
-  it('takes nothing for a repeat that says something else, unless the service says so', () => {
+  it('does not treat a message with other content as a repeat unless the service says so', () => {
     const of = (content: string, more: JsonObject = {}) => ({
       ...{ content, client_message_id: 'web', sent_by_user_id: 'eu_1', create_at: start },
       ...more,
@@ -132,8 +132,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('its timeline', () => {
-  it('draws every message once, under the day that counts it, and of folded days their heads', () => {
+describe('timelineRows', () => {
+  it('includes each message once, under its day, and only the headers of collapsed days', () => {
     fc.assert(
       fc.property(history, fc.boolean(), fc.constantFrom('utc', 'local'), (given, isCollapsed, zone) => {
         const { messages } = conversationOf(given)
@@ -155,7 +155,7 @@ describe('its timeline', () => {
     )
   })
 
-  it('counts a day that comes twice by its stretches, where the order is the service’s', () => {
+  it('counts a day that occurs twice separately, if the order is that of the service', () => {
     const times = ['2026-03-18T10:00:00Z', '2026-03-18T11:00:00Z', 'yesterday', '2026-03-18T12:00:00Z']
     const { messages } = conversationOf(times.map((create_at) => ({ create_at })))
     const rows = timelineRows(messages, new Set(), 'utc')
@@ -167,7 +167,7 @@ describe('its timeline', () => {
     ])
   })
 
-  it('tells a pause of half an hour within a day', () => {
+  it('shows a gap of half an hour within a day', () => {
     const times = [0, 29, 59, 60 * 8].map((passed) => ({
       create_at: new Date(start + passed * minute).toISOString(),
     }))
@@ -179,8 +179,8 @@ describe('its timeline', () => {
   })
 })
 
-describe('finding', () => {
-  it('marks parts that are what was looked for, and loses nothing of the text', () => {
+describe('finding in a conversation', () => {
+  it('marks the matching parts, and preserves the text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'ß', 'é', 'e\u0301', 'ﬁ', '😀', ' ', '<') })
     fc.assert(
       fc.property(text, text, (content, words) => {
@@ -195,13 +195,13 @@ describe('finding', () => {
     expect(markedParts('Müller', 'muller')).toEqual(['', 'Müller', ''])
   })
 
-  it('finds without accents and case, and nothing for nothing', () => {
+  it('ignores accents and case, and finds nothing for an empty search', () => {
     const { messages } = conversationOf([{ content: 'Wo ist Müller?' }, { content: 'Hier' }])
     expect(findMessages(messages, ' MULLER ').map(({ content }) => content)).toEqual(['Wo ist Müller?'])
     expect(findMessages(messages, ' ')).toEqual([])
   })
 
-  it('finds the same letter by letter as at once', () => {
+  it('finds the same messages while typing as with the full text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'ä') })),
@@ -218,7 +218,7 @@ describe('finding', () => {
   })
 })
 
-it('weighs what a reply is made of, in characters', () => {
+it('compositionOf measures the parts of a reply in characters', () => {
   const composition = compositionOf({
     chat_history: [{ content: 'Hello' }, { content: null }, 'nonsense'],
     corpus: [{ content: 'Amphora' }, { content: { text: 'x' } }],
