@@ -48,12 +48,12 @@ it.each<[string, unknown, string | undefined]>([
   expect(errorMessage(body)).toBe(words)
 })
 
-it('leaves out what looks like a credential', () => {
+it('leaves out text that looks like a credential', () => {
   const message = errorMessage({ detail: `The token ${jwt} has expired` })
   expect(message).toMatch(/^The token\s+has expired$/)
 })
 
-it('takes any body, and says no more than a paragraph without credentials', () => {
+it('accepts any body, and returns at most a paragraph without credentials', () => {
   const secret = fc.constantFrom(jwt, 'Bearer abcdef0123456789', 'X-Amz-Signature=0123456789abcdef')
   const text = fc
     .tuple(fc.string(), fc.option(secret, { nil: '' }), fc.string({ maxLength: 400 }))

@@ -4,19 +4,19 @@ import { createStoredStore } from '@/lib/create-stored-store'
 const key = 'pc-density'
 const densityStore = () => createStoredStore(key, (text) => (text === 'comfortable' ? text : 'compact'))
 
-/** Another tab writes the setting: this one hears of it. */
+/** Another tab writes the setting, and this tab receives the event. */
 function writeElsewhere(text: string) {
   localStorage.setItem(key, text)
   dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 }
 
-test('keeps what is set, for the next page as well', () => {
+test('stores the value for the next page too', () => {
   densityStore().set('comfortable')
   expect(localStorage.getItem(key)).toBe('comfortable')
   expect(densityStore().get()).toBe('comfortable')
 })
 
-test('follows the other tabs while anybody listens, and reads anew when somebody does again', () => {
+test('follows other tabs while there is a listener, and reads the value again for a new listener', () => {
   const store = densityStore()
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -29,13 +29,13 @@ test('follows the other tabs while anybody listens, and reads anew when somebody
   expect(store.get()).toBe('compact')
 })
 
-test('reads what another tab wrote, also where nobody listens', () => {
+test('reads what another tab wrote, even without a listener', () => {
   const store = densityStore()
   writeElsewhere('comfortable')
   expect(store.get()).toBe('comfortable')
 })
 
-test.each(['getItem', 'setItem'])('where %s is refused, the choice lasts as long as the page', (method) => {
+test.each(['getItem', 'setItem'])('keeps the choice until the page closes if %s is refused', (method) => {
   const refuse = () => {
     throw new DOMException('No', 'SecurityError')
   }

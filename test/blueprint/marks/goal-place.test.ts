@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goalLetter, goalPlaces } from '@/blueprint/marks/goal-place'
 
-test('letters go on behind Z', () => {
+test('letters continue with AA after Z', () => {
   expect([0, 7, 25, 26, 51, 52, 701, 702].map(goalLetter)).toEqual([
     'A',
     'H',
