@@ -127,7 +127,7 @@ describe('a field nested too deeply to be written', () => {
     })
     harvestInto({ ...catalog, take })(exchange)
     await vi.waitFor(() => expect(take).toHaveBeenCalled())
-    // An error that nobody hears is noted before the next turn.
+    // An unhandled rejection is reported before the next turn.
     await new Promise((resolve) => setImmediate(resolve))
     expect(unheard).toEqual([])
   })

@@ -151,7 +151,7 @@ describe('a user’s edit', () => {
 })
 
 describe('an entry that another tab forgot', () => {
-  it.each(['clear', 'forget'] as const)('is not written again by this one: %s', async (how) => {
+  it.each(['clear', 'forget'] as const)('is not written again by this tab: %s', async (how) => {
     const disk = createFakeDisk()
     const [here, there, heard] = await twoTabs(disk.open)
     here.visit(space('a'))
