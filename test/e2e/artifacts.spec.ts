@@ -14,7 +14,7 @@ async function actAsInes(page: Page, mock: MockService) {
 }
 
 test.describe('the artifacts of a space', () => {
-  test('are filtered, walked through with keys, and deleted unless the user undoes it', async ({
+  test('are filtered, navigated with keys, and deleted unless the user undoes it', async ({
     page,
     mock,
     signIn,

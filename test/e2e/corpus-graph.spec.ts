@@ -36,7 +36,7 @@ test.describe('the graph of a corpus', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('with thousands of entities can be drawn and walked through', async ({ page, mock, signIn }) => {
+  test('with thousands of entities can be drawn and navigated', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `/corpora/${ids.largeCorpus}` })
     await actAsInes(page, mock)
     await ask(page, 'Who owned the grave stele?')

@@ -38,7 +38,7 @@ test.describe('uploads', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('report a checksum that differs, and that a service user’s upload cannot be followed without an end user', async ({
+  test('report a checksum that differs, and that no status is available without an acting end user', async ({
     page,
     mock,
     signIn,

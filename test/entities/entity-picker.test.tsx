@@ -32,7 +32,7 @@ describe('an id field', () => {
     expect(world.log.entries.filter(({ endpoint }) => endpoint === 'mintEndUserToken')).toHaveLength(0)
   })
 
-  it('opens all known entities on an arrow key or a click, closes on Escape, and moves with the arrow keys', async () => {
+  it('opens all known entities on a click or arrow key, moves with arrow keys and closes on Escape', async () => {
     const { user, field } = await openPicker()
     await user.click(field)
     expect(options()).toHaveLength(3)

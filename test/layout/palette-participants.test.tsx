@@ -10,7 +10,7 @@ afterEach(() => {
   closeOverlay()
 })
 
-it('guesses that the id next to a participant is a space, lists that below “Open all”, and keeps its note', async () => {
+it('guesses, below “Open all”, that the id next to a participant is a space, and keeps its note', async () => {
   const { user, catalog, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => catalog.edit({ kind: 'unidentified', id: '3f2a9c1d' }, { note: 'Kept for later' }))
@@ -58,7 +58,7 @@ it.each(['eu_NOPE', 'eu_x'])('opens the space as a participant whose id is as sh
   )
 })
 
-it('asks a corpus of the current space as its participant, and keeps the participant for a corpus opened by name', async () => {
+it('asks or opens a corpus of the current space as the participant whose view is shown', async () => {
   const { user, router, catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   await waitFor(() => expect(catalog.get({ kind: 'corpus', id: ids.ceramics })).toBeDefined(), {
     timeout: 8_000,
@@ -81,7 +81,7 @@ it('asks a corpus of the current space as its participant, and keeps the partici
   )
 })
 
-it('asks a corpus from the Corpora tab by the word "ask" alone, before other entities with that word in their name', async () => {
+it('lists the corpora of the Corpora tab first for the word "ask", before entities named "Ask"', async () => {
   const { user, router, catalog } = await renderConsole(
     `/spaces/${ids.romanGallery}?tab=corpora&participant=${ids.ines}`,
   )

@@ -32,7 +32,7 @@ test('does not notify a listener that another one unsubscribed during the same c
   expect(later).not.toHaveBeenCalled()
 })
 
-test('is in use from the first listener to the last, and the first sees changes made on use without a notification', () => {
+test('is in use from the first listener to the last, and notifies no one of a change made on first use', () => {
   const stopped = vi.fn()
   const onUse = vi.fn(() => {
     store.set('read')

@@ -217,7 +217,7 @@ describe('minting and refreshing after everything was cleared', () => {
 })
 
 describe('the funding key', () => {
-  it('is sent with the calls that take one, in its assumed form, and shows only its last characters', async () => {
+  it('is sent with the calls that accept one, in its assumed form, and shows only its last characters', async () => {
     const tab = openTab()
     tab.identities.addFundingKey(' svc_0123456789k3f9 ', 'tours')
     expect(tab.identities.getSnapshot().fundingKey).toEqual({ id: 'key-1', name: 'tours', preview: 'k3f9' })

@@ -15,7 +15,7 @@ afterEach(() => {
   act(() => serviceClock.ahead.set(0))
 })
 
-it('moves the countdown of the session with the mock’s clock, and warns of the time that is really left', async () => {
+it('moves the session countdown with the mock’s clock, and warns of the time that is really left', async () => {
   const { world, ...parts } = await renderConsole('/')
   hostPanel(world, leaving.signal).attach(createConsolePort(parts, () => {}))
   const session = await screen.findByRole('button', { name: /^Session,/ })

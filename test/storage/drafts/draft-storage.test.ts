@@ -65,7 +65,7 @@ describe('the draft storage', () => {
     expect(found).toMatchObject({ title: 'Guide 00123', revision: '7', changes: 2 })
   })
 
-  it('stores one draft per base revision, distinguishes none from an empty one, and lists the newest first', async () => {
+  it('stores one draft per base revision, null and empty ones included, and lists the newest first', async () => {
     const draftStorage = tab()
     draftStorage.switchTo(partition())
     await draftStorage.put(draft('a', { revision: null, savedAt: 1 }))
