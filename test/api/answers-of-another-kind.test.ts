@@ -91,7 +91,7 @@ it('reads a list answered as null as an empty list', async () => {
   await expect(ask('listArtifacts', { artifacts: null })).resolves.toBeDefined()
 })
 
-it('does not retry by itself after a body that is no answer', async () => {
+it('does not repeat a read by itself after a body that is no answer', async () => {
   const fetch = vi.fn(async () => Response.json({}))
   const { call } = createClient({
     baseUrl: 'https://service.example',

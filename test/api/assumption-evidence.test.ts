@@ -21,12 +21,12 @@ async function verdictsOn(answer: Response) {
   return Object.fromEntries(verdicts)
 }
 
-it('confirms further enum values only if an answer contains one', async () => {
+it('confirms the assumption of further enum values only if an answer contains one', async () => {
   expect(await verdictsOn(Response.json({ visibility: 'SHARED' }))).toMatchObject({ 'enum-values': 'agrees' })
   expect(await verdictsOn(Response.json({ visibility: 'PRIVATE' }))).not.toHaveProperty('enum-values')
   expect(await verdictsOn(Response.json({ name: 'Guide' }))).not.toHaveProperty('enum-values')
 })
 
-it.each([401, 403])('does not count a %i as evidence of what it means', async (status) => {
+it.each([401, 403])('does not count a %i as evidence for an assumption about it', async (status) => {
   expect(await verdictsOn(Response.json({}, { status }))).toEqual({})
 })

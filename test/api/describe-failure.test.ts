@@ -77,7 +77,7 @@ describe('a refusal without the documented body', () => {
   })
 })
 
-it('asks the user to correct only what they wrote', async () => {
+it('advises the user to correct a request only if they wrote it', async () => {
   expect((await save(400, '{}')).next).toBe('Correct it and send it again.')
   expect((await ask(400, '{}')).next).toBe('Correct it and send it again.')
   expect((await ask(409, '{}')).next).toMatch(/Try again once that is resolved/)

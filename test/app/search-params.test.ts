@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '@/app/search-params'
 
-it('keeps ids that look like numbers unchanged', () => {
+it('keeps ids that look like numbers unchanged in search parameters', () => {
   for (const id of ['00123', '662E41', '723421968459640832', 'null', 'true', '1e3', '{"a":1}'])
     expect(parseSearch(stringifySearch({ id }))).toEqual({ id })
 })
 
-it('writes and reads back any text', () => {
+it('writes search parameters of any text, and reads them back', () => {
   const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), {
     noNullPrototype: true,
   })
@@ -20,6 +20,6 @@ it('writes and reads back any text', () => {
   )
 })
 
-it('leaves out undefined, null and empty values', () => {
+it('leaves undefined, null and empty values out of search parameters', () => {
   expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('')
 })

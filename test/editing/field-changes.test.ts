@@ -15,7 +15,7 @@ it('finds no difference between equivalent values', () => {
 
 const anything: ResourceShape = { what: 'project', fields: [], setByService: [] }
 
-it('says what a set gained and lost, and for other fields the old and new value', () => {
+it('describes the entries that a set gained and lost, and the old and new value of other fields', () => {
   const changes = differencesOf(
     { name: 'Evening', corpus_ids: ['a', 'b', 'c'], role: 'x' },
     { name: '', corpus_ids: ['c', 'd', 'a', 'e'] },

@@ -19,7 +19,7 @@ it('treats an entity as unresolved until an answer describes or verifies it', ()
   expect(isUnresolved(space({ state: 'verified' }))).toBe(false)
 })
 
-it('shows the age of the answer that it names as the source', () => {
+it('shows the age of the answer that is named as the source of an entity', () => {
   const known = space({ source: 'POST end users', at: Date.now() - 6 * minute, state: 'verified' })
   renderPart(<EntityAge entry={{ ...known, seenAt: Date.now() }} withSource />)
   expect(screen.getByText(/POST end users/).closest('time')).toHaveTextContent('6 min· POST end users')
@@ -39,7 +39,7 @@ it('writes every age in a column the same way, and says if there is no date', ()
   expect(screen.queryByText(/\d{4,} d/)).toBeNull()
 })
 
-it('shows as many tags as fit, and at least one', () => {
+it('shows as many tags of an entity as fit, and at least one', () => {
   expect(tagsThatFit([], 150)).toBe(0)
   expect(tagsThatFit(['tour', 'rome', 'hall'], 150)).toBe(3)
   expect(tagsThatFit(['tour', 'rome', 'hall', 'ticket'], 150)).toBe(3)

@@ -23,7 +23,7 @@ function Page({ isBroken }: { isBroken: () => boolean }) {
   )
 }
 
-it('limits a crash to its part of the page, and tries again on request or in another view', async () => {
+it('limits a crash to its part of the page, and renders it again on request or in another view', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   let isBroken = true
   const user = userEvent.setup()

@@ -70,7 +70,7 @@ it.each([
   expect(await screen.findByRole('region', { name: `Id ${id}` })).toBeVisible()
 })
 
-it('also offers an id with the characters around it, last', async () => {
+it('offers an id with the characters around it as the last row', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, `<${ids.nightWatch}>`)
   expect(chosen()).toHaveTextContent(/^Blueprint ?GET blueprint/)
@@ -102,7 +102,7 @@ it('lists a person by name before an author who is only mentioned', async () => 
   ])
 })
 
-it('first tries the kind of other ids that begin the same way', async () => {
+it('looks an id up first as the kind of other ids that begin the same way', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() =>
@@ -148,7 +148,7 @@ it('shows below the list why a read failed, and tries again', async () => {
   expect(await screen.findByRole('option', { name: /^Blueprint.*found, Night watch/ })).toBeVisible()
 })
 
-it('shows where an id was seen, and tries its most likely kind', async () => {
+it('shows where an id was seen, and looks it up as its most likely kind', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const at = Date.now()
@@ -216,7 +216,7 @@ it.each([
   ['eu_NOPE', /^End user batch lookup, most likely from its prefix/],
   ['per_NOPE', /^Persona/],
   ['art_NOPE', /^art_NOPE Not identified\. Save it/],
-])('tries %s in a fresh browser as the kind that its prefix suggests', async (id, expected) => {
+])('looks %s up in a fresh browser as the kind that its prefix suggests', async (id, expected) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, id)
   expect(chosen()).toHaveTextContent(expected)

@@ -12,7 +12,7 @@ afterEach(() => {
   closeOverlay()
 })
 
-it('starts with the pages, moves with keys, and returns the focus', async () => {
+it('starts with the list of pages, moves with arrow keys, and returns the focus on close', async () => {
   const { user } = await renderConsole('/settings')
   const trigger = await screen.findByRole('button', { name: 'Paste an id or search' })
   trigger.focus()
@@ -37,7 +37,7 @@ it('does not lose a key that is pressed before its code has loaded', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/personas/00123'))
 })
 
-it('reads nothing until it is requested, and shows the result in the row', async () => {
+it('looks an id up only on request, and shows the result in its row', async () => {
   const { user, world, router } = await renderConsole('/settings')
   await openPalette(user, ids.nightWatch)
   expect(screen.getByText('id, 19 characters')).toBeVisible()
@@ -74,7 +74,7 @@ it('opens the entity known by an id before it looks the id up as another kind', 
   expect(chosen()).toHaveTextContent(/^crp_4ND8…6YTA ?Corpus/)
 })
 
-it('opens an episode that needs an end user where one can be chosen', async () => {
+it('opens an episode that needs an end user on a page where one can be chosen', async () => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user, ids.bottleMarks)
   await user.click(screen.getByRole('option', { name: /^Episode.*needs an identity/ }))
@@ -232,7 +232,7 @@ it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
   },
 )
 
-it('says that nothing matches', async () => {
+it('says that nothing in the palette matches', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, '@zzzz zzzz', false)
   expect(await screen.findByText(/No matches/)).toBeVisible()

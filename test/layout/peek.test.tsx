@@ -25,7 +25,7 @@ it('shows the entity in the address next to the page, with ages and sources, and
   expect(router.state.location.href).toBe('/spaces')
 })
 
-it('says if nothing is known, and keeps an id that looks like a number', async () => {
+it('says if nothing is known about an entity, and keeps an id that looks like a number', async () => {
   await openPeek('/settings?peek=end%20user%3A723421968459640832')
   const panel = await screen.findByRole('complementary', { name: 'End user 723421968459640832' })
   expect(within(panel).getByText(/Nothing seen yet/)).toBeVisible()

@@ -19,7 +19,7 @@ async function settings() {
   return rendered
 }
 
-it('uses each key once per area, and each letter for another page', () => {
+it('every key is used once per area, and every letter leads to another page', () => {
   for (const { shortcuts } of shortcutAreas) {
     const keys = shortcuts.map((shortcut) => shortcut.keys.join(' '))
     expect(new Set(keys).size).toBe(keys.length)
@@ -53,7 +53,7 @@ it('ignores single keys in text fields, in chords and in dialogs', async () => {
   expect(router.state.location.pathname).toBe('/settings')
 })
 
-it('focuses the filter of the page', async () => {
+it('the slash key focuses the filter of the page', async () => {
   const { user } = await renderConsole('/spaces')
   await screen.findByRole('heading', { level: 1, name: 'Spaces' })
   const filter = document.createElement('input')
@@ -64,7 +64,7 @@ it('focuses the filter of the page', async () => {
   expect(document.activeElement).toHaveValue('')
 })
 
-it('can also be opened and switched from Settings', async () => {
+it('the shortcut map can be opened, and single keys switched off, from Settings', async () => {
   const { user } = await settings()
   await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')

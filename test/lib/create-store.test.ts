@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from '@/lib/create-store'
 
-test('notifies listeners of each change, in the same tick and with the new value', () => {
+test('a store notifies listeners of each change, in the same tick and with the new value', () => {
   const store = createStore(1)
   const seen: number[] = []
   const stop = store.subscribe(() => seen.push(store.get()))
@@ -14,7 +14,7 @@ test('notifies listeners of each change, in the same tick and with the new value
   expect(seen).toEqual([2, 3])
 })
 
-test('does not notify listeners of an unchanged value', () => {
+test('a store does not notify listeners of an unchanged value', () => {
   const store = createStore(Number.NaN)
   const listener = vi.fn()
   store.subscribe(listener)
@@ -23,7 +23,7 @@ test('does not notify listeners of an unchanged value', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('does not notify a listener that another one unsubscribed during the same change', () => {
+test('a store does not notify a listener that another one unsubscribed during the same change', () => {
   const store = createStore('')
   const later = vi.fn()
   store.subscribe(() => stopLater())
@@ -32,7 +32,7 @@ test('does not notify a listener that another one unsubscribed during the same c
   expect(later).not.toHaveBeenCalled()
 })
 
-test('is in use from the first listener to the last, and notifies no one of a change made on first use', () => {
+test('a store is in use while it has listeners, and notifies none of a change made when the use starts', () => {
   const stopped = vi.fn()
   const onUse = vi.fn(() => {
     store.set('read')
@@ -56,7 +56,7 @@ test('is in use from the first listener to the last, and notifies no one of a ch
   expect(onUse).toHaveBeenCalledTimes(2)
 })
 
-test('notifies no listener after it is disposed, and ends its use', () => {
+test('a store notifies no listener after it is disposed, and ends its use', () => {
   const stopped = vi.fn()
   const store = createStore(0, { onUse: () => stopped })
   const listener = vi.fn()

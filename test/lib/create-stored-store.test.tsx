@@ -10,13 +10,13 @@ function writeElsewhere(text: string) {
   dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 }
 
-test('stores the value for the next page too', () => {
+test('a stored store keeps its value for the next page', () => {
   densityStore().set('comfortable')
   expect(localStorage.getItem(key)).toBe('comfortable')
   expect(densityStore().get()).toBe('comfortable')
 })
 
-test('follows other tabs while there is a listener, and reads the value again for a new listener', () => {
+test('a stored store follows other tabs while it has a listener, and reads its value again for a new one', () => {
   const store = densityStore()
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -29,20 +29,28 @@ test('follows other tabs while there is a listener, and reads the value again fo
   expect(store.get()).toBe('compact')
 })
 
-test('reads what another tab wrote, even without a listener', () => {
+test('a stored store reads what another tab wrote, even without a listener', () => {
   const store = densityStore()
   writeElsewhere('comfortable')
   expect(store.get()).toBe('comfortable')
 })
 
-test.each(['getItem', 'setItem'])('keeps the choice until the page closes if %s is refused', (method) => {
-  const refuse = () => {
-    throw new DOMException('No', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, clear: () => {}, [method]: refuse })
-  const store = densityStore()
-  store.set('comfortable')
-  store.subscribe(() => {})()
-  store.subscribe(() => {})
-  expect(store.get()).toBe('comfortable')
-})
+test.each(['getItem', 'setItem'])(
+  'a stored store keeps its value until the page closes if %s is refused',
+  (method) => {
+    const refuse = () => {
+      throw new DOMException('No', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {},
+      clear: () => {},
+      [method]: refuse,
+    })
+    const store = densityStore()
+    store.set('comfortable')
+    store.subscribe(() => {})()
+    store.subscribe(() => {})
+    expect(store.get()).toBe('comfortable')
+  },
+)

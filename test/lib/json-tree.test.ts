@@ -12,7 +12,7 @@ function at(json: unknown, path: string): unknown {
     .reduce((inner, part) => (inner as Record<string, unknown>)[part], json)
 }
 
-it('has a row for every part, with its path, below the part that contains it', () => {
+it('a JSON tree has a row for every part, with its path, below the part that contains it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (given) => {
       const json = given as JsonValue
@@ -31,14 +31,14 @@ it('has a row for every part, with its path, below the part that contains it', (
   )
 })
 
-it('contains the parts of JSON 5,000 levels deep', () => {
+it('a JSON tree contains parts 5,000 levels deep', () => {
   let json: JsonValue = 'ground'
   for (let depth = 0; depth < 5_000; depth++) json = [json]
   expect(treeRows(json, () => true)).toHaveLength(5_001)
   expect(findInTree(json, 'GROUND')).toHaveLength(1)
 })
 
-it('finds names and values, and nothing for a blank search', () => {
+it('a search in a JSON tree finds names and values, and nothing for a blank text', () => {
   const json = { 'a/b~c': [{ Größe: 12.5 }, null, 'Maß'], x: true }
   expect(findInTree(json, 'grosse')).toEqual([])
   expect(findInTree(json, 'größe')).toEqual(['/a~1b~0c/0/Größe'])

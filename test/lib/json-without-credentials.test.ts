@@ -17,7 +17,7 @@ it('leaves JSON without credentials unchanged', () => {
   )
 })
 
-it('also removes text because of its field name', () => {
+it('removes a text whose field name says that it is a credential', () => {
   const json = {
     name: 'right horse',
     password: 'right horse',

@@ -17,7 +17,7 @@ it.each([
   ['epoch milliseconds', moment],
   ['epoch seconds as text', String(moment / 1000)],
   ['epoch milliseconds as text', String(moment)],
-])('reads %s', (_, time) => {
+])('reads a moment in %s', (_, time) => {
   expect(toMoment(time)).toBe(moment)
 })
 

@@ -3,7 +3,7 @@ import { readFileText } from '@/lib/files/read-file-text'
 
 afterEach(() => vi.useRealTimers())
 
-it('reads a file', async () => {
+it('reads the text of a file', async () => {
   expect(await readFileText(new File(['{"a":1}'], 'a.json'), 1)).toBe('{"a":1}')
 })
 

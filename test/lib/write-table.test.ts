@@ -11,7 +11,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...signs), maxLength: 8 }).map((text) => text.trim()),
 )
 
-it('is read back unchanged, except for text that a spreadsheet would run', () => {
+it('a written table is read back unchanged, except for text that a spreadsheet would run', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const lines = readTable(writeTable(rows).slice(1), ',').slice(0, -1)
@@ -30,7 +30,7 @@ it.each(['=SUM(A1)', '＝1', '＋1', '－1', '＠x', 'a;=1', 'a\t=1', 'a\n=1', '
   },
 )
 
-it('leaves numbers unchanged, and quotes text that needs it', () => {
+it('writes numbers unchanged, and quotes text that needs it', () => {
   expect(
     writeTable([
       ['name', 'spend', 'note'],

@@ -43,7 +43,7 @@ describe('an identity that was refused', () => {
   })
 })
 
-it('leaves the acting to an identity that still can act', () => {
+it('pasting another token does not replace an acting identity that can still act', () => {
   const tab = openTab()
   const first = tab.identities.paste(ines())
   tab.identities.paste(jwt({ sub: 'eu-other' }))

@@ -66,7 +66,7 @@ it('writes a revision that is read repeatedly only once in a while, and the answ
   expect(await at()).toEqual([45_000])
 })
 
-it('drops the oldest revisions beyond twenty, and everything when it is forgotten', async () => {
+it('drops the oldest revisions beyond twenty, and all of them when the user forgets them', async () => {
   for (let revision = 1; revision <= 22; revision++)
     await storeRevision(answered({ id: 'bp_1', revision }, revision))
   expect(await storedRevisions('e2e ann', 'bp_1')).toHaveLength(20)

@@ -54,13 +54,13 @@ it('places a label as near as possible without covering anything on its line', (
   })
 })
 
-it('keeps a position at a distance from another, on its own side', () => {
+it('moves a position away from another to a minimum distance, on its own side', () => {
   expect(keepDistance(100, 102, 40)).toBe(62)
   expect(keepDistance(104, 102, 40)).toBe(142)
   expect(keepDistance(10, 102, 40)).toBe(10)
 })
 
-it('places numbers in their order', () => {
+it('places numbers on the rail in their order', () => {
   fc.assert(
     fc.property(span, number, number, (scale, one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one]
@@ -69,7 +69,7 @@ it('places numbers in their order', () => {
   )
 })
 
-it('converts a position back to its number, also beyond the rail', () => {
+it('converts a position on the rail back to its number, also beyond the rail', () => {
   fc.assert(
     fc.property(span, fc.double({ min: -2_000, max: 4_000, noNaN: true }), (scale, x) => {
       const value = valueAt(scale, rail, x)
@@ -87,7 +87,7 @@ it('draws a bar to the end of the rail if a bound is missing, and marks a revers
   expect(barOf(unit, rail, 0.75, 0.25)).toEqual({ from: 316, to: 540, isTurned: true })
 })
 
-it('prints bounds if they fit', () => {
+it('prints the bounds of a bar if they fit', () => {
   const bar = { from: 300, to: 400, isTurned: false }
   const min = { x: 309, isEnd: false }
   const max = { x: 391, isEnd: true }
@@ -118,7 +118,7 @@ it('returns in exact digits how far a number is beyond its bounds', () => {
   expect(beyondOf('0.2', '0.1', '0.3')).toBeUndefined()
 })
 
-it('steps by a power of ten, and draws at most 12 labels on any scale', () => {
+it('uses steps of a power of ten, and labels at most 12 ticks on any scale', () => {
   expect(stepOf({ min: 0, max: 1 })).toBe('0.01')
   expect(stepOf({ min: 0, max: 100 })).toBe('1')
   fc.assert(

@@ -18,6 +18,6 @@ it('distinguishes a widened range from a range narrowed by the same amount', () 
   expect(drawn(narrow, wide)).toEqual({ gained: [], lost: [124], handles: [121.5] })
 })
 
-it('draws no move if nothing moved', () => {
+it('draws no move of a range that did not change', () => {
   expect(drawn({ min: 0.2, max: 0.5 }, { min: 0.2, max: 0.5 })).toEqual({ gained: [], lost: [], handles: [] })
 })

@@ -27,7 +27,7 @@ test('every number lies within the span around it', () => {
   )
 })
 
-test('a part converts back to its number', () => {
+test('a part of a span converts back to its number', () => {
   fc.assert(
     fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
       const span = spanAround(all)
@@ -44,7 +44,7 @@ test('numbers are shown with two decimals and a real minus sign', () => {
   expect(formatNumber('123456789')).toBe('1.23e+8')
 })
 
-test('differences are exact and have a sign', () => {
+test('differences of numbers are exact and have a sign', () => {
   expect(formatDifference('0.8', '0.62')).toBe('+0.18')
   expect(formatDifference('0.28', '0.35')).toBe('−0.07')
   expect(formatDifference('0.30', '0.3')).toBe('0.00')

@@ -10,7 +10,7 @@ afterEach(async () => {
   await deleteDB('persona-console')
 })
 
-it('writes thousands of entries in batches, keeps what another tab wrote, and reports progress', async () => {
+it('the catalog writes thousands of entries in batches, keeps another tab’s edits, and reports progress', async () => {
   const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
   const [before, catalog, reloaded] = [tab(), tab(), tab()]
   before.switchTo('test maro')
@@ -55,7 +55,7 @@ it('writes thousands of entries in batches, keeps what another tab wrote, and re
   for (const one of [before, catalog, reloaded]) one.dispose()
 })
 
-it('keeps a null from an answer apart from a field that was never read, also after a reload', async () => {
+it('the catalog distinguishes a null in an answer from a field that was never read, also after a reload', async () => {
   const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
   const [catalog, reloaded] = [tab(), tab()]
   catalog.switchTo('test maro')
@@ -70,7 +70,7 @@ it('keeps a null from an answer apart from a field that was never read, also aft
   for (const one of [catalog, reloaded]) one.dispose()
 })
 
-it('writes changes when the page closes, without waiting for a read', async () => {
+it('the catalog writes the user’s edits when the page closes, without reading first', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

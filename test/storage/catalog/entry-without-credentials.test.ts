@@ -23,7 +23,7 @@ function read(...entries: CatalogEntry[]) {
   return file
 }
 
-it('leaves a field from the service out of a file if it contains a key', () => {
+it('leaves a field from the service out of an exported file if it contains a key', () => {
   const file = read(
     space('spc_1', { name: `Bearer ${token}`, description: 'Roman gallery', participant_ids: [museumKey] }),
     space('spc_2', { name: 'Atrium' }),
@@ -46,7 +46,7 @@ it('exports the user’s own text without a key in it, and leaves out text that 
   ])
 })
 
-it('leaves out an entity whose id is a key, and keeps an entity that the key only named', () => {
+it('exports no entity whose id is a key, and no reference to one', () => {
   const naming = {
     ...space('spc_2'),
     named: told({ kind: 'project', id: museumKey, as: 'project' } as const),
@@ -65,7 +65,7 @@ it('leaves out an entity whose id is a key, and keeps an entity that the key onl
   ])
 })
 
-it('recognizes a secret by its key', () => {
+it('recognizes a secret in a field by the key before it', () => {
   const traits = [{ ref: 'warmth', password: 'right horse' }]
   const entry = withObservation(undefined, {
     ...{ kind: 'persona', id: 'per_1', source: 'POST persona', at: 1 },
