@@ -9,7 +9,7 @@ const documentedSecrets = [
   ...['access_token', 'id_token', 'refresh_token', 'session_state', 'scope', 'token', 'token_type'],
   ...['upload_url', 'required_headers', 'object_url', 'download_url', 'expires_at', 'expires_in'],
 ]
-/** The endpoints whose replies bring a credential or a presigned address, with an input each. */
+/** The endpoints whose replies contain a credential or a presigned address, each with an input. */
 const bringers = [
   [endpoints.logIn, { body: { email: 'a@b.example', password: 'eyJ-password' } }],
   [endpoints.mintEndUserToken, { body: {} }],
@@ -22,7 +22,7 @@ const bringers = [
   [endpoints.downloadArtifact, { params: { space_id: 's', id: 'a' } }],
 ] as const
 
-/** A client whose service answers with this, and what it announces. */
+/** A client whose service returns this answer, and the exchanges that it announces. */
 function listening(answer: () => Response | Promise<Response>, owner: () => string | null = () => null) {
   const client = createClient({
     baseUrl: 'https://service.example/base',
@@ -55,7 +55,7 @@ describe('the client', () => {
     expect(JSON.stringify(heard)).not.toMatch(/secret-/)
   })
 
-  it('announces of a reply with a credential nothing else, wherever the credential stands', async () => {
+  it('leaves credentials out of an announced reply, wherever the reply contains them', async () => {
     const secret = fc
       .string({ minLength: 4, maxLength: 20, unit: fc.constantFrom('a', 'Z', '0', '9', '.', '-', '_') })
       .map((end) => `eyJ-${end}`)
@@ -84,7 +84,7 @@ describe('the client', () => {
     )
   })
 
-  it('announces of a presigned upload only its id', async () => {
+  it('announces only the id of a presigned upload', async () => {
     const { client, heard } = listening(
       json({ id: 'art_1', upload_url: 'https://s.example/?sig=1', bucket: 'b' }),
     )
@@ -96,7 +96,7 @@ describe('the client', () => {
     expect(JSON.stringify(heard)).not.toContain('sig=1')
   })
 
-  it('announces an exchange as of whoever was signed in when it was sent', async () => {
+  it('attributes an exchange to the user who was signed in when it was sent', async () => {
     let owner = 'maro'
     let answer = (_: Response) => {}
     const { client, heard } = listening(
@@ -111,7 +111,7 @@ describe('the client', () => {
     expect(heard).toMatchObject([{ owner: 'maro' }])
   })
 
-  it('announces failures too, with their error', async () => {
+  it('announces failures with their error', async () => {
     const { client, heard } = listening(() => Promise.reject(new TypeError('Failed to fetch')))
     await client.call(endpoints.getBlueprint, { params: { id: 'b' } }).catch(() => undefined)
     expect(heard).toMatchObject([{ status: undefined, reply: undefined, error: { host: 'service.example' } }])

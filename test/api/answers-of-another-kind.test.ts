@@ -10,7 +10,7 @@ import type { JsonObject, JsonValue } from '@/lib/json/json'
 type Schema = z.core.$ZodTypes
 const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 
-/** What is read, apart from the address of a download, which who downloads looks into. */
+/** The endpoints that read, except the download address, which the downloading code checks. */
 const reading = all.filter(([, { reads, announces }]) => reads && announces === null)
 
 const inputs: Partial<Record<keyof typeof endpoints, JsonObject>> = {
@@ -61,7 +61,7 @@ const fields = all.flatMap(([name, { reply }]) => {
     : []
 })
 
-it.each(reading.map(([name]) => name))('takes another body for no answer of %s', async (name) => {
+it.each(reading.map(([name]) => name))('rejects any other body as an answer to %s', async (name) => {
   for (const body of [{}, { status: 'healthy', gateway: 'edge-7' }, { result_set: null }, [], 'ok', null, 7])
     expect([body, await ask(name, body).catch((error: unknown) => error)]).toEqual([
       body,
@@ -70,28 +70,28 @@ it.each(reading.map(([name]) => name))('takes another body for no answer of %s',
   await expect(ask(name, {})).rejects.toMatchObject({ request_id: 'req_1', status: 200 })
 })
 
-it('has looked at every resource that can be read', () => {
+it('covers every resource that can be read', () => {
   expect(reading.map(([, { number }]) => number)).toEqual([1, 3, 4, 5, 8, 10, 13])
 })
 
 it.each(all.filter(([, { reads }]) => !reads).map(([name]) => name))(
-  'takes a change for done by %s, however little its answer says',
+  'accepts a change by %s as done, however little its answer contains',
   async (name) => {
     await expect(ask(name, {})).resolves.toBeDefined()
     await expect(ask(name, { ok: true })).resolves.toBeDefined()
   },
 )
 
-it.each(fields)('takes an answer of %s that has only %s', async (name, field, sample) => {
+it.each(fields)('accepts an answer to %s that has only %s', async (name, field, sample) => {
   await expect(ask(name, { [field]: sample })).resolves.toMatchObject({ value: { [field]: sample } })
 })
 
-it('takes a list that is answered as null for an empty one', async () => {
+it('reads a list answered as null as an empty list', async () => {
   await expect(ask('readEndUsers', { data: null })).resolves.toBeDefined()
   await expect(ask('listArtifacts', { artifacts: null })).resolves.toBeDefined()
 })
 
-it('asks nothing again by itself after such an answer', async () => {
+it('does not repeat a read by itself after a body that is no answer', async () => {
   const fetch = vi.fn(async () => Response.json({}))
   const { call } = createClient({
     baseUrl: 'https://service.example',

@@ -3,7 +3,7 @@ import { verdictsOf } from '@/api/assumptions/assumption-evidence'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 
-/** What the answer to a read of a blueprint says of each assumption. */
+/** What the answer to a blueprint read says about each assumption. */
 async function verdictsOn(answer: Response) {
   const client = createClient({
     baseUrl: 'https://service.example',
@@ -21,12 +21,12 @@ async function verdictsOn(answer: Response) {
   return Object.fromEntries(verdicts)
 }
 
-it('finds further values of an enumeration only where an answer has one', async () => {
+it('confirms the assumption of further enum values only if an answer contains one', async () => {
   expect(await verdictsOn(Response.json({ visibility: 'SHARED' }))).toMatchObject({ 'enum-values': 'agrees' })
   expect(await verdictsOn(Response.json({ visibility: 'PRIVATE' }))).not.toHaveProperty('enum-values')
   expect(await verdictsOn(Response.json({ name: 'Guide' }))).not.toHaveProperty('enum-values')
 })
 
-it.each([401, 403])('does not take a %i for a proof of what it means', async (status) => {
+it.each([401, 403])('does not count a %i as evidence for an assumption about it', async (status) => {
   expect(await verdictsOn(Response.json({}, { status }))).toEqual({})
 })

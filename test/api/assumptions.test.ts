@@ -7,16 +7,16 @@ import { personaBlueprintRef } from '@/api/resources/persona-blueprint-ref'
 import { putBody } from '@/api/resources/put-body'
 
 describe('the assumptions registry', () => {
-  it('puts every gap and every alternative into words', () => {
+  it('lists every gap and every alternative', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
     expect(new Set(worded.map(([id]) => id)).size).toBe(27)
-    // Those that can be switched, and no alternative that nothing reads.
+    // The assumptions that can be switched, without alternatives that no code reads.
     expect(worded.filter(([, alternatives]) => (alternatives?.length ?? 0) > 1)).toEqual(
       Object.entries(assumptionAlternatives),
     )
   })
 
-  it('tells which alternative is in force', () => {
+  it('returns the alternative in force', () => {
     const labels = (choices: typeof defaultChoices) =>
       assumptionRegistry
         .filter(({ id }) => id === 'clone-body' || id === 'timestamps')
@@ -25,7 +25,7 @@ describe('the assumptions registry', () => {
     expect(labels({ ...defaultChoices, 'clone-body': 'name' })).toEqual(['name', 'iso-or-epoch'])
   })
 
-  it('falls back to its first alternative for anything unknown in the store', () => {
+  it('falls back to the first alternative if the stored choice is unknown', () => {
     expect(readChoices({ 'patch-body': 'full', 'clone-body': 'by-mail', other: 1 })).toEqual({
       ...defaultChoices,
       'patch-body': 'full',
@@ -33,7 +33,7 @@ describe('the assumptions registry', () => {
     expect(readChoices('garbage')).toEqual(defaultChoices)
   })
 
-  it('patches only the top-level fields that changed, and never what the service sets', () => {
+  it('patches only changed top-level fields, and never the fields that the service sets', () => {
     const base = { id: 'b', revision: 7, name: 'Guide', traits: [{ trait_ref: 'a' }], shelf: 1 }
     const next = { ...base, revision: 9, traits: [{ trait_ref: 'b' }] }
     expect(patchBlueprintBody(defaultChoices, base, next)).toEqual({ traits: [{ trait_ref: 'b' }] })
@@ -44,7 +44,7 @@ describe('the assumptions registry', () => {
     })
   })
 
-  it('puts known writable fields with the edits, or the edits alone', () => {
+  it('sends known writable fields with the edits, or the edits alone', () => {
     const known = { id: 's', name: 'Old', description: null, corpus_ids: ['c'] }
     expect(putBody(defaultChoices, 'put-space-body', known, { name: 'New' })).toEqual({
       name: 'New',
@@ -57,7 +57,7 @@ describe('the assumptions registry', () => {
     ).toEqual({ name: 'New' })
   })
 
-  it('sends unknown fields of an end user back where that is chosen, and never what the service sets', () => {
+  it('sends unknown end-user fields back if that is chosen, and never the fields that the service sets', () => {
     const known = {
       ...{ id: 'eu_1', tenant_id: 't', created_by: 'm', updated_at: 'x' },
       ...{ name: 'Old', persona_id: null, x_shelf: { a: [1] } },
@@ -70,7 +70,7 @@ describe('the assumptions registry', () => {
     expect(putBody(defaultChoices, 'put-end-user-body', known, { name: 'New' })).toEqual({ name: 'New' })
   })
 
-  it('puts both fields of a project as far as they are known', () => {
+  it('sends both fields of a project as far as they are known', () => {
     const known = { name: 'Evening', description: 'kept out', corpus_ids: ['c'] }
     expect(putBody(defaultChoices, 'put-project-body', known, { name: 'Night' })).toEqual({
       name: 'Night',
@@ -79,7 +79,7 @@ describe('the assumptions registry', () => {
     expect(putBody(defaultChoices, 'put-project-body', {}, { name: 'Night' })).toEqual({ name: 'Night' })
   })
 
-  it('mints nothing until it is switched on', () => {
+  it('mints no token until minting is switched on', () => {
     expect(mintTokenBody(defaultChoices, 'eu_1')).toBeNull()
     expect(mintTokenBody({ ...defaultChoices, 'mint-body': 'user_id' }, 'eu_1')).toEqual({ user_id: 'eu_1' })
     for (const [choice, body] of [
@@ -92,12 +92,12 @@ describe('the assumptions registry', () => {
     expect(readChoices({ 'patch-body': 'field:x' })).toEqual(defaultChoices)
   })
 
-  it('forms the funding header as assumed', () => {
+  it('builds the funding header as assumed', () => {
     expect(fundingHeaderValue(defaultChoices, 'psk_1')).toBe('Bearer psk_1')
     expect(fundingHeaderValue({ ...defaultChoices, 'x-api-key': 'bare' }, 'psk_1')).toBe('psk_1')
   })
 
-  it('names the blueprint of a new persona by either of its ids', () => {
+  it('refers to the blueprint of a new persona by either of its ids', () => {
     const blueprint = { id: 'bp_1', blueprint_id: 'museum-guide' }
     expect(personaBlueprintRef(defaultChoices, blueprint)).toBe('museum-guide')
     expect(personaBlueprintRef({ ...defaultChoices, 'persona-blueprint-ref': 'id' }, blueprint)).toBe('bp_1')

@@ -37,7 +37,7 @@ function clientWith(reply: () => Response | Promise<Response>, source: Partial<C
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init)
 
 describe('the client', () => {
-  it('encodes path parameters as one segment', async () => {
+  it('encodes each path parameter as one segment', async () => {
     const { client, sent } = clientWith(json({ id: 'a' }))
     await client.call(endpoints.getBlueprint, { params: { id: 'a/b?c#d é' } })
     expect(sent().url).toBe('https://service.example/base/v1/blueprints/a%2Fb%3Fc%23d%20%C3%A9')
@@ -70,13 +70,13 @@ describe('the client', () => {
     })
   })
 
-  it('sends no credential to log in', async () => {
+  it('sends no credential when logging in', async () => {
     const { client, sent } = clientWith(json({ access_token: 'x' }))
     await client.call(endpoints.logIn, { body: { email: 'a@b.example', password: 'p' } })
     expect(sent().headers.has('authorization')).toBe(false)
   })
 
-  it('attaches the funding key where it is taken', async () => {
+  it('attaches the funding key to endpoints that accept one', async () => {
     const { client, sent } = clientWith(json({ id: 'a', space_id: 'a' }))
     await client.call(endpoints.readSpaceContext, { params: { id: 's' }, body: { participant_id: 'p' } })
     expect(sent().headers.get('x-api-key')).toBe('Bearer psk_funding')
@@ -84,7 +84,7 @@ describe('the client', () => {
     expect(sent().headers.has('x-api-key')).toBe(false)
   })
 
-  it.each([200, 201, 202, 204])('takes %i without a body as success', async (status) => {
+  it.each([200, 201, 202, 204])('accepts %i without a body as success', async (status) => {
     const { client } = clientWith(() => new Response(status === 204 ? null : '', { status }))
     const answer = await client.call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} })
     expect(answer.value).toEqual({})
@@ -131,7 +131,7 @@ describe('the client', () => {
     expect(String(failure)).not.toContain('script')
   })
 
-  it('does not take HTML with status 200 for an answer', async () => {
+  it('rejects HTML with status 200 as an answer', async () => {
     const { client } = clientWith(() => new Response('<html></html>'))
     await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toThrow(ContractError)
   })
@@ -149,7 +149,7 @@ describe('the client', () => {
     expect(failure).toMatchObject({ refusal: { retryAfter: seconds } })
   })
 
-  it('tells a dead host from a deadline and from a cancel', async () => {
+  it('distinguishes an unreachable host, a timeout and a cancellation', async () => {
     const dead = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(dead.client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toThrow(
       UnreachableError,
@@ -177,7 +177,7 @@ describe('the client', () => {
     await expect(cancelled).rejects.toThrow(CancelledError)
   })
 
-  it('says of a cancelled request whether anything can have been carried out', async () => {
+  it('says whether a canceled request may have been carried out', async () => {
     const controller = new AbortController()
     const patch = (client: ReturnType<typeof createClient>) =>
       client.call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} }, { signal: controller.signal })
@@ -194,7 +194,7 @@ describe('the client', () => {
     expect(describeFailure(early).detail).toBe('The request was stopped before the service acted on it.')
   })
 
-  it('sends nothing while offline, and says that nothing was sent', async () => {
+  it('sends nothing while offline, and says so', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>()
     const client = createClient({
       baseUrl: 'https://service.example',
@@ -215,7 +215,7 @@ describe('the client', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('replays once after a 401 that the session could mend, and no second time', async () => {
+  it('replays once after a 401 that the session can fix, and not a second time', async () => {
     const onUnauthorized = vi.fn<CredentialSource['onUnauthorized']>(async () => 'replay')
     const { client, fetch } = clientWith(json({}, { status: 401 }), { onUnauthorized })
     await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('the client', () => {
   })
 })
 
-it('reads no more of an error than anybody could want, and lets the rest go', async () => {
+it('reads only the start of an endless error body, and cancels the rest', async () => {
   let sent = 0
   let isStopped = false
   const endless = new ReadableStream<Uint8Array>({

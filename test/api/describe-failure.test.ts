@@ -35,19 +35,19 @@ const save = (status: number, body: string) =>
 const noReason = /no error description that could be read/
 
 describe('a refusal without the documented body', () => {
-  it('is told in the service’s words, and says nothing of correcting what was not written', async () => {
+  it('quotes the service’s own text, and does not ask to correct a request that the user did not write', async () => {
     const failure = await read(400, '{"detail":"Keys are being rotated"}')
     expect(failure).toMatchObject({ quote: 'Keys are being rotated', request_id: 'from-header' })
     expect(failure.detail).not.toMatch(noReason)
     expect(failure.next).not.toMatch(/Correct/)
   })
 
-  it('says so where the body has no words', async () => {
+  it('says that there is no error description if the body has no text', async () => {
     expect((await read(400, '{"code":7}')).detail).toMatch(noReason)
     expect((await read(413, '<h1>Too large</h1>')).quote).toBeUndefined()
   })
 
-  it('takes problem details for what they are', async () => {
+  it('reads problem details', async () => {
     const problem = {
       type: 'https://errors.example/limit',
       title: 'Refused',
@@ -63,7 +63,7 @@ describe('a refusal without the documented body', () => {
     })
   })
 
-  it('names the fields that it names', async () => {
+  it('lists the fields that the body names', async () => {
     const detail = [{ loc: ['body', 'name'], msg: 'too short', input: 'x' }, { msg: 'odd' }]
     expect(await save(422, JSON.stringify({ detail }))).toMatchObject({
       quote: 'too short (body.name); odd',
@@ -71,19 +71,19 @@ describe('a refusal without the documented body', () => {
     })
   })
 
-  it('quotes a text, and of a page its title alone', async () => {
+  it('quotes a text body, and only the title of an HTML page', async () => {
     expect((await read(500, 'upstream exploded\n')).quote).toBe('upstream exploded')
     expect((await save(502, '<html><title>502 Bad Gateway</title><p>x</p>')).quote).toBe('502 Bad Gateway')
   })
 })
 
-it('asks to correct only what was written', async () => {
+it('advises the user to correct a request only if they wrote it', async () => {
   expect((await save(400, '{}')).next).toBe('Correct it and send it again.')
   expect((await ask(400, '{}')).next).toBe('Correct it and send it again.')
   expect((await ask(409, '{}')).next).toMatch(/Try again once that is resolved/)
 })
 
-describe('a success that is an error', () => {
+describe('a success status with an error body', () => {
   const body =
     '{"error":{"title":"Retrieval failed","status":503,"detail":"store offline","request_id":"rq-1"}}'
 
@@ -97,12 +97,12 @@ describe('a success that is an error', () => {
     expect((await save(200, body)).detail).toMatch(/unknown whether the service carried it out/)
   })
 
-  it('is quoted in no other form: it could be anything', async () => {
+  it('is not quoted in any other form, since it could be anything', async () => {
     expect((await ask(200, '"opaque-token"')).quote).toBeUndefined()
     expect((await ask(200, 'opaque-token')).quote).toBeUndefined()
   })
 
-  it('is none where it brings more than an error', async () => {
+  it('is a success if it contains more than an error', async () => {
     const client = clientThatAnswers(200, '{"error":"partial","result":"text"}')
     const { value } = await client.call(endpoints.queryCorpus, {
       params: { corpus_id: 'c' },

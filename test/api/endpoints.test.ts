@@ -7,7 +7,7 @@ const authColumn = { bearer: 'B', 'end-user': 'E', none: 'none given' }
 describe('the endpoint table', () => {
   const rows = Object.values(endpoints).filter(({ number }) => number !== null)
 
-  it('has every row of the interface, in its order', () => {
+  it('has every row of the interface, in the same order', () => {
     const theirs = [...interfaceTable.matchAll(/^\| (\d+) \| (\w+) \| `([^`]+)` \| (.+) \|$/gm)].map(
       (match) => match.slice(1),
     )
@@ -25,16 +25,16 @@ describe('the endpoint table', () => {
     expect(rows.filter((row) => row.documentsError).map(({ number }) => number)).toEqual(documentedErrors)
   })
 
-  it('attaches a funding key to endpoints 3 and 5 alone', () => {
+  it('attaches a funding key to endpoints 3 and 5 only', () => {
     expect(rows.filter((row) => row.fundable).map(({ number }) => number)).toEqual(fundableEndpoints)
   })
 
-  it('adds the minting of end-user tokens and nothing else', () => {
+  it('adds the minting of end-user tokens, and nothing else', () => {
     const others = Object.values(endpoints).filter(({ number }) => number === null)
     expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/end-users/tokens'])
   })
 
-  it('repeats no delete, bulk action, minting or ringing after a sign-in by itself', () => {
+  it('never repeats a delete, bulk action, minting or ringing by itself after a sign-in', () => {
     const asks = Object.entries(endpoints).filter(([, row]) => row.afterSignIn === 'ask')
     expect(asks.map(([name]) => name)).toEqual(
       expect.arrayContaining([
@@ -47,7 +47,7 @@ describe('the endpoint table', () => {
     )
   })
 
-  it('expects nothing else of an answer that says that an episode was not found', () => {
+  it('expects no other fields in an answer that says that an episode was not found', () => {
     const driftOf = (json: unknown) => endpoints.getEpisode.readReply(json).drift.map(({ path }) => path)
     expect(driftOf({ found: false })).toEqual([])
     expect(driftOf({ found: false, episode: null, related: null })).toEqual([])

@@ -44,16 +44,16 @@ it.each<[string, unknown, string | undefined]>([
   ['nothing', {}, undefined],
   ['numbers', { error: 5, detail: 7 }, undefined],
   ['null', null, undefined],
-])('reads %s', (_, body, words) => {
+])('reads the error message in %s', (_, body, words) => {
   expect(errorMessage(body)).toBe(words)
 })
 
-it('leaves out what looks like a credential', () => {
+it('leaves text that looks like a credential out of an error message', () => {
   const message = errorMessage({ detail: `The token ${jwt} has expired` })
   expect(message).toMatch(/^The token\s+has expired$/)
 })
 
-it('takes any body, and says no more than a paragraph without credentials', () => {
+it('accepts any error body, and returns at most a paragraph without credentials', () => {
   const secret = fc.constantFrom(jwt, 'Bearer abcdef0123456789', 'X-Amz-Signature=0123456789abcdef')
   const text = fc
     .tuple(fc.string(), fc.option(secret, { nil: '' }), fc.string({ maxLength: 400 }))

@@ -39,7 +39,7 @@ const refusedWith = (detail: string) =>
   )
 
 describe('the log of exchanges', () => {
-  it('keeps the last 500, newest first, and counts all', () => {
+  it('keeps the last 500 exchanges, newest first, and counts all', () => {
     const log = createExchangeLog()
     for (let at = 0; at < exchangeLimit + 20; at++) log.note(exchangeWith({ id: `n-${at}` }))
     const { retained, total } = log.getHistory()
@@ -49,7 +49,7 @@ describe('the log of exchanges', () => {
     expect(total).toBe(exchangeLimit + 20)
   })
 
-  it('tells its subscribers, and only while they listen', () => {
+  it('notifies its subscribers until they unsubscribe', () => {
     const log = createExchangeLog()
     let told = 0
     const stop = log.subscribe(() => (told += 1))
@@ -59,7 +59,7 @@ describe('the log of exchanges', () => {
     expect(told).toBe(1)
   })
 
-  it('notes the length of a body that is too long to be kept, and leaves it out', () => {
+  it('records the length of a body that is too long to store, and leaves the body out', () => {
     const log = createExchangeLog()
     const requestBody = { description: 'x'.repeat(longestBody) }
     log.note(exchangeWith({ endpoint: endpoints.patchBlueprint, requestBody }))
@@ -69,14 +69,14 @@ describe('the log of exchanges', () => {
     })
   })
 
-  it('keeps the body as the client sends it: an empty object where none was given, nothing where none is due', () => {
+  it('stores the body as the client sends it: an empty object if none was given, nothing if none is due', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ endpoint: endpoints.cloneBlueprint }))
     log.note(exchangeWith())
     expect(log.getHistory().retained.map(({ body }) => body)).toEqual([undefined, '{}'])
   })
 
-  it('drops the oldest when bodies and refusals together grow too large, never the newest', () => {
+  it('drops the oldest entries when bodies and refusals together grow too large, never the newest', () => {
     const log = createExchangeLog()
     const requestBody = { description: 'x'.repeat(longestBody - 1_000) }
     for (let at = 0; at < 100; at++)
@@ -88,7 +88,7 @@ describe('the log of exchanges', () => {
     expect(log.getHistory().total).toBe(101)
   })
 
-  it('is empty after clearing, and goes on', () => {
+  it('is empty after clearing, and continues to record', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ drift: [{ path: 'name', kind: 'null' }] }))
     log.clear()
@@ -97,7 +97,7 @@ describe('the log of exchanges', () => {
     expect(log.getHistory().total).toBe(1)
   })
 
-  it('takes nothing any more that began before its user left', () => {
+  it('ignores exchanges that began before their user left', () => {
     const log = createExchangeLog(() => 2_000)
     log.leave()
     log.note(exchangeWith({ startedAt: 1_999 }))
@@ -111,7 +111,7 @@ describe('the drift in the log', () => {
   const unknown: Drift = { path: 'visibility', kind: 'unknown value', expected: 'PRIVATE' }
   const missing: Drift = { path: 'name', kind: 'missing' }
 
-  it('counts the same difference of one endpoint once for each answer, with the first and the last time', () => {
+  it('counts the same difference in one endpoint once per answer, with the first and last time', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ startedAt: 10, drift: [unknown] }))
     log.note(exchangeWith({ startedAt: 20, drift: [missing] }))
@@ -131,7 +131,7 @@ describe('the drift in the log', () => {
     expect(answers).toBe(3)
   })
 
-  it('keeps the endpoints apart, and what was expected', () => {
+  it('keeps endpoints and expected values apart', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ drift: [missing] }))
     log.note(exchangeWith({ endpoint: endpoints.putSpace, drift: [missing] }))
@@ -139,7 +139,7 @@ describe('the drift in the log', () => {
     expect(log.getHistory().drift).toHaveLength(4)
   })
 
-  it('counts no refusal as an answer', () => {
+  it('does not count a refusal as an answer', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ error: refusedWith('no') }))
     expect(log.getHistory()).toMatchObject({ total: 1, answers: 0 })
@@ -167,7 +167,7 @@ describe('the drift in the log', () => {
   })
 })
 
-describe('what the client announces to the log', () => {
+describe('exchanges announced to the log', () => {
   const secrets = {
     token: 'eyJ.token-of-maro',
     funding: 'psk_funding_key',
@@ -192,7 +192,7 @@ describe('what the client announces to the log', () => {
     return { client, log }
   }
 
-  it('holds no credential, no presigned address and no value of an answer', async () => {
+  it('contain no credential, no presigned address and no value from an answer', async () => {
     const reply = {
       token: secrets.minted,
       access_token: secrets.minted,
@@ -222,7 +222,7 @@ describe('what the client announces to the log', () => {
     expect(funded.map(({ endpoint }) => endpoint)).toEqual([endpoints.queryCorpus])
   })
 
-  it('gives a failure the id of its exchange, and no two exchanges the same', async () => {
+  it('have unique ids, and each failure has the id of its exchange', async () => {
     const { client, log } = loggedClient(() => Response.json({}, { status: 404 }))
     const calls = Array.from({ length: 5 }, () =>
       client.call(endpoints.getBlueprint, { params: { id: 'b' } }).catch((error: unknown) => error),

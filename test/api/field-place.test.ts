@@ -12,6 +12,6 @@ it.each([
   ['CorpusIDs', { name: 'corpus_ids' }],
   ['nothing.like.it', undefined],
   ['', undefined],
-])('knows which field the service means by %j', (field, place) => {
+])('finds the field that the service means by %j', (field, place) => {
   expect(fieldPlace(field, ['name', 'corpus_ids'])).toEqual(place)
 })

@@ -1,4 +1,4 @@
-/** The endpoint table of the interface's section 4, as it stands there. */
+/** The endpoint table in section 4 of the interface, verbatim. */
 export const interfaceTable = `
 | # | Method | Path | Auth |
 |---|---|---|---|

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { openApiDocument } from '@/api/openapi/openapi-document'
 
-describe('The OpenAPI document', () => {
+describe('the OpenAPI document', () => {
   const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>
 
-  it('is valid OpenAPI 3.1, with every reference in it', async () => {
+  it('is valid OpenAPI 3.1, and contains every schema that it references', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(document)
     expect(errors).toBeUndefined()
@@ -31,7 +31,7 @@ describe('The OpenAPI document', () => {
       })
   })
 
-  it('allows unknown fields in what the service answers, and no others in what is sent to it', () => {
+  it('allows unknown fields in the service’s answers, but not in requests', () => {
     expect(document.components.schemas).toMatchObject({
       Blueprint: { type: 'object', properties: { name: { type: 'string' } } },
       PresignRequest: { additionalProperties: false, required: ['content_type', 'size_bytes'] },

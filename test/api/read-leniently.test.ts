@@ -4,7 +4,7 @@ import { ApiKey } from '@/api/resources/api-keys'
 import { Blueprint, Trait } from '@/api/resources/blueprints'
 import { readLeniently } from '@/api/read-leniently'
 
-describe('reading leniently', () => {
+describe('readLeniently', () => {
   it('keeps unknown keys and unknown enum values, and reports them', () => {
     const { value, drift } = readLeniently(Blueprint, { id: 'a', visibility: 'SHARED', shelf: { row: 3 } })
     expect(value).toEqual({ id: 'a', visibility: 'SHARED', shelf: { row: 3 } })
@@ -12,7 +12,7 @@ describe('reading leniently', () => {
     expect(drift).toContainEqual({ path: 'shelf', kind: 'unknown field' })
   })
 
-  it('leaves out what has another type, at its own place only', () => {
+  it('leaves out only the values of the wrong type', () => {
     const { value, drift } = readLeniently(Blueprint, {
       revision: 'seven',
       traits: [{ trait_ref: 'warmth', required: 'yes' }, 5, { trait_ref: 'humour' }],
@@ -25,7 +25,7 @@ describe('reading leniently', () => {
     ])
   })
 
-  it('reads the digits of a number as text, and digits as a number, and reports both', () => {
+  it('converts a number to text and digits to a number, and reports both', () => {
     const { value, drift } = readLeniently(Blueprint, {
       id: 42,
       owner_id: 9007199254740993,
@@ -40,13 +40,13 @@ describe('reading leniently', () => {
     ])
   })
 
-  it('reads null as missing and says so', () => {
+  it('reads null as a missing field, and reports it', () => {
     const { value, drift } = readLeniently(Blueprint, { name: null, default_dyadic: null })
     expect(value).toEqual({})
     expect(drift).toContainEqual({ path: 'name', kind: 'null' })
   })
 
-  it('does not call it a difference that nothing is locked, or no limit is given', () => {
+  it('reports no difference if nothing is locked or no limit is given', () => {
     const unlocked = { trait_ref: 'warmth', constraint: {}, value: {} }
     const told = (json: unknown) => readLeniently(Trait, json).drift.map(({ path }) => path)
     expect(told({ default: unlocked })).not.toContain('default.lock')
@@ -58,12 +58,12 @@ describe('reading leniently', () => {
     expect(key.drift.map(({ path }) => path)).not.toContain('max_budget')
   })
 
-  it('cannot read what is no object at all', () => {
+  it('returns no value for JSON that is not an object', () => {
     for (const json of ['<html>', 5, [], null, true])
       expect(readLeniently(Blueprint, json).value).toBeUndefined()
   })
 
-  it('hands free-form objects through, with __proto__ keys, for any JSON', () => {
+  it('returns free-form objects unchanged, including __proto__ keys, for any JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), fc.jsonValue()), (free) => {
         const text = JSON.stringify({ traits: [{ default: { constraint: free, value: free } }] })
@@ -73,7 +73,7 @@ describe('reading leniently', () => {
     )
   })
 
-  it('never throws and never invents, for any JSON', () => {
+  it('never throws and never invents values, for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const { value } = readLeniently(Blueprint, json)

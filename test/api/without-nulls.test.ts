@@ -6,8 +6,8 @@ import { Blueprint } from '@/api/resources/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import type { JsonObject } from '@/lib/json/json'
 
-describe('writing no nulls', () => {
-  it('leaves out nulls of known fields at every depth, and nothing else', () => {
+describe('withoutNulls', () => {
+  it('removes nulls of known fields at every depth, and nothing else', () => {
     const blueprint = {
       description: null,
       shelf: null,
@@ -36,7 +36,7 @@ describe('writing no nulls', () => {
     })
   })
 
-  it('hands back the very same object when there is nothing to leave out', () => {
+  it('returns the same object if there is nothing to remove', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ trait_ref: fc.string(), x: fc.jsonValue() })), (traits) => {
         const blueprint = { name: 'Guide', traits } as unknown as JsonObject // jsonValue is JSON
@@ -45,7 +45,7 @@ describe('writing no nulls', () => {
     )
   })
 
-  it('takes a null and a missing field for the same when it tells what changed', () => {
+  it('makes a patch treat null and a missing field as equal', () => {
     const base = { name: 'Guide', description: null, traits: [{ trait_ref: 'a', category: null }] }
     const next = { name: 'Guide 2', traits: [{ trait_ref: 'a' }] }
     expect(patchBlueprintBody(defaultChoices, base, next)).toEqual({ name: 'Guide 2' })

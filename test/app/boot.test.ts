@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const code = readFileSync('public/boot.js', 'utf8')
 
-it('asks for the configuration without credentials, and for nothing of the service', async () => {
+it('the boot script requests the configuration without credentials, and nothing from the service', async () => {
   const environments = [{ id: 'eu', name: 'Production', baseUrl: 'https://api.example.com' }]
   const asked: [url: string, credentials: string | undefined][] = []
   const storageOf = (entries: Record<string, string>) => ({

@@ -38,7 +38,7 @@ describe('a served build', () => {
     '/blueprints/v1.2.json',
     '/personas/a%2Fb.js',
     '/x/%E0%A4?y=1',
-  ])('answers %s with the page', async (path) => {
+  ])('serves the page at %s', async (path) => {
     const response = await fetch(origin + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -52,19 +52,19 @@ describe('a served build', () => {
     '/.vite/manifest.json',
     '/assets/',
     '/assets/../.vite/manifest.json',
-  ])('does not pretend to have %s', async (path) => {
+  ])('does not serve a file at %s', async (path) => {
     const response = await fetch(origin + path)
     expect(await response.text()).not.toContain('{')
     if (path !== '/.vite/manifest.json' && !path.includes('..')) expect(response.status).toBe(404)
   })
 
-  it('answers with the configuration that stands in', async () => {
+  it('serves the replacement configuration', async () => {
     const response = await fetch(`${origin}/config.json`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.json()).toEqual({ environments: [{ baseUrl: 'http://127.0.0.1:9' }] })
   })
 
-  it('compresses, and lets hashed files be kept', async () => {
+  it('compresses files, and lets browsers cache hashed ones', async () => {
     const response = await fetch(`${origin}/assets/index-1.js`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(response.headers.get('cache-control')).toContain('immutable')

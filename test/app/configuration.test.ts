@@ -4,7 +4,7 @@ import { readConfiguration } from '@/app/configuration'
 const service = { id: 'eu', name: 'Production', baseUrl: 'https://api.example.com/', kind: 'production' }
 
 describe('config.json', () => {
-  it('names environments, with defaults for what it leaves out', async () => {
+  it('reads environments, with defaults for missing fields', async () => {
     expect(
       await readConfiguration({ environments: [service, { ...service, id: 'us', kind: undefined }] }),
     ).toMatchObject({
@@ -15,13 +15,16 @@ describe('config.json', () => {
     })
   })
 
-  it.each(['acme', 'acme_'])('names what API keys begin with: %s', async (apiKeyPrefix) => {
-    expect(await readConfiguration({ environments: [{ ...service, apiKeyPrefix }] })).toMatchObject({
-      environments: [{ apiKeyPrefix: 'acme_' }],
-    })
-  })
+  it.each(['acme', 'acme_'])(
+    'accepts the API key prefix with or without its underscore: %s',
+    async (apiKeyPrefix) => {
+      expect(await readConfiguration({ environments: [{ ...service, apiKeyPrefix }] })).toMatchObject({
+        environments: [{ apiKeyPrefix: 'acme_' }],
+      })
+    },
+  )
 
-  it('allows http on this machine alone', async () => {
+  it('allows http only on this machine', async () => {
     expect(
       await readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] }),
     ).toHaveProperty('environments')
@@ -47,7 +50,7 @@ describe('config.json', () => {
       'a storage origin with a path',
       { environments: [{ ...service, storageOrigins: ['https://s3.example/x'] }] },
     ],
-  ])('says what is wrong with %s', async (_, json) => {
+  ])('reports what is wrong with %s', async (_, json) => {
     expect(await readConfiguration(json)).toEqual({ problem: expect.stringMatching(/\w+/) as string })
   })
 })

@@ -8,7 +8,7 @@ import { createQueryClient } from '@/app/query-client'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => vi.useRealTimers())
 
-/** After how many seconds a read was sent that is always refused. */
+/** The seconds at which a read was sent that is always refused. */
 async function sentAt(status: number, retryAfter?: number, endpoint: Endpoint = endpoints.getBlueprint) {
   const start = Date.now()
   const sent: number[] = []
@@ -31,10 +31,10 @@ it.each([
   ['three times after 429, a little later each time when it names no time', 429, undefined, [0, 1, 3, 7]],
   ['once after a passing failure', 503, undefined, [0, 1]],
   ['not after any other refusal', 404, undefined, [0]],
-])('sends a read again %s', async (_, status, retryAfter, times) => {
+])('retries a read %s', async (_, status, retryAfter, times) => {
   expect(await sentAt(status, retryAfter)).toEqual(times)
 })
 
-it('never sends again what changes something', async () => {
+it('never retries a change', async () => {
   expect(await sentAt(429, 7, endpoints.patchBlueprint)).toEqual([0])
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '@/app/search-params'
 
-it('keeps ids that look like numbers exactly as they are', () => {
+it('keeps ids that look like numbers unchanged in search parameters', () => {
   for (const id of ['00123', '662E41', '723421968459640832', 'null', 'true', '1e3', '{"a":1}'])
     expect(parseSearch(stringifySearch({ id }))).toEqual({ id })
 })
 
-it('gives back any texts that were put in', () => {
+it('writes search parameters of any text, and reads them back', () => {
   const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), {
     noNullPrototype: true,
   })
@@ -20,6 +20,6 @@ it('gives back any texts that were put in', () => {
   )
 })
 
-it('leaves out what is not there', () => {
+it('leaves undefined, null and empty values out of search parameters', () => {
   expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('')
 })

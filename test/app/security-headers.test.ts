@@ -44,30 +44,30 @@ describe('the security headers', () => {
     { environments: [null, 7, {}] },
     { environments: [{ baseUrl: "'unsafe-inline'; script-src *", storageOrigins: 'https://a.example' }] },
     { environments: [{ baseUrl: 'data:text/html,x', storageOrigins: ['*', 'javascript:x', null] }] },
-  ])('read no origin out of a broken configuration: %j', (broken) => {
+  ])('allow no origin from a broken configuration: %j', (broken) => {
     expect(configuredOrigins(broken)).toEqual({ services: [], storages: [] })
   })
 
-  it('keep a policy of one line whatever an address holds', () => {
+  it('keep the policy on one line whatever an address contains', () => {
     const { services } = configuredOrigins({
       environments: [{ baseUrl: 'https://a.example/x; script-src *' }],
     })
     expect(services).toEqual(['https://a.example'])
   })
 
-  it('ask for https only where the console has it', () => {
+  it('require https only if the console is served over it', () => {
     const nowhere = { services: [], storages: [] }
     expect(securityHeaders({ ...nowhere, secure: true })).toHaveProperty('Strict-Transport-Security')
     expect(securityHeaders({ ...nowhere, secure: false })).not.toHaveProperty('Strict-Transport-Security')
   })
 
-  it('let only hashed files be kept', () => {
+  it('let browsers cache only hashed files', () => {
     expect(cacheControl('/assets/index-Ab12.js')).toContain('immutable')
     for (const path of ['/index.html', '/config.json', '/boot.js'])
       expect(cacheControl(path)).toBe('no-cache')
   })
 
-  it('reach the hosts that read them from a file', () => {
+  it('are in the files that hosts read them from', () => {
     const origins = configuredOrigins(config)
     for (const [name, value] of Object.entries(securityHeaders({ ...origins, secure: true }))) {
       expect(headersFile(origins)).toContain(`  ${name}: ${value}\n`)
@@ -75,17 +75,17 @@ describe('the security headers', () => {
     }
   })
 
-  it('never let a missing asset be kept for a year', () => {
+  it('never let browsers cache a missing asset for a year', () => {
     const origins = configuredOrigins(config)
     expect(headersFile(origins)).not.toContain('immutable')
     expect(nginxFile(origins)).not.toMatch(/immutable" always/)
   })
 
-  it('go into the page too, for hosts that send none', () => {
+  it('are also in the page, for hosts that send none', () => {
     const origins = configuredOrigins(config)
     const header = securityHeaders({ ...origins, secure: true })['Content-Security-Policy']
     expect(`${policyInPage(origins)}; frame-ancestors 'none'`).toBe(header)
-    // A configuration that comes after the build may name any service.
+    // A configuration that is added after the build may name any service.
     expect(policyInPage(configuredOrigins({ environments: [] })).split('; ')).toEqual(
       expect.arrayContaining(["script-src 'self'", "connect-src 'self' https: http:"]),
     )

@@ -10,7 +10,7 @@ const pageSize = 1_000
 const userCount = 2_000
 const typed = 'night kiosk'
 
-/** P7: API keys: the first rows, a walk through all of them, sorting, filtering, scrolling, and a treemap of many users. */
+/** P7: API keys: the first rows, loading all of them, sorting, filtering, scrolling, and a treemap of many users. */
 export async function measureApiKeys(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const lines: Line[] = []
   for (const size of sizes) {
@@ -55,7 +55,7 @@ export async function measureApiKeys(browser: Browser, subject: SignedInConsole)
   return lines
 }
 
-/** The mock's keys. Its pages hold 100 at most, and its own work would be most of what is measured. */
+/** The mock's keys. Its pages contain at most 100, and its own work would be most of the measurement. */
 function keysOf({ world }: SignedInConsole, count: number) {
   return Array.from({ length: count }, (_, index) => apiKeyAt(world, index))
 }
@@ -76,7 +76,7 @@ async function answerKeys(page: Page, keys: readonly object[]): Promise<void> {
   })
 }
 
-/** What many users spend, drawn. The mock's keys belong to few. */
+/** Draws the spend of many users. The mock's keys belong to only a few. */
 async function measureTreemap(browser: Browser, subject: SignedInConsole): Promise<Line> {
   const { context, page } = await openTab(browser, subject.session)
   const data = keysOf(subject, 5 * userCount).map((key, index) => ({
@@ -90,7 +90,7 @@ async function measureTreemap(browser: Browser, subject: SignedInConsole): Promi
   const opened: number[] = []
   for (let run = 0; run < 5; run++) {
     const drawn = await pressToPaint(page, 'main label:has-text("By user")')
-    // The first time its code is loaded too.
+    // The first time also loads its code.
     if (run > 0) opened.push(drawn)
     await pressToPaint(page, 'main label:has-text("No charts")')
   }
@@ -98,7 +98,7 @@ async function measureTreemap(browser: Browser, subject: SignedInConsole): Promi
   return { what: `${userCount} users, ${data.length} keys`, figures: { 'treemap ms': median(opened) } }
 }
 
-/** Presses «Load all» and waits until everything is there. Of the fewest keys one page is everything. */
+/** Presses «Load all» and waits until everything is loaded. With the fewest keys, one page is everything. */
 async function walkAll(page: Page): Promise<{ seconds: number; longest: number }> {
   const rest = page.getByRole('button', { name: 'Load all' })
   await rest.or(page.getByText(/complete at/)).waitFor()
@@ -114,7 +114,7 @@ async function walkAll(page: Page): Promise<{ seconds: number; longest: number }
   )
 }
 
-/** Milliseconds from a press to the frame that shows what it changed in the page. */
+/** Milliseconds from a click to the frame that shows its change to the page. */
 async function pressToPaint(page: Page, selector: string): Promise<number> {
   await page.evaluate(() => {
     window.pressed = new Promise((resolve) => {
@@ -138,7 +138,7 @@ async function pressToPaint(page: Page, selector: string): Promise<number> {
   })
   await page.locator(selector).first().click()
   const time = await page.evaluate(() => window.pressed)
-  // What follows in the background is over before the next press.
+  // Work in the background ends before the next press.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ async function pressToPaint(page: Page, selector: string): Promise<number> {
   return time
 }
 
-/** Notes the time from the first reply to the frame with its rows, and what keeps the page busy. Runs in the page. */
+/** Records the time from the first reply to the frame with its rows, and the long tasks. Runs in the page. */
 function followRows() {
   window.longTasks = []
   new PerformanceObserver((list) => {

@@ -1,12 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '@test/support/chromium'
 
-/** The two machines that everything is measured on. */
+/** The two machines of all measurements. */
 export const profiles = {
   unthrottled: { cpu: 1, network: null },
   'slow machine': {
     cpu: 4,
-    // "Fast 4G": 9 Mbit/s down, 1.5 up, 165 ms to and fro.
+    // "Fast 4G": 9 Mbit/s down, 1.5 up, 165 ms round trip.
     network: { offline: false, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8, latency: 165 },
   },
 }
@@ -23,10 +23,10 @@ export interface Tab {
   devtools: CDPSession
 }
 
-/** A page of a new browser context: nothing cached. The session is put in its place before any script runs. */
+/** A page in a new browser context, with nothing cached. The session is stored before any script runs. */
 export async function openTab(browser: Browser, session: Record<string, string> = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // tsx marks the names of functions by this, also of those that run in the page.
+  // tsx marks the names of functions with this, also of functions that run in the page.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
@@ -34,7 +34,7 @@ export async function openTab(browser: Browser, session: Record<string, string> 
   return nextTab(context)
 }
 
-/** Another page of a browser context, with what is cached there. */
+/** Another page in a browser context, with its cache. */
 export async function nextTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -10,7 +10,7 @@ export type Reference = (typeof references)[number]
 
 const here = import.meta.dirname
 
-/** Builds what the console is compared with. Answers the folder of a reference's build. */
+/** Builds the references that the console is compared with. Returns a function from a reference to its build folder. */
 export async function buildReferences(): Promise<(reference: Reference) => string> {
   const folder = (reference: Reference) => join(here, 'results', reference)
   install(join(here, 'references', 'react-admin'))
@@ -31,7 +31,7 @@ export async function buildReferences(): Promise<(reference: Reference) => strin
   return folder
 }
 
-/** Installs what only the benchmark needs: it has its own lockfile and is not installed with the console. */
+/** Installs packages that only the benchmark needs: it has its own lockfile and is not installed with the console. */
 function install(folder: string): void {
   if (existsSync(join(folder, 'node_modules'))) return
   console.info('npm ci, for the react-admin that the console is compared with …')

@@ -6,10 +6,10 @@ import type { SignedInConsole } from './signed-in-console'
 
 const sizes = [500, 5_000, 50_000]
 const runs = 5
-/** Each key changes how many rows are left. */
+/** Each key changes the number of matching rows. */
 const typed = ['1', '2', 'Backspace', '3', 'Backspace', 'Backspace']
 
-/** P8: the page of everything known with many entries: opened with its code warm, and a key in its filter. */
+/** P8: the Catalog page with many entries: opened with its code warm, and a key in its filter. */
 export async function measureCatalog(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const lines: Line[] = []
   for (const size of sizes) {
@@ -19,7 +19,7 @@ export async function measureCatalog(browser: Browser, subject: SignedInConsole)
     await page.locator('main input').first().waitFor()
     await fill(page, size)
     await page.goto(`${subject.url}/catalog`)
-    // What the page before still wrote is there too.
+    // Entries that the previous page wrote later are there too.
     await page.waitForFunction(
       (least) => Number(document.querySelector('main table')?.ariaRowCount) > least,
       size,
@@ -53,7 +53,7 @@ export async function measureCatalog(browser: Browser, subject: SignedInConsole)
   return lines
 }
 
-/** Puts entries into the partition of the signed-in user, in place of what is there. */
+/** Replaces the entries in the partition of the signed-in user. */
 async function fill(page: Page, size: number): Promise<void> {
   await page.evaluate(async (count) => {
     const asked = <Value>(request: IDBRequest<Value>) =>
@@ -61,13 +61,13 @@ async function fill(page: Page, size: number): Promise<void> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('The catalog refused it.'))
       })
-    // Opened before the page has made it, it would be one without stores.
+    // A database opened before the page has created it would have no stores.
     while (!(await indexedDB.databases()).some(({ name }) => name === 'persona-console'))
       await new Promise((resolve) => setTimeout(resolve, 50))
     const database = await asked(indexedDB.open('persona-console'))
     const store = () => database.transaction('catalog', 'readwrite').objectStore('catalog')
     let partition: unknown
-    // What the page learned is written soon after.
+    // The page writes its first entry soon after.
     while (partition === undefined) {
       const [entry] = (await asked(store().getAll(undefined, 1))) as { partition?: unknown }[] // ours
       partition = entry?.partition
@@ -95,7 +95,7 @@ async function fill(page: Page, size: number): Promise<void> {
   }, size)
 }
 
-/** Milliseconds from each key to the frame with the rows that it leaves. */
+/** Milliseconds from each key to the frame with the rows that match. */
 async function keysToRows(page: Page, keys: readonly string[]): Promise<number[]> {
   const times: number[] = []
   for (const key of keys) {
@@ -124,7 +124,7 @@ async function keysToRows(page: Page, keys: readonly string[]): Promise<number[]
   return times
 }
 
-/** Milliseconds from each letter in the palette to the frame with what it finds. */
+/** Milliseconds from each letter in the palette to the frame with its results. */
 async function keysToResults(page: Page, text: string): Promise<number[]> {
   await page.keyboard.press('ControlOrMeta+K')
   await page.locator('dialog [role=listbox] [role=option]').first().waitFor()

@@ -9,7 +9,7 @@ const sizes = [1_000, 10_000, 100_000]
 const runs = 5
 const typed = 'grave stele'
 
-/** P6: a space's conversation: from the reply to its first frame, scrolling, and each key of the search. */
+/** P6: the conversation of a space: from the reply to its first frame, scrolling, and each key in the search. */
 export async function measureConversation(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const space = subject.world.state.spaces[ids.longTalk]
   if (space?.conversation.kind !== 'generated') throw new Error('The seeded world has changed.')

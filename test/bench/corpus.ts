@@ -74,7 +74,7 @@ async function tokenOf({ url, world }: SignedInConsole): Promise<string> {
   return mintToken({ url: environment.baseUrl, account: { email: user.email, password: 'museum' } }, ids.ines)
 }
 
-/** Milliseconds from the moment that the reply has arrived. Runs in the page. */
+/** Milliseconds since the reply arrived. Runs in the page. */
 function followRun() {
   const arrived = new Map<'reply', number>()
   const json = Response.prototype.text
@@ -113,7 +113,7 @@ function followRun() {
   }
 }
 
-/** From a press on a citation to the frame in which its chunk is selected. */
+/** From a click on a citation to the frame in which its chunk is selected. */
 function selectionToPaint(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const citations = [...document.querySelectorAll<HTMLElement>('button[aria-label^="Citation "]')]

@@ -12,8 +12,8 @@ const pin = 'main [role="slider"][aria-label^="Default"]'
 const moves = 60
 
 /**
- * P4: the designer with 200 traits, 50 goals and 50 triggers: opened with its code and data warm, a default dragged, the
- * inspector typed into, a step taken back.
+ * P4: the designer with 200 traits, 50 goals and 50 triggers: opened with its code and data warm, a default dragged,
+ * the inspector typed into, a step undone.
  */
 export async function measureDesigner(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const reference = await measurePlainForm(browser)
@@ -80,8 +80,8 @@ export async function measureDesigner(browser: Browser, subject: SignedInConsole
 }
 
 /**
- * Far above what is promised: 1,000 traits, 1,000 goals and 1,000 triggers have to stay usable, also on a machine that is
- * busy with something else. For that 4x CPU stands; the load of the machine is told beside it.
+ * Far above the promised sizes: 1,000 traits, 1,000 goals and 1,000 triggers have to stay usable, also on a machine
+ * that is busy with something else. 4x CPU stands for that; the report also contains the load of the machine.
  */
 export async function measureThousandOfEach(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const address = `/blueprints/${addThousandOfEach(subject.world)}`
@@ -106,7 +106,7 @@ export async function measureThousandOfEach(browser: Browser, subject: SignedInC
       opened.push((await clickToPaint(page, '#bench-link', views, pin)).content)
       await page.locator(pin).first().focus()
       first.push(...(await keysToPaint(page, 'ArrowRight', 'press')))
-      // The second comes once the first is reviewed and stored, which none may wait for.
+      // The second press comes after the first is reviewed and stored; no press may have to wait for that.
       await page.getByText('Draft kept in this browser').waitFor()
       for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight'])
         presses.push(...(await keysToPaint(page, key, 'press')))
@@ -126,7 +126,7 @@ export async function measureThousandOfEach(browser: Browser, subject: SignedInC
   return lines
 }
 
-/** Milliseconds from one frame to the next while a default is dragged along its lane and let go. */
+/** Milliseconds from one frame to the next while a default is dragged along its lane and released. */
 async function framesOfDrag(page: Page): Promise<number[]> {
   const box = await page.locator(pin).first().boundingBox()
   if (!box) throw new Error('There is no default to drag.')

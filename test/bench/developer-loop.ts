@@ -6,7 +6,7 @@ import type { Line } from './report'
 const runs = 3
 const port = 5197
 
-/** P12: how long a developer waits: for the development server's first usable page, and for the tests. */
+/** P12: how long a developer waits for the first usable page of the development server, and for the tests. */
 export async function measureDeveloperLoop(browser: Browser): Promise<Line[]> {
   await untilUsable(browser)
   const starts: number[] = []

@@ -5,10 +5,10 @@ import { observe } from './page-observer'
 export interface Subject {
   name: string
   url: string
-  /** An element that is there once the useful content is. */
+  /** An element that exists once the useful content is there. */
   content: string
   session?: Record<string, string>
-  /** Pages that the browser has shown in another tab before, with their content. None: nothing is cached. */
+  /** Pages that the browser has shown before in another tab, with their content. If none, nothing is cached. */
   after?: readonly { url: string; content: string }[]
 }
 
@@ -27,8 +27,8 @@ const columns = [
 ] as const
 
 /**
- * Loads each page `runs` times, in turn, so that a slow moment of the machine affects all of them. Nothing is cached unless
- * the subject names pages to visit before. Returns the medians.
+ * Loads each page `runs` times, in turn, so that a slow moment of the machine affects all of them. Nothing is cached
+ * unless the subject names pages to visit first. Returns the medians.
  */
 export async function firstLoads<Key extends string>(
   browser: Browser,

@@ -8,7 +8,10 @@ import type { SignedInConsole } from './signed-in-console'
 
 const runs = 7
 
-/** P1: cold first loads of Home and of a blueprint by its address, beside the bare floor, the lean stack and react-admin. */
+/**
+ * P1: cold first loads of Home and of a blueprint by address, compared with the bare floor, lean stack and
+ * react-admin.
+ */
 export async function measureFirstLoads(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const folder = await buildReferences()
   const floor = await serveBuild({ dist: folder('floor'), policy: false })

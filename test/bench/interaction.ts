@@ -41,7 +41,7 @@ export async function clickToPaint(page: Page, link: string, frame: string, cont
   return measured
 }
 
-/** Milliseconds from each key to the frame that shows it: of a text, or of one key that is pressed, alone or with another. */
+/** Milliseconds from each key to the frame that shows it: for a text, or for one key, pressed alone or with another. */
 export async function keysToPaint(page: Page, text: string, held?: 'Control' | 'press'): Promise<number[]> {
   await page.evaluate(() => {
     window.keyed = []
@@ -63,7 +63,7 @@ export async function keysToPaint(page: Page, text: string, held?: 'Control' | '
   return page.evaluate(() => window.keyed)
 }
 
-/** A plain link that goes through the router's history, as every link of the console does. */
+/** A plain link that uses the router's history, as every link of the console does. */
 export async function addLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a')

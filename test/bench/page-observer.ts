@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes in the page when the first element of `selector` was painted, and what happened on the way. */
+/** Records in the page when the first element of `selector` was painted, and what happened until then. */
 export async function observe(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     window.observed = { content: NaN, longTasks: [], shift: 0, lcp: NaN }

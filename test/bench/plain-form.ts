@@ -6,7 +6,7 @@ import { clickToPaint, keysToPaint } from './interaction'
 
 const runs = 5
 
-/** Milliseconds of a plain react-hook-form page of 200 traits with six fields each, at 4x CPU: what P4 is compared with. */
+/** Milliseconds of a plain react-hook-form page of 200 traits with six fields each, at 4x CPU: the reference for P4. */
 export async function measurePlainForm(browser: Browser): Promise<{ mount: number; keystroke: number }> {
   const folder = await buildReferences()
   const served = await serveBuild({ dist: folder('plain-form'), policy: false })

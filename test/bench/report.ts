@@ -1,10 +1,10 @@
-/** One row of a table: what was measured, and its figures by name. */
+/** One row of a table: its label, and its figures by name. */
 export interface Line {
   what: string
   figures: Record<string, number | string>
 }
 
-/** The lines as tables for a terminal: one for each run of lines with the same figures. */
+/** The lines as tables for a terminal: one table for each run of lines with the same figures. */
 export function printed(lines: Line[]): string {
   const tables: Line[][] = []
   for (const line of lines) {

@@ -9,15 +9,15 @@ export interface SignedInConsole {
   /** Address of the mock's service. */
   service: string
   session: Record<string, string>
-  /** What the mock's server holds. */
+  /** The world of the mock's server. */
   world: World
-  /** Ids of blueprints: one of everyday size, one of 200 traits. */
+  /** Ids of blueprints: one of usual size, one with 200 traits. */
   blueprint: string
   largeBlueprint: string
   close: () => Promise<void>
 }
 
-/** The production build with the mock's HTTP server, and the session that a sign-in through the page left. */
+/** The production build with the mock's HTTP server, and the session from a sign-in through the page. */
 export async function signedInConsole(browser: Browser): Promise<SignedInConsole> {
   const mock = await startMockServer()
   const environment = {

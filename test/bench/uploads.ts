@@ -15,7 +15,7 @@ interface Case {
   /** Bytes of each file. */
   readonly size: number
   readonly runs: number
-  /** Bits a second of the way to the service; without it, what the loopback device carries. */
+  /** Bits per second on the way to the service; if not given, the speed of the loopback device. */
   readonly line?: number
 }
 
@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
   { what: '1,000 x 10 KiB', count: 1_000, size: 10 * 2 ** 10, runs: 3 },
   { what: '1 x 1 GiB', count: 1, size: 2 ** 30, runs: 3 },
 ]
-/** As many at the same time as the console sends. */
+/** The number of parallel uploads, the same as in the console. */
 const limit = 4
 
 type Sender = (tab: Tab, subject: SignedInConsole, paths: string[]) => Promise<void>
@@ -67,9 +67,9 @@ export async function measureUploads(browser: Browser, subject: SignedInConsole)
 }
 
 interface Measured {
-  /** From the first presign to the last byte's answer, by the service's own log. */
+  /** From the first presign to the answer to the last byte, by the service's own log. */
   ms: number
-  /** Bytes of script's memory at its highest. */
+  /** The peak of script memory, in bytes. */
   heap: number
 }
 
@@ -119,7 +119,7 @@ async function slowDown({ devtools }: Tab, line: number) {
   })
 }
 
-/** A file of zeros that takes no room on the disk. */
+/** A file of zeros that takes no disk space. */
 function fileOf(folder: string, name: string, size: number): string {
   const path = join(folder, name)
   writeFileSync(path, '')
@@ -130,7 +130,7 @@ function fileOf(folder: string, name: string, size: number): string {
 const sendByConsole: Sender = ({ page }, _subject, paths) =>
   page.getByLabel('Files to upload').setInputFiles(paths)
 
-/** What is the least that sends files: a presign and a PUT each, so many at the same time. With a library, by that. */
+/** The minimum for sending files: a presign and a PUT each, with the same limit. With a library, through it. */
 const sendBaseline =
   (library?: string): Sender =>
   async ({ page }, { service, world }, paths) => {

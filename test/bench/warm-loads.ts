@@ -5,7 +5,7 @@ import type { SignedInConsole } from './signed-in-console'
 
 const runs = 5
 
-/** P2: a new tab of a browser that has shown the page before, beside the cold load. */
+/** P2: a new tab of a browser that has shown the page before, compared with the cold load. */
 export async function measureWarmLoads(browser: Browser, signedIn: SignedInConsole): Promise<Line[]> {
   const { session, url } = signedIn
   const blueprint = {
@@ -13,7 +13,7 @@ export async function measureWarmLoads(browser: Browser, signedIn: SignedInConso
     url: `${url}/blueprints/${signedIn.blueprint}`,
     content: '[role="slider"]',
   }
-  // Home is there once it shows the blueprint that the catalog remembers.
+  // Home is loaded once it shows the blueprint from the catalog.
   const home = { name: 'Home', url, content: 'tbody tr' }
   const after = [blueprint, home].map((page) => ({ url: page.url, content: `main ${page.content}` }))
   const lines: Line[] = []

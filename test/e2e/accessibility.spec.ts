@@ -9,7 +9,7 @@ import { violationsOf } from './support/violations-of'
 
 const together = 5
 
-/** What is known of it decides. */
+/** The heading depends on what the catalog knows. */
 const inSpace = /^(?:Space|Conversation of .*)$/
 const routes: Record<string, string | RegExp> = {
   '/': 'Home',
@@ -56,10 +56,10 @@ const routes: Record<string, string | RegExp> = {
 }
 
 test.describe('in light and dark, on a wide and on a narrow window', () => {
-  // Several pages of one sign-in, which takes as long as looking at a page.
+  // Several pages per sign-in, because a sign-in takes as long as checking a page.
   const pages = Object.entries(routes)
   for (let from = 0; from < pages.length; from += together)
-    test(`pages ${from + 1} to ${Math.min(from + together, pages.length)} have no barrier, one heading, a title, and nothing beside the window`, async ({
+    test(`pages ${from + 1} to ${Math.min(from + together, pages.length)} are accessible and fit the window`, async ({
       page,
       signIn,
     }) => {
@@ -72,14 +72,12 @@ test.describe('in light and dark, on a wide and on a narrow window', () => {
         })
     })
 
-  test('the page to sign in has no barrier, one heading, a title, and nothing beside the window', async ({
-    page,
-  }) => {
+  test('the sign-in page is accessible and fits the window', async ({ page }) => {
     await page.goto('/sign-in')
     await isAccessible(page, 'Sign in')
   })
 
-  test('the review of changes, and of those that somebody else made too, has no barrier', async ({
+  test('the review, and the merge with another admin’s changes, are accessible', async ({
     page,
     mock,
     signIn,
@@ -97,7 +95,7 @@ test.describe('in light and dark, on a wide and on a narrow window', () => {
     await hasNoBarrier(page)
   })
 
-  test('an answered question, runs compared, an episode and two compared have no barrier', async ({
+  test('an answered question, compared runs, an episode and compared episodes are accessible', async ({
     page,
     mock,
     signIn,
@@ -139,7 +137,7 @@ async function hasNoBarrier(page: Page): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      // Another scheme changes colours alone.
+      // The other scheme changes only colors.
       const violations = await violationsOf(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     }

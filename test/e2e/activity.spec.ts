@@ -10,8 +10,8 @@ const drawer = (page: Page) => page.getByRole('complementary', { name: 'Request'
 const outcome = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Outcome' }).getByRole('link', { name })
 
-test.describe('the activity of a visit', () => {
-  test('holds a read that failed, for a shell and for a ticket, without the token', async ({
+test.describe('the Activity page', () => {
+  test('copies a failed read as cURL and as a report, without the token', async ({
     page,
     mock,
     signIn,
@@ -32,7 +32,7 @@ test.describe('the activity of a visit', () => {
     await expect(drawer(page)).toContainText('The service failed')
 
     await drawer(page).getByRole('button', { name: 'Copy as cURL' }).click()
-    // The browser copies in its own time.
+    // The browser copies asynchronously.
     await expect.poll(() => pasted(page)).toContain(`--url '${mock.url}/v1/blueprints/it'\\''s%20%24HOME'`)
     const command = await pasted(page)
     expect(command).toContain('--header "authorization: Bearer $TOKEN"')
@@ -46,7 +46,7 @@ test.describe('the activity of a visit', () => {
     expect(invariants.secrets.in(report)).toEqual([])
   })
 
-  test('is reached from the failure itself, and by keyboard alone from there', async ({ page, signIn }) => {
+  test('opens from a failure, and works with the keyboard alone from there', async ({ page, signIn }) => {
     await signIn(page, { to: '/blueprints/bp_unknown' })
     await page.getByRole('link', { name: 'Open in activity' }).click()
     await expect(drawer(page)).toContainText('/v1/blueprints/bp_unknown')
@@ -63,7 +63,7 @@ test.describe('the activity of a visit', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  test('lists where answers differ from the interface, without what they said', async ({
+  test('lists where answers differ from the interface, without their values', async ({
     page,
     mock,
     signIn,

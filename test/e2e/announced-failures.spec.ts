@@ -2,7 +2,7 @@ import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
 test.describe('a failure', () => {
-  test('of a save is announced once, in words, and leaves the focus where it is', async ({
+  test('of a save is announced once, as text, and leaves the focus in place', async ({
     page,
     mock,
     signIn,
@@ -19,7 +19,7 @@ test.describe('a failure', () => {
     await expect(guide.save.button).toBeFocused()
   })
 
-  test('of a read in the background leaves the typing alone', async ({ page, mock, signIn }) => {
+  test('of a read in the background does not interrupt typing', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.opened()
@@ -38,7 +38,7 @@ test.describe('a failure', () => {
     await expect(guide.name).toHaveValue('Museum guide at night')
   })
 
-  test('that names fields stands at the fields, with a way from the summary to each', async ({
+  test('that names fields is shown at the fields, and the summary links to each', async ({
     page,
     mock,
     signIn,
@@ -72,7 +72,7 @@ test.describe('a failure', () => {
     await expect(guide.name).not.toHaveAttribute('aria-invalid')
   })
 
-  test('that the console finds itself stands at the field before anything is sent', async ({
+  test('that the console finds itself is shown at the field before anything is sent', async ({
     page,
     mock,
     signIn,

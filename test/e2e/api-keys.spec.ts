@@ -27,7 +27,7 @@ interface KeyPage {
   more?: boolean
 }
 
-/** Answers the key list with these pages instead of the mock's, one for each cursor. */
+/** Answers the key list with these pages instead of the mock's, one per cursor. */
 async function answerPages(page: Page, pages: Record<string, KeyPage>) {
   await page.route('**/v1/apikeys*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -40,8 +40,8 @@ async function answerPages(page: Page, pages: Record<string, KeyPage>) {
   })
 }
 
-test.describe('the API keys', () => {
-  test('five thousand are walked with progress, cancelled and resumed; a filter is a link', async ({
+test.describe('the API keys page', () => {
+  test('loads five thousand keys with progress, cancels and resumes, and keeps a filter in the address', async ({
     page,
     mock,
     signIn,
@@ -63,7 +63,7 @@ test.describe('the API keys', () => {
     await loadAll(page).click()
     await expect(loaded(page, '5,000 keys')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(/^50 pages, complete at \d\d:\d\d\.$/)).toBeVisible()
-    // Only what was cut off in the middle, or refused, was asked for twice.
+    // Only a request that was cut off or refused was sent twice.
     expect(mock.requests('listApiKeys').length).toBeLessThanOrEqual(52)
 
     await filter(page, 'Over budget').click()
@@ -74,7 +74,7 @@ test.describe('the API keys', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('a cursor that loops, records that come twice, and an empty page with more are told', async ({
+  test('reports a cursor that loops, records that come twice, and an empty page that claims more', async ({
     page,
     signIn,
   }) => {
@@ -98,13 +98,13 @@ test.describe('the API keys', () => {
     await answerPages(page, { '': { data: [key('k1')], after: 'e' }, e: { data: [], more: true } })
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect(page.getByText(/gives no cursor to load them/)).toBeVisible()
-    // The newer walk came to nowhere near as far: what was loaded stays until somebody wants the new.
+    // The newer walk is far from complete: the loaded keys stay until the user asks for the new ones.
     await expect(loaded(page, '4 keys')).toBeVisible()
     await page.getByRole('button', { name: 'Show the 1 new' }).click()
     await expect(loaded(page, '1 key')).toBeVisible()
   })
 
-  test('a table for a sheet has the raw numbers, and an alias that looks like a formula does no harm', async ({
+  test('exports raw numbers as CSV, and makes an alias that looks like a formula harmless', async ({
     page,
     signIn,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the API keys', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('three visits give a range in which a budget runs out, and a reset begins anew', async ({
+  test('estimates from three visits when a budget runs out, and starts over after a reset', async ({
     page,
     mock,
     signIn,
@@ -154,7 +154,7 @@ test.describe('the API keys', () => {
     spend = 20
     await visit(1)
     await expect(page.getByText(/\+10.* since the last visit/)).toBeVisible()
-    // What this visit loaded a moment ago is no visit of its own.
+    // Loading again a moment later does not count as another visit.
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(drawer).toContainText('3 kept in this browser')
     await expect(page.getByText(/\+10.* since the last visit/)).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('the API keys', () => {
     await expect(drawer).toContainText(/Not enough samples.*1 sample /)
   })
 
-  test('columns stand under their heads, whatever is in a cell, and a narrow window holds them', async ({
+  test('aligns columns with their headers whatever a cell contains, and fits into a narrow window', async ({
     page,
     signIn,
   }) => {
@@ -197,7 +197,7 @@ test.describe('the API keys', () => {
           room: [scroller?.left ?? 0, scroller?.right ?? 0],
         }
       })
-    // Nothing of a number is cut.
+    // No number is cut off.
     const expectWholeNumbers = async () => {
       const cut = await page
         .getByRole('table', { name: 'API keys' })

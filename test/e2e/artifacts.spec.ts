@@ -14,7 +14,7 @@ async function actAsInes(page: Page, mock: MockService) {
 }
 
 test.describe('the artifacts of a space', () => {
-  test('are filtered, walked by keys, and deleted once nobody takes it back', async ({
+  test('are filtered, navigated with keys, and deleted unless the user undoes it', async ({
     page,
     mock,
     signIn,
@@ -46,7 +46,7 @@ test.describe('the artifacts of a space', () => {
     expect(mock.requests('deleteArtifact')).toHaveLength(2)
   })
 
-  test('are downloaded from their storage, which learns nothing of the console', async ({
+  test('are downloaded from their storage, which learns nothing about the console', async ({
     page,
     context,
     mock,
@@ -64,7 +64,7 @@ test.describe('the artifacts of a space', () => {
     expect(headers).not.toHaveProperty('referer')
   })
 
-  test('are told to be deleted already when another tab was first', async ({
+  test('are reported as already deleted if another tab was first', async ({
     page,
     context,
     mock,

@@ -4,8 +4,8 @@ import { expect, test } from './support/console-test'
 import { guidePath, museumGuide } from './support/museum-guide'
 import { tabTo } from './support/tab-to'
 
-test('the journey through a blueprint needs no mouse', async ({ page, mock }) => {
-  // Well over a hundred keys, each of which waits for the page.
+test('a blueprint is opened, edited, reviewed and saved without a mouse', async ({ page, mock }) => {
+  // Well over a hundred key presses, each of which waits for the page.
   test.slow()
   await page.goto('/')
   await expect(page.getByLabel('Email')).toBeFocused()

@@ -5,8 +5,8 @@ import { expect, test } from './support/console-test'
 import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
 
-test.describe('a blueprint from sign-in to saved', () => {
-  test('is opened by id, edited in a trait, a goal and a trigger, saved, and found so after a reload', async ({
+test.describe('a blueprint', () => {
+  test('is opened by id, edited in a trait, a goal and a trigger, saved, and still so after a reload', async ({
     page,
     mock,
   }) => {
@@ -52,7 +52,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
-    // Back at the field that was edited last.
+    // The field that was edited last has the focus again.
     await expect(page).toHaveURL(
       (url) => url.pathname === guidePath && url.searchParams.get('view') === 'form',
     )
@@ -91,7 +91,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     })
 
     await page.reload()
-    // The address leads to what was edited last.
+    // The address leads to the field that was edited last.
     await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
     await form.goTo('Traits')
     await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
@@ -103,7 +103,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     await expect(unsaved).toHaveCount(0)
   })
 
-  test('is created with four fields and filled in its form', async ({ page, mock, signIn }) => {
+  test('is created with four fields, and completed in its form', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/blueprints' })
     await page.getByRole('link', { name: 'New blueprint' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Night porter')
@@ -138,7 +138,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     ])
   })
 
-  test('is cloned, and the clone renamed, while the original stays', async ({ page, mock, signIn }) => {
+  test('is cloned, and renaming the clone leaves the original unchanged', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const original = structuredClone(storedBlueprint(mock))
     const { choose, name, save, heading } = museumGuide(page)

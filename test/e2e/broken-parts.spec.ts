@@ -3,8 +3,8 @@ import { expect, test } from './support/console-test'
 import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 
-test.describe('a part whose code cannot be had', () => {
-  test('stays in its place, and the page around it goes on', async ({ page, signIn }) => {
+test.describe('a part whose code cannot be loaded', () => {
+  test('shows an error in its place, while the page around it still works', async ({ page, signIn }) => {
     await page.route('**/assets/*menu*.js', (route) => route.abort())
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
@@ -20,7 +20,7 @@ test.describe('a part whose code cannot be had', () => {
     await expect(menu.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   })
 
-  test('is the sheet to sign in again: the page says so, keeps the edits, and tries again', async ({
+  test('is the sign-in sheet: the page says so, keeps the edits, and tries again', async ({
     page,
     mock,
     signIn,
@@ -43,7 +43,7 @@ test.describe('a part whose code cannot be had', () => {
 })
 
 for (const part of ['form-view', 'json-view'])
-  test(`a link to a field waits for its view, ${part}, when that comes late`, async ({ page, signIn }) => {
+  test(`a link to a field waits for its view, ${part}, if that loads late`, async ({ page, signIn }) => {
     await signIn(page, { to: guidePath })
     let letCome = () => {}
     const held = new Promise<void>((resolve) => (letCome = resolve))

@@ -19,8 +19,8 @@ async function callIt(page: Page, alias: string) {
   await page.getByLabel('Alias').press('Enter')
 }
 
-test.describe('what this browser has seen', () => {
-  test('is found again after a reload by the alias that the user gave it', async ({ page, signIn }) => {
+test.describe('the catalog of this browser', () => {
+  test('finds an entity after a reload by the alias that the user gave it', async ({ page, signIn }) => {
     await signIn(page, { to: '/spaces/00123' })
     await callIt(page, 'The tour of the Romans')
     await page.getByRole('button', { name: 'Pin', exact: true }).click()
@@ -37,10 +37,7 @@ test.describe('what this browser has seen', () => {
     await expect(page).toHaveURL('/spaces/00123')
   })
 
-  test('goes into a file and comes back, and a conflict of marks is shown before', async ({
-    page,
-    signIn,
-  }) => {
+  test('is exported and imported again, and shows conflicting notes first', async ({ page, signIn }) => {
     await signIn(page, { to: '/spaces/00123' })
     await callIt(page, 'Theirs')
     await page.evaluate(() => history.pushState(null, '', '/catalog'))
@@ -72,7 +69,7 @@ test.describe('what this browser has seen', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
   })
 
-  test('is seen by the other tab too', async ({ page, signIn }) => {
+  test('is shared with the other tab', async ({ page, signIn }) => {
     await signIn(page, { to: '/spaces' })
     const second = await page.context().newPage()
     await second.goto('/spaces')
@@ -87,7 +84,7 @@ test.describe('what this browser has seen', () => {
   })
 
   for (const breakage of ['blocked', 'full', 'hung'] as const)
-    test(`is not remembered, and says so, when the storage is ${breakage}`, async ({ page, signIn }) => {
+    test(`is not stored, and says so, if the storage is ${breakage}`, async ({ page, signIn }) => {
       const mend = await breakStorage(page, breakage)
       await signIn(page, { to: '/spaces' })
       await remember(page, numberLike)
@@ -100,7 +97,7 @@ test.describe('what this browser has seen', () => {
       await mend()
     })
 
-  test('keeps ids that look like numbers as they are, in the list, in links and after a reload', async ({
+  test('keeps ids that look like numbers unchanged, in the list, in links and after a reload', async ({
     page,
     signIn,
   }) => {

@@ -3,8 +3,8 @@ import { saveElsewhere, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
-test.describe('a blueprint that somebody else saves meanwhile', () => {
-  test('keeps the edits under a refresh, and only tells of the other revision', async ({
+test.describe('a blueprint that another admin saves meanwhile', () => {
+  test('keeps the edits on a reload, and only announces the other revision', async ({
     page,
     mock,
     signIn,
@@ -28,7 +28,7 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await expect(name).toHaveValue('Museum guide 2')
   })
 
-  test('is taken in on request, and no edit is lost', async ({ page, mock, signIn }) => {
+  test('is merged on request, without losing an edit', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const { name, category, choose, save } = museumGuide(page)
     await name.fill('Museum guide 2')
@@ -43,7 +43,7 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     expect(mock.requests('patchBlueprint').map(({ body }) => body)).toEqual([{ name: 'Museum guide 2' }])
   })
 
-  test('is saved with both changes when they are to different fields', async ({ page, mock, signIn }) => {
+  test('is saved with both changes if they are to different fields', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const { name, category, save } = museumGuide(page)
     await name.fill('Museum guide 2')
@@ -59,7 +59,7 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     })
   })
 
-  test('is saved only as chosen where both changed the same field', async ({ page, mock, signIn }) => {
+  test('is saved only as chosen if both changed the same field', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const { name, description, save } = museumGuide(page)
     await name.fill('Museum guide 2')
@@ -82,7 +82,7 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
   })
 })
 
-test.describe('a press that comes twice', () => {
+test.describe('a double press', () => {
   test('saves once', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const { name, save } = museumGuide(page)

@@ -5,7 +5,7 @@ import { actAsInes, answerWith, ask, boxOf, chunks, node, question } from './sup
 import { violationsOf } from './support/violations-of'
 
 test.describe('a corpus', () => {
-  test('shows Markdown with HTML entities as text, and nothing of it is refused by the policy', async ({
+  test('shows Markdown with HTML entities as text, and the Content-Security-Policy refuses nothing', async ({
     page,
     mock,
     signIn,
@@ -30,7 +30,7 @@ test.describe('a corpus', () => {
     expect(await page.evaluate('window.refused')).toEqual([])
   })
 
-  test('is asked, its answer followed to chunks and nodes, narrowed, compared, saved and opened again', async ({
+  test('answers a question that is traced to chunks and nodes, filtered, compared, saved and opened again', async ({
     page,
     mock,
     signIn,
@@ -92,7 +92,7 @@ test.describe('a corpus', () => {
     expect(mock.requests('queryCorpus')).toHaveLength(2)
   })
 
-  test('leads from a citation to its chunk where there is room for one of them alone', async ({
+  test('leads from a citation to its chunk if there is room for only one of the two panes', async ({
     page,
     mock,
     signIn,
@@ -109,7 +109,7 @@ test.describe('a corpus', () => {
     await expect(chunks(page).getByRole('option', { selected: true })).toContainText('essay-trade-02')
   })
 
-  test('whose answer is hostile runs nothing, fetches nothing, and stays usable', async ({
+  test('with a hostile answer runs nothing, fetches nothing, and stays usable', async ({
     page,
     mock,
     signIn,
@@ -156,7 +156,7 @@ test.describe('a corpus', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('keeps its pane where an answer is long or wide, and its few nodes in sight', async ({
+  test('keeps a long or wide answer in its pane, and its few nodes in view', async ({
     page,
     mock,
     signIn,

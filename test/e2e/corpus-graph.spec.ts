@@ -4,7 +4,11 @@ import { actAsInes, ask, boxOf, node } from './support/corpus'
 import { violationsOf } from './support/violations-of'
 
 test.describe('the graph of a corpus', () => {
-  test('is read by keyboard alone, through the graph and its outline', async ({ page, mock, signIn }) => {
+  test('can be read with the keyboard alone, through the graph and its outline', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     await signIn(page, { to: `/corpora/${ids.ceramics}` })
     await actAsInes(page, mock)
     await ask(page, 'Which workshop stamped the barrel bottles?')
@@ -32,7 +36,7 @@ test.describe('the graph of a corpus', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('of thousands of entities is drawn and walked', async ({ page, mock, signIn }) => {
+  test('with thousands of entities can be drawn and navigated', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `/corpora/${ids.largeCorpus}` })
     await actAsInes(page, mock)
     await ask(page, 'Who owned the grave stele?')
@@ -48,7 +52,7 @@ test.describe('the graph of a corpus', () => {
     await expect(cursor).toBeFocused()
   })
 
-  test('is zoomed with two fingers, and what they touch is not selected', async ({ page, mock, signIn }) => {
+  test('is zoomed with two fingers without selecting what they touch', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `/corpora/${ids.ceramics}` })
     await actAsInes(page, mock)
     await ask(page, 'Who stamped the barrel bottles?')

@@ -6,7 +6,7 @@ import { designer } from './support/designer'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { artifactsPath, uploadsOn } from './support/uploads'
 
-/** The browser's console has the mock's world at hand. */
+/** The requests that the mock received, from its world in the browser's console. */
 function receivedByMock(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { mockWorld } = window as unknown as { mockWorld: World } // see src/mock/browser.ts
@@ -17,7 +17,11 @@ function receivedByMock(page: Page): Promise<string[]> {
 const reload = (page: Page) => designer(page).choose('Reload')
 
 test.describe('the demo build', () => {
-  test('goes on after the browser has stopped the worker of its mock', async ({ page, context, tryIt }) => {
+  test('continues to work after the browser has stopped the worker of its mock', async ({
+    page,
+    context,
+    tryIt,
+  }) => {
     await tryIt(page, guideUrl)
     const { name, opened, save } = museumGuide(page)
     await opened()
@@ -42,7 +46,7 @@ test.describe('the demo build', () => {
     expect(fromHost.length).toBeGreaterThan(1)
   })
 
-  test('lets its mock be steered from the panel', async ({ page, tryIt }) => {
+  test('lets the panel control its mock', async ({ page, tryIt }) => {
     await tryIt(page, guideUrl)
     const { name, opened, save } = museumGuide(page)
     await opened()
@@ -76,7 +80,7 @@ test.describe('the demo build', () => {
     await opened()
   })
 
-  test('shows the panel whole at every width, remembers it, and signs in as others', async ({
+  test('shows the whole panel at every width, remembers it, and signs in as other users', async ({
     page,
     tryIt,
   }) => {
@@ -102,7 +106,7 @@ test.describe('the demo build', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('tells how far an upload is, though the mock’s worker stands between', async ({ page, tryIt }) => {
+  test('shows the progress of an upload despite the mock’s worker in between', async ({ page, tryIt }) => {
     await tryIt(page, artifactsPath)
     const { panel, row, choose } = uploadsOn(page)
     await page.getByLabel('Files to upload').waitFor({ state: 'attached' })
@@ -129,8 +133,8 @@ test.describe('the demo build', () => {
   })
 })
 
-test.describe('the breadcrumb beside the mock’s panel', () => {
-  test('keeps the page’s name whole where it is of usual length, and shortens the way to it first', async ({
+test.describe('the breadcrumb next to the mock’s panel', () => {
+  test('shows the whole name of a page if it has a usual length, and shortens the path before it first', async ({
     page,
     tryIt,
   }) => {

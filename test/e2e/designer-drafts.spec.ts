@@ -16,7 +16,7 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
   crashes: async (page) => {
     const crash = page.waitForEvent('crash')
     const devTools = await page.context().newCDPSession(page)
-    // Nobody is left to answer.
+    // No one is left to answer.
     devTools.send('Page.crash').catch(() => undefined)
     await crash
     await page.close()
@@ -25,7 +25,7 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 
 test.describe('the draft of a tab that', () => {
   for (const [ending, end] of Object.entries(endings))
-    test(`${ending} is offered back whole, and is saved once`, async ({ page, context, mock, signIn }) => {
+    test(`${ending} is offered again in full, and is saved once`, async ({ page, context, mock, signIn }) => {
       await signIn(page, { to: guideUrl })
       const before = museumGuide(page)
       await before.name.fill('Museum guide at night')
@@ -35,7 +35,7 @@ test.describe('the draft of a tab that', () => {
       await blueprintForm(page).goalTarget('storyteller', 'depth').fill('0.7')
       await expect(page.getByText('4 unsaved changes')).toBeVisible()
       await expect(kept(page)).toBeVisible()
-      // The last key may still be on its way.
+      // The last key may not be stored yet.
       await expect.poll(async () => (await dumpBrowserStorage(page)).IndexedDB).toMatch(/depth\\*":0\.7\b/)
       await end(page)
 
@@ -65,7 +65,7 @@ test.describe('the draft of a tab that', () => {
       await expect(offer(next)).toHaveCount(0)
     })
 
-  test('is reloaded can be dropped, for good', async ({ page, mock, signIn }) => {
+  test('is reloaded can be discarded for good', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const { name, opened, unsaved } = museumGuide(page)
     await name.fill('Museum guide at night')
@@ -81,14 +81,14 @@ test.describe('the draft of a tab that', () => {
   })
 })
 
-test.describe('a draft that cannot be kept', () => {
+test.describe('a draft that cannot be stored', () => {
   const broken: readonly [breakage: Breakage, why: string, words: string][] = [
     ['crowded', 'for the disk is full', 'The disk is full.'],
     ['blocked', 'for the browser does not allow it', 'This browser does not let the console store data.'],
     ['hung', 'for the browser does not answer', 'This browser does not let the console store data.'],
   ]
   for (const [breakage, why, words] of broken)
-    test(`${why} says so, asks before the page goes, and is saved`, async ({ page, mock, signIn }) => {
+    test(`${why} says so, asks before the page closes, and is saved`, async ({ page, mock, signIn }) => {
       const mend = await breakStorage(page, breakage)
       await signIn(page, { to: guideUrl })
       await editAndExpectPrompt(page, words)
@@ -100,7 +100,7 @@ test.describe('a draft that cannot be kept', () => {
 })
 
 test.describe('two tabs with one blueprint', () => {
-  test('are told of each other, and neither takes the draft of the other away', async ({ page, signIn }) => {
+  test('show that the other is editing, and keep each other’s drafts', async ({ page, signIn }) => {
     await signIn(page, { to: guideUrl })
     const first = museumGuide(page)
     await first.name.fill('Named in the first tab')
@@ -110,7 +110,7 @@ test.describe('two tabs with one blueprint', () => {
     await other.goto(guideUrl)
     const second = museumGuide(other)
     await expect(elsewhere(other)).toBeVisible()
-    // It is no orphan: its tab is alive.
+    // It is not abandoned: its tab is alive.
     await expect(offer(other)).toHaveCount(0)
     await second.category.fill('edited in the second tab')
     await expect(other.getByText('1 unsaved change', { exact: true })).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('two tabs with one blueprint', () => {
   })
 })
 
-/** The edit is there, and whoever would leave with it is asked. */
+/** Checks that the edit is there, and that leaving the page asks first. */
 async function editAndExpectPrompt(page: Page, why: string): Promise<void> {
   const { name } = museumGuide(page)
   await name.click()

@@ -18,7 +18,7 @@ function lanes(page: Page) {
   }
 }
 
-test('a blueprint is shaped with the pointer, reviewed with one change held back, saved and taken back', async ({
+test('a blueprint is edited with the pointer, reviewed with one change excluded, saved and restored', async ({
   page,
   mock,
   signIn,
@@ -117,7 +117,11 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('the same is done with the keyboard alone', async ({ page, mock, signIn }) => {
+test('a blueprint is edited, reviewed with one change excluded, and saved with the keyboard alone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   test.slow()
   await signIn(page, { to: guidePath })
   const { pin, maximum, target, name } = lanes(page)
@@ -127,7 +131,7 @@ test('the same is done with the keyboard alone', async ({ page, mock, signIn }) 
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await expect(pin('Warmth')).toHaveAttribute('aria-valuetext', /0\.53/)
 
-  // Typed exactly, from the handle.
+  // An exact value is typed at the handle.
   await pin('Warmth').press('Enter')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('0.615')

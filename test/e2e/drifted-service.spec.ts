@@ -7,7 +7,7 @@ import { blueprintForm, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
-test.describe('a service that has left the interface', () => {
+test.describe('a blueprint from a service that has left the interface', () => {
   for (const drift of ['extra', 'missing', 'null', 'type', 'enum'] as const)
     test(`with drift of the kind ${drift} is edited and saved without losing or inventing anything`, async ({
       page,
@@ -26,7 +26,8 @@ test.describe('a service that has left the interface', () => {
       await threshold.fill('0.7')
       await save.click()
       const anyway = page.getByRole('button', { name: 'Save anyway' })
-      // A reply that lacks or changes what was sent is no proof that it was kept: the edits stay, and the page says so.
+      // A reply that lacks or changes what was sent does not prove that it was saved: the edits stay, and the page
+      // says so.
       const outcome = page.getByText(/^(Saved|Accepted, but saved differently)/).first()
       await expect(outcome.or(anyway).first()).toBeVisible()
       if (await anyway.isVisible()) await anyway.click()
@@ -41,7 +42,7 @@ test.describe('a service that has left the interface', () => {
       expect(nullsIn(patch?.body)).toBe(0)
     })
 
-  test('keeps values, fields and forms that the form does not know, and writes no nulls', async ({
+  test('keeps values, fields and forms that the form does not know, and gets no nulls', async ({
     page,
     mock,
     signIn,

@@ -9,7 +9,7 @@ import { signInForm } from './support/sign-in-form'
 const wrongKey = 'psk_wrong0123456789abcdef'
 const ended = /^The service refused (Ines Valdo|eu_\w+)’s token at \d\d:\d\d/
 
-/** A service that refuses the wrong funding key with 401; answers how often it was sent. */
+/** A service that refuses the wrong funding key with 401; returns how often the key was sent. */
 async function refuseWrongKey(page: Page, path: string) {
   const sent = { count: 0 }
   await page.route(path, async (route) => {
@@ -43,7 +43,7 @@ test.describe('a wrong funding key', () => {
     invariants.secrets.add('the wrong funding key', wrongKey)
   })
 
-  test('ends nobody when a question is refused, which is then asked without it', async ({
+  test('does not end the token when a question is refused, and the question can be asked without the key', async ({
     page,
     mock,
     signIn,
@@ -64,7 +64,10 @@ test.describe('a wrong funding key', () => {
     expect(sent.count).toBe(1)
   })
 
-  test('signs nobody out when a context is refused, and is not sent again', async ({ page, signIn }) => {
+  test('does not sign the user out when a context is refused, and is not sent again', async ({
+    page,
+    signIn,
+  }) => {
     const sent = await refuseWrongKey(page, '**/context')
     await signIn(page, { to: `/spaces/${ids.romanGallery}` })
     await attachWrongKey(page)
@@ -80,13 +83,7 @@ test.describe('a wrong funding key', () => {
 })
 
 test.describe('the token of an acting end user', () => {
-  test('survives a reload, and signing out takes it away', async ({
-    page,
-    mock,
-    invariants,
-    signIn,
-    allow,
-  }) => {
+  test('survives a reload, and is removed on sign-out', async ({ page, mock, invariants, signIn, allow }) => {
     allow({ loads: 1 })
     const token = await mintToken(mock, ids.ines)
     invariants.secrets.add('the pasted token', token)
@@ -105,7 +102,11 @@ test.describe('the token of an acting end user', () => {
     expect(await kept()).not.toContain(token)
   })
 
-  test('ends with a reload where the session is not kept, which is said', async ({ page, mock, allow }) => {
+  test('is lost on reload if the session is not stored, and the page says so', async ({
+    page,
+    mock,
+    allow,
+  }) => {
     allow({ loads: 1 })
     const artifacts = `/spaces/${ids.romanGallery}/artifacts`
     await page.goto(artifacts)
@@ -125,7 +126,7 @@ test.describe('the token of an acting end user', () => {
     await expect(page.getByRole('table', { name: 'Artifacts' })).toBeVisible()
   })
 
-  test('leaves the list and the open file when it ends, with the ways on', async ({
+  test('leaves the list and the open file in place when it ends, and can be refreshed', async ({
     page,
     mock,
     signIn,
@@ -148,7 +149,7 @@ test.describe('the token of an acting end user', () => {
     await expect(drawer).toBeVisible()
   })
 
-  test('is refreshed before its end while it is in use, once', async ({ page, mock, signIn }) => {
+  test('is refreshed once before its end while it is in use', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `/spaces/${ids.romanGallery}/artifacts` })
     test.slow()
     mock.world.state.lifetimes.endUserToken = 45

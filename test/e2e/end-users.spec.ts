@@ -13,7 +13,7 @@ function saveElsewhere(mock: MockService, change: Record<string, string>) {
 }
 
 test.describe('many end users', () => {
-  test('are looked up by 500 pasted ids, and who is missing is named', async ({ page, mock, signIn }) => {
+  test('are looked up by 500 pasted ids, and missing ones are listed', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/end-users' })
     const there = addEndUsers(mock.world, 492)
     const all = [...there.slice(0, 120), malformed, ...there.slice(120, 300), ...unknown, ...there.slice(300)]
@@ -36,8 +36,12 @@ test.describe('many end users', () => {
   })
 })
 
-test.describe('an end user that somebody else changes meanwhile', () => {
-  test('is saved with both changes, and no body goes that was not shown', async ({ page, mock, signIn }) => {
+test.describe('an end user that another admin changes meanwhile', () => {
+  test('is saved with both changes, and only a body that was shown is sent', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     await signIn(page, { to: `/end-users/${ids.ines}` })
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await name.fill('Ines V.')
@@ -55,14 +59,14 @@ test.describe('an end user that somebody else changes meanwhile', () => {
     })
   })
 
-  test('is saved only as chosen where both changed the same field', async ({ page, mock, signIn }) => {
+  test('is saved only as chosen if both changed the same field', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `/end-users/${ids.ines}` })
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
     saveElsewhere(mock, { name: 'Theirs' })
     await page.getByRole('button', { name: /^Save end user/ }).click()
     await expect(page.getByRole('alert')).toContainText('1 to decide')
     expect(mock.requests('putEndUser')).toHaveLength(0)
-    // The way back and forth leaves nothing behind.
+    // Discarding the edits and undoing that leaves nothing behind.
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mine')

@@ -14,7 +14,7 @@ async function actAsInes(page: Page, mock: MockService) {
 }
 
 test.describe('an episode', () => {
-  test('tells why others are related, is narrowed, compared, and seen on a narrow window', async ({
+  test('shows why others are related, is filtered and compared, and fits into a narrow window', async ({
     page,
     mock,
     signIn,
@@ -44,14 +44,14 @@ test.describe('an episode', () => {
     await expect(page.getByRole('row', { name: /^Entities/ })).toContainText('Frontinus workshop')
   })
 
-  test('that is not found is a page, not a failure', async ({ page, mock, signIn }) => {
+  test('that is not found shows a page, not a failure', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/episodes/epi_of_nobody' })
     await actAsInes(page, mock)
     await expect(page.getByText('Episode not found')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('is one of 200 in a chronology, walked by keys and by links, and back', async ({
+  test('is one of 200 in a chronology, which keys and links move through, and back', async ({
     page,
     mock,
     signIn,

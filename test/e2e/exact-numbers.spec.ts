@@ -4,7 +4,7 @@ import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 
 const numbers = '"serial":723421968459640832,"far":1e999,"fine":0.12345678901234567890123'
 
-test('numbers that a double cannot hold go back with every digit', async ({ page, mock, signIn }) => {
+test('numbers that a double cannot hold are sent back with every digit', async ({ page, mock, signIn }) => {
   let stored = ''
   const patches: (string | null)[] = []
   await page.route(`${mock.url}/v1/blueprints/*`, async (route) => {
@@ -16,7 +16,7 @@ test('numbers that a double cannot hold go back with every digit', async ({ page
     if (request.method() === 'PATCH') {
       const body = request.postData()
       patches.push(body)
-      // Of a key that is there twice, the last counts.
+      // If a key occurs twice, the last one counts.
       stored = `${stored.replace('"revision":7', '"revision":8').slice(0, -1)},${body?.slice(1) ?? ''}`
     }
     await route.fulfill({ response: answer, body: stored })
@@ -31,7 +31,7 @@ test('numbers that a double cannot hold go back with every digit', async ({ page
     expect(patches[0]).toContain(sent)
 })
 
-test('a goal target beyond a double is shown with every digit, and so is a revision', async ({
+test('a goal target and a revision beyond a double are shown with every digit', async ({
   page,
   mock,
   signIn,

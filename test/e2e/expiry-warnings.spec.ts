@@ -1,6 +1,6 @@
 import { expect, test } from './support/console-test'
 
-test('warns before the session ends, and leaves the end to the service', async ({ page, mock, signIn }) => {
+test('warns before the session ends, and leaves its end to the service', async ({ page, mock, signIn }) => {
   await page.clock.install()
   await signIn(page)
   const session = page.getByRole('button', { name: /^Session,/ })

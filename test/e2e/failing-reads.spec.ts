@@ -10,7 +10,7 @@ const reload = (page: Page) => designer(page).choose('Reload')
 const guideIsThere = (page: Page) => expect(designer(page).heading('Museum guide')).toBeVisible()
 
 test.describe('a read that fails', () => {
-  test('leaves older data and edits on screen, and says that they could not be refreshed', async ({
+  test('keeps older data and edits on screen, and says that they could not be refreshed', async ({
     page,
     mock,
     signIn,
@@ -30,7 +30,7 @@ test.describe('a read that fails', () => {
     await expect(name).toHaveValue('Museum guide 2')
   })
 
-  test('waits as long as the service asks, says so, and then goes on', async ({ page, mock, signIn }) => {
+  test('waits as long as the service asks, says so, and then continues', async ({ page, mock, signIn }) => {
     await page.clock.install()
     await signIn(page)
     mock.fail({ endpoint: 'getBlueprint', kind: 'status', status: 429, retryAfter: '20', times: 1 })
@@ -46,7 +46,7 @@ test.describe('a read that fails', () => {
     expect(mock.requests('getBlueprint')).toHaveLength(2)
   })
 
-  test('asks for a minute at most, whatever the service says, and gives up in the end', async ({
+  test('waits a minute at most, whatever the service says, and gives up in the end', async ({
     page,
     mock,
     signIn,
@@ -68,7 +68,7 @@ test.describe('a read that fails', () => {
     await guideIsThere(page)
   })
 
-  test('shows the status of an answer without a description, and nothing of what came instead', async ({
+  test('shows the status of an answer without a description, and nothing of its body', async ({
     page,
     mock,
     signIn,
@@ -86,7 +86,7 @@ test.describe('a read that fails', () => {
     }
   })
 
-  test('says of a web page or a broken answer that it was not expected', async ({ page, mock, signIn }) => {
+  test('says that a web page or a broken answer was not expected', async ({ page, mock, signIn }) => {
     await signIn(page)
     for (const kind of ['html', 'malformed'] as const) {
       mock.fail({ endpoint: 'getBlueprint', kind, times: 1 })
@@ -99,7 +99,7 @@ test.describe('a read that fails', () => {
     await guideIsThere(page)
   })
 
-  test('is stopped when somebody goes elsewhere before it is answered', async ({ page, mock, signIn }) => {
+  test('is canceled if the user navigates away before the answer', async ({ page, mock, signIn }) => {
     await signIn(page)
     mock.fail({ endpoint: 'getBlueprint', kind: 'stall', ms: 15_000, times: 1 })
     await openById(page, ids.museumGuide)
@@ -110,7 +110,7 @@ test.describe('a read that fails', () => {
     await expect(designer(page).heading(storedName(mock, ids.nightWatch))).toBeVisible()
   })
 
-  test('that is late never overwrites what was saved since', async ({ page, mock, signIn }) => {
+  test('never overwrites a later save if it is late', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const { name, opened, save } = museumGuide(page)
     await opened()
@@ -125,7 +125,7 @@ test.describe('a read that fails', () => {
     await expect(name).toHaveValue('Museum guide 2')
   })
 
-  test('that is slow says after a second what is waited for', async ({ page, mock, signIn }) => {
+  test('says after a second what it is waiting for if it is slow', async ({ page, mock, signIn }) => {
     await page.clock.install()
     await signIn(page)
     mock.fail({ endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 })

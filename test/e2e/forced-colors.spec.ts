@@ -5,7 +5,7 @@ import { designer } from './support/designer'
 import { guidePath } from './support/museum-guide'
 import { violationsOf } from './support/violations-of'
 
-/** What is drawn around or below an element, and its ground. */
+/** The colors of an element's outline and of its lower border. */
 const appearanceOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -15,10 +15,10 @@ const appearanceOf = (elements: Locator) =>
   )
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the system's own colors, ${colorScheme}`, () => {
+  test.describe(`in forced system colors, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } })
 
-    test('the current view, page and row are told from the others', async ({ page, signIn }) => {
+    test('the current view, page and row stand out from the others', async ({ page, signIn }) => {
       await signIn(page, { to: guidePath })
       const views = page.getByRole('navigation', { name: 'Views of the blueprint' }).getByRole('link')
       for (const view of ['Lanes', 'Goals'] as const) {
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(new Set(others).size).toBe(1)
         expect(others).not.toContain(current[0])
       }
-      // It is the only one there, so a frame would mark nothing.
+      // It is the only item there, so a frame would mark nothing.
       const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
       await expect(crumb).toHaveCSS('outline-style', 'none')
       const pages = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await appearanceOf(pages.and(page.locator(':not([aria-current])')))).not.toContain(here[0])
     })
 
-    test('the parts of what a space holds are told from each other', async ({ page, signIn }) => {
+    test('the parts of a space’s context can be told apart', async ({ page, signIn }) => {
       await signIn(page, { to: `/spaces/${ids.romanGallery}?participant=${ids.ines}` })
       const keys = page.getByRole('listitem').filter({ hasText: /^(Chat history|Corpus (content|names))/ })
       await expect(keys).toHaveCount(3)
@@ -56,11 +56,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(new Set(looks).size).toBe(3)
     })
 
-    test('handles, bars and switches stand out from their ground', async ({ page, signIn }) => {
+    test('handles, bars and switches stand out from their background', async ({ page, signIn }) => {
       await signIn(page, { to: guidePath })
       const pin = page.getByRole('slider', { name: 'Default of Warmth', exact: true })
       await expect(pin).toBeVisible()
-      // Shapes of SVG keep the colors of the style sheet, so they have to be those of the system.
+      // SVG shapes keep the colors of the style sheet, so these have to be system colors.
       const fills = await pin.evaluate((handle) => {
         const probe = document.body.appendChild(document.createElement('i'))
         const systemColor = (color: string) => {

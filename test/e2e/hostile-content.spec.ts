@@ -8,8 +8,8 @@ const markup =
   "<img src=x onerror=\"document.title='ran'\"><script>document.title='ran'</script><a href=javascript:alert(2)>x</a>"
 const hostile = `javascript:alert(1)//{{7*7}}\${7*7}${markup}`
 
-test.describe('whatever a field holds', () => {
-  test('it is plain text everywhere, and nothing of it runs', async ({ page, mock, signIn }) => {
+test.describe('hostile content', () => {
+  test('in a field is plain text everywhere, and none of it runs', async ({ page, mock, signIn }) => {
     page.on('dialog', () => expect.soft(null, 'Something ran.').not.toBeNull())
     const stored = storedBlueprint(mock)
     Object.assign(stored, spoiled(stored), { id: stored.id, [`${hostile} key`]: hostile })
@@ -44,11 +44,7 @@ test.describe('whatever a field holds', () => {
     await nothingRan(page)
   })
 
-  test('it is plain text in the address and in what the service says of it', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('in the address and in an answer of the service is plain text', async ({ page, mock, signIn }) => {
     await signIn(page)
     const title = `${hostile} title`
     mock.fail({
@@ -65,7 +61,7 @@ test.describe('whatever a field holds', () => {
     await nothingRan(page)
   })
 
-  test('a text of a megabyte leaves the page usable', async ({ page, mock, signIn }) => {
+  test('of a megabyte in a text leaves the page usable', async ({ page, mock, signIn }) => {
     const long = 'All work and no play. '.repeat(50_000)
     const stored = storedBlueprint(mock)
     const growth = isJsonObject(stored.default_growth) ? stored.default_growth : {}
@@ -93,7 +89,7 @@ async function nothingRan(page: Page): Promise<void> {
   expect(planted).toEqual([])
 }
 
-/** The same with hostile text in every text; refs stay apart by their number. */
+/** The same object with hostile text in every text; trait refs also keep their old text, so that they differ. */
 function spoiled(value: JsonObject): JsonObject {
   const spoil = (json: JsonValue): JsonValue => {
     if (typeof json === 'string') return hostile

@@ -17,7 +17,7 @@ const test = base.extend<object, { nginxUrl: string }>({
 })
 
 test.describe('the nginx snippet, in nginx', () => {
-  test('lets an asset be kept for a year, and one that is missing not at all', async ({
+  test('lets browsers cache an asset for a year, and a missing one not at all', async ({
     request,
     nginxUrl,
   }) => {
@@ -49,7 +49,11 @@ test.describe('the nginx snippet, in nginx', () => {
     expect(config.headers()['content-type']).toContain('application/json')
   })
 
-  test('carries a session from the sign-in to a deep link', async ({ browser, nginxUrl, mock }) => {
+  test('leads from the sign-in to a deep link, without errors in the console', async ({
+    browser,
+    nginxUrl,
+    mock,
+  }) => {
     const page = await browser.newPage()
     const problems: string[] = []
     page.on('console', (message) => {
@@ -66,7 +70,7 @@ test.describe('the nginx snippet, in nginx', () => {
 })
 
 test.describe('a host that sends none of our headers', () => {
-  test('still serves a page that runs no script but its own', async ({ browser, mockService }) => {
+  test('still serves a page that runs only its own scripts', async ({ browser, mockService }) => {
     const { url: baseUrl, storageUrl } = mockService
     const environment = { id: 'e2e', name: 'Museum staging', baseUrl, storageOrigins: [storageUrl] }
     const config = { environments: [{ ...environment, kind: 'staging' }] }
@@ -94,7 +98,7 @@ test.describe('a host that sends none of our headers', () => {
       }
       return violated
     })
-    // Violations are reported after what caused them.
+    // Violations are reported asynchronously.
     await expect
       .poll(() => broken.jsonValue())
       .toEqual(expect.arrayContaining(['frame-src', 'style-src-elem', 'refused by Trusted Types']))
@@ -102,10 +106,7 @@ test.describe('a host that sends none of our headers', () => {
     await served.close()
   })
 
-  test('finds the console where it looks for a page that it does not have', async ({
-    request,
-    consoleUrl,
-  }) => {
+  test('finds the console when it looks for a page that does not exist', async ({ request, consoleUrl }) => {
     const fallback = await request.get(`${consoleUrl}/404.html`)
     expect(await fallback.text()).toContain('<title>Persona Console</title>')
     const redirects = await readFile('dist/_redirects', 'utf8')

@@ -5,7 +5,7 @@ import { identitiesPage } from './support/identities-page'
 import { mintToken } from './support/mint-token'
 
 test.describe('identities', () => {
-  test('a pasted token tells whose it is, acts, and goes on acting after a refresh', async ({
+  test('a pasted token shows its end user, acts, and continues to act after a refresh', async ({
     page,
     mock,
     invariants,
@@ -39,7 +39,7 @@ test.describe('identities', () => {
     await expect(acting).toHaveAccessibleName(/^Acting as, Ines Valdo/)
   })
 
-  test('what is no token is refused in words', async ({ page, signIn }) => {
+  test('pasted text that is no token is refused with a reason', async ({ page, signIn }) => {
     await signIn(page, { to: '/identities' })
     const { dialog, openPaste } = identitiesPage(page)
     await openPaste()
@@ -59,7 +59,7 @@ test.describe('identities', () => {
     await expect(page.getByText('0, nobody is acting').or(page.getByText('none').first())).toBeVisible()
   })
 
-  test('a token that the service does not accept says so at its row, and never ends the session', async ({
+  test('a token that the service refuses says so in its row, and never ends the session', async ({
     page,
     signIn,
   }) => {
@@ -77,7 +77,7 @@ test.describe('identities', () => {
     await expect(page.getByRole('button', { name: /^Session, Maro Okell/ })).toBeVisible()
   })
 
-  test('a token is minted once somebody has said how the request looks', async ({ page, mock, signIn }) => {
+  test('a token is minted once the user has set up the request', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/identities' })
     await page.getByRole('button', { name: 'Set up minting' }).click()
     const question = page.getByRole('dialog', { name: 'Switch minting on?' })
@@ -93,7 +93,7 @@ test.describe('identities', () => {
     await expect(acting).toHaveAccessibleName(/^Acting as, Tomas Brandt/)
   })
 
-  test('a funding key shows its end alone, and goes when it is detached', async ({
+  test('a funding key shows only its last characters, and is gone when it is removed', async ({
     page,
     invariants,
     signIn,

@@ -9,7 +9,7 @@ import { palette } from './support/palette'
 import { tabTo } from './support/tab-to'
 import { artifactsPath } from './support/uploads'
 
-/** Takes the choice of a menu whose button has the focus. */
+/** Selects an item of a menu whose button has the focus. */
 async function choose(page: Page, item: RegExp | string) {
   await page.keyboard.press('Enter')
   const choice = page.getByRole('menuitem', { name: item })
@@ -21,8 +21,8 @@ async function choose(page: Page, item: RegExp | string) {
   await page.keyboard.press('Enter')
 }
 
-test.describe('the ways between pages need no mouse', () => {
-  test('from a pasted ticket to the evidence', async ({ page, signIn }) => {
+test.describe('without a mouse', () => {
+  test('a pasted ticket leads to the evidence', async ({ page, signIn }) => {
     await signIn(page)
     const { field, chosen } = palette(page)
     await page.keyboard.press('ControlOrMeta+k')
@@ -52,11 +52,7 @@ test.describe('the ways between pages need no mouse', () => {
     await expect(chunks(page)).toBeVisible()
   })
 
-  test('from acting as an end user to a deletion that is taken back on another page', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('a deletion as an end user can be undone on another page', async ({ page, mock, signIn }) => {
     const token = await mintToken(mock, ids.ines)
     await signIn(page, { to: artifactsPath })
     const { acting, dialog } = identitiesPage(page)
@@ -92,7 +88,7 @@ test.describe('the ways between pages need no mouse', () => {
     expect(mock.requests('deleteArtifact')).toHaveLength(0)
   })
 
-  test('from a blueprint to a persona, which is found by its kind and name', async ({
+  test('a blueprint leads to a new persona, which is found by kind and name', async ({
     page,
     mock,
     signIn,
@@ -121,7 +117,10 @@ test.describe('the ways between pages need no mouse', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hall 2 kiosk guide' })).toBeFocused()
   })
 
-  test('a trait is renamed in the form with everything that names it, and back', async ({ page, signIn }) => {
+  test('a trait is renamed in the form together with its references, and the rename is undone', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, { to: `${guidePath}?view=form` })
     const ref = page.getByRole('textbox', { name: 'Trait ref' }).first()
     await tabTo(page, ref)
@@ -138,7 +137,7 @@ test.describe('the ways between pages need no mouse', () => {
     await expect(ref).toHaveValue(before)
   })
 
-  test('what the catalog folds of the list of keys is shown', async ({ page, signIn }) => {
+  test('the API keys that the catalog folds can be shown', async ({ page, signIn }) => {
     await signIn(page, { to: '/keys' })
     await expect(page.getByRole('table', { name: 'API keys' })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+k')

@@ -4,7 +4,7 @@ import { identitiesPage } from './support/identities-page'
 import { mintToken } from './support/mint-token'
 
 test.describe('with the keyboard alone', () => {
-  test('the first stop skips to the page', async ({ page, signIn }) => {
+  test('the first Tab stop skips to the page content', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -18,7 +18,10 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
-  test('a navigation moves the focus to the heading and renames the document', async ({ page, signIn }) => {
+  test('navigation moves the focus to the heading and changes the document title', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page)
     for (const name of ['Blueprints', 'Spaces', 'Settings', 'Home']) {
       await page.getByRole('link', { name, exact: true }).first().focus()
@@ -35,14 +38,14 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(ids.museumGuide)
     await page.keyboard.press('Enter')
-    // As found, or as seen before where the catalog was slow to open: Enter opens either.
+    // As found, or as seen before if the catalog was slow to open: Enter opens either.
     await expect(page.getByRole('option', { name: /Museum guide/, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
     await expect(page).toHaveTitle('Museum guide · Persona Console')
   })
 
-  test('a menu opens, moves, chooses, closes, and gives the focus back', async ({ page, mock, signIn }) => {
+  test('a menu opens, moves, selects, closes and returns the focus', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/identities' })
     await identitiesPage(page).paste(await mintToken(mock, ids.ines))
     const trigger = page.getByRole('button', { name: 'More for Ines Valdo' })
@@ -71,7 +74,7 @@ test.describe('with the keyboard alone', () => {
     await expect(identitiesPage(page).acting).toHaveAccessibleName('Acting as, Nobody')
   })
 
-  test('the drawer of a narrow window opens, holds the focus, and gives it back', async ({
+  test('the navigation drawer of a narrow window opens, focuses its first link and returns the focus', async ({
     page,
     signIn,
   }) => {
@@ -87,7 +90,7 @@ test.describe('with the keyboard alone', () => {
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a dialog holds the focus and gives it back', async ({ page, signIn }) => {
+  test('a dialog traps the focus and returns it', async ({ page, signIn }) => {
     await signIn(page, { to: '/identities' })
     const trigger = page.getByRole('button', { name: 'Paste a token' })
     await trigger.focus()

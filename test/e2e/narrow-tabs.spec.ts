@@ -7,7 +7,7 @@ const pages = [
 ] as const
 
 for (const [label, at, last, first] of pages)
-  test(`${label}: the tab of the view is in sight on a phone`, async ({ page, signIn }) => {
+  test(`${label}: the tab of the current view is visible on a phone`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await signIn(page, { to: at })
     const tab = (name: string) => page.getByRole('navigation', { name: label }).getByRole('link', { name })

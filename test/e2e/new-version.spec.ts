@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
-test.describe('a part of the console that a deploy took away', () => {
-  test('is told, and the page is reloaded when asked to', async ({ page, signIn, allow }) => {
+test.describe('a part of the console that a deploy removed', () => {
+  test('is reported, and the page reloads on request', async ({ page, signIn, allow }) => {
     await signIn(page)
     const back = await withoutSettings(page)
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -16,7 +16,7 @@ test.describe('a part of the console that a deploy took away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 
-  test('never costs unsaved work', async ({ page, mock, signIn, allow }) => {
+  test('never loses unsaved work', async ({ page, mock, signIn, allow }) => {
     await signIn(page, { to: guideUrl })
     const { name, save } = museumGuide(page)
     await name.fill('Museum guide 2')
@@ -38,7 +38,7 @@ test.describe('a part of the console that a deploy took away', () => {
   })
 })
 
-/** As after a deploy: the file is no longer on the host. Answers the way to put it back. */
+/** Simulates a deploy: the file is no longer on the host. Returns a function that puts it back. */
 async function withoutSettings(page: Page): Promise<() => Promise<void>> {
   const file = /\/assets\/_console\.settings-[^/]*\.js$/
   await page.route(file, (route) =>

@@ -9,7 +9,7 @@ import { guideUrl, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
 
 test.describe('without a connection', () => {
-  test('the page stays, a save explains itself, and goes through once the browser is back', async ({
+  test('the page stays, a save says why it failed, and works once the browser is back online', async ({
     page,
     context,
     mock,
@@ -35,7 +35,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Saved, revision 8')).toBeVisible()
   })
 
-  test('opening something else says that the browser is offline, and opens it on request afterwards', async ({
+  test('opening another page says that the browser is offline, and works later on request', async ({
     page,
     context,
     mock,
@@ -53,7 +53,11 @@ test.describe('without a connection', () => {
     await expect(museumGuide(page).heading(storedName(mock, ids.nightWatch))).toBeVisible()
   })
 
-  test('a page whose code is not there yet is no new version', async ({ page, context, signIn }) => {
+  test('a page whose code has not loaded yet does not count as a new version', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn(page, { to: guideUrl })
     await museumGuide(page).opened()
     await context.setOffline(true)
@@ -63,11 +67,11 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    // The rules of a stylesheet that could not be loaded may not be read.
+    // Reading the rules of a stylesheet that could not be loaded would fail.
     await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
   })
 
-  test('a service that breaks off is told apart from a browser that is offline', async ({
+  test('a broken connection to the service is distinguished from an offline browser', async ({
     page,
     mock,
     signIn,
@@ -75,7 +79,7 @@ test.describe('without a connection', () => {
     await signIn(page, { to: guideUrl })
     const { name, back, save } = museumGuide(page)
     await name.fill('Museum guide 2')
-    // A browser sends a read again by itself where a connection that it had kept breaks.
+    // A browser repeats a read by itself if a connection that it had kept open breaks.
     mock.fail({ endpoint: 'getBlueprint', kind: 'offline', times: 2 })
     await save.click()
     await expect(page.getByRole('alert')).toContainText(`Cannot reach ${new URL(mock.url).host}`)
@@ -85,7 +89,7 @@ test.describe('without a connection', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
   })
 
-  test('a host that nobody answers at is named on sign-in, and the email stays', async ({ browser }) => {
+  test('a host that does not respond is named on sign-in, and the email stays', async ({ browser }) => {
     const baseUrl = `http://127.0.0.1:${await closedPort()}/v1`
     const environment = { id: 'gone', name: 'Nobody there', baseUrl, storageOrigins: [], kind: 'staging' }
     const served = await serveBuild({ dist: 'dist', config: { environments: [environment] } })

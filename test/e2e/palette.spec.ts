@@ -10,7 +10,7 @@ import { violationsOf } from './support/violations-of'
 const logLine = `2026-11-21T17:12:25.031Z ERROR lookup failed after 1500ms space_id=${ids.romanGallery} participant_id=${ids.ines} blueprint=${ids.museumGuide} request_id=5f3d2c1b-aaaa-4000-8000-1234567890ab`
 
 test.describe('the palette', () => {
-  test('opens each thing of a log line, and all of them together', async ({ page, mock, signIn }) => {
+  test('opens each entity in a log line, and all of them together', async ({ page, mock, signIn }) => {
     await signIn(page)
     const { open, row } = palette(page)
     for (const [name, path] of [
@@ -25,7 +25,7 @@ test.describe('the palette', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await expect(museumGuide(page).heading('Museum guide')).toBeVisible()
-    // Names of the participants it names may be read, nothing else.
+    // It may read the names of the participants, nothing else.
     const reads = () => mock.requests().filter(({ endpoint }) => endpoint !== 'readEndUsers').length
     const read = reads()
     await open(logLine)
@@ -36,7 +36,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('list', { name: 'Ids' }).getByRole('link')).toHaveCount(3)
   })
 
-  test('finds a thing by the alias it was given, with a mistyped letter', async ({ page, signIn }) => {
+  test('finds an entity by its alias, with a mistyped letter', async ({ page, signIn }) => {
     await signIn(page, { to: `/go?ref=space_id=${ids.romanGallery}` })
     await page.getByLabel('Alias').fill('Late opening')
     await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(`/spaces/${ids.romanGallery}`)
   })
 
-  test('remembers an id that nobody told the kind of, after a reload too', async ({ page, signIn }) => {
+  test('stores an id of unknown kind, also across a reload', async ({ page, signIn }) => {
     await signIn(page)
     const { open, row } = palette(page)
     await open(ids.longNumber)
@@ -63,12 +63,12 @@ test.describe('the palette', () => {
     await row(/^Blueprint/).click()
     await expect(row(/^Blueprint.*found, /)).toBeVisible()
     await page.keyboard.press('Escape')
-    // Known as a blueprint now, and pinned as one.
+    // The id is now known as a blueprint, and pinned as one.
     await expect(page.getByRole('group', { name: 'Pinned' }).getByText(ids.longNumber)).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Pinned' }).getByRole('link')).toHaveCount(1)
   })
 
-  test('never takes a token or key, by the field or by an address', async ({
+  test('never accepts a token or key, in the field or from an address', async ({
     page,
     mock,
     signIn,
@@ -95,7 +95,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('is opened, walked, left and given the focus back by keys alone', async ({ page, signIn }) => {
+  test('opens, moves, closes and returns the focus by keys alone', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     const { field, chosen, row } = palette(page)
     const trigger = page.getByRole('button', { name: 'Paste an id or search' })
@@ -108,7 +108,7 @@ test.describe('the palette', () => {
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(ids.tomas)
-    // What its prefix says comes first.
+    // The kind that its prefix suggests comes first.
     await expect(chosen).toHaveText(/^End user/)
     await page.keyboard.press('ArrowDown')
     await expect(chosen).toHaveText(/^Blueprint/)
@@ -144,7 +144,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL('/spaces')
   })
 
-  test('keeps what is typed before its code is there', async ({ page, signIn }) => {
+  test('keeps text that is typed before its code has loaded', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, test } from './support/console-test'
 import { sessionSheet } from './support/session-sheet'
 
-test('twelve reads that find the session over ask once and go out once more each', async ({
+test('twelve reads that are refused after the session ended ask once, and are each sent once more', async ({
   page,
   mock,
   signIn,
@@ -15,12 +15,12 @@ test('twelve reads that find the session over ask once and go out once more each
   const held: Route[] = []
   let holds = true
   await page.route('**/v1/blueprints/*', (route) => (holds ? void held.push(route) : route.continue()))
-  // A link that has the focus reads what it leads to.
+  // A link that gets the focus reads its target.
   for (const [index, link] of (await links.all()).entries()) {
     await link.focus()
     await expect.poll(() => held.length).toBe(index + 1)
   }
-  // The focus comes back to where it was when the sheet closes: to a link, it would read once more.
+  // When the sheet closes, the focus returns to where it was: on a link, it would cause another read.
   await page.getByLabel('Blueprint ids').focus()
   mock.endSessions()
   holds = false

@@ -8,7 +8,7 @@ import { violationsOf } from './support/violations-of'
 const ticket = `space ${ids.romanGallery}, participant ${ids.ines} says the guide answered nonsense about the barrel bottles`
 const asInes = /^Open the space as (Ines Valdo|eu_3B81)/
 
-/** Counts what a person does: each press, each text that is pasted, each click. */
+/** Counts the user's actions: each key press, each pasted text, each click. */
 function countingActions(page: Page) {
   let count = 0
   const act = async (done: Promise<unknown>) => {
@@ -24,7 +24,7 @@ function countingActions(page: Page) {
 }
 
 test.describe('a pasted ticket', () => {
-  test('leads in a fresh browser to the evidence of the corpus that was asked, in 8 actions at most', async ({
+  test('leads in a fresh browser to the evidence from a corpus, in at most 8 actions', async ({
     page,
     mock,
     signIn,
@@ -58,7 +58,7 @@ test.describe('a pasted ticket', () => {
     expect(count()).toBeLessThanOrEqual(8)
   })
 
-  test('is taken by Enter on Home and on the page of pasted ids, where each id has one filled button', async ({
+  test('opens on Enter on Home and on the Pasted ids page, where each id has one filled button', async ({
     page,
     signIn,
   }) => {

@@ -14,14 +14,14 @@ async function fillIn(page: Page, name: string) {
 
 const drift = (page: Page, trait: string) => page.getByRole('row', { name: new RegExp(`^${trait}`) })
 
-test('a persona is created of a designed blueprint, which drifts away from it, and is created anew', async ({
+test('a persona is created from an edited blueprint, drifts from it, and gets a new version', async ({
   page,
   mock,
   signIn,
 }) => {
   test.slow()
   await signIn(page, { to: guidePath })
-  // Designed, but not saved: the wizard says that this is not part of the persona.
+  // Edited, but not saved: the wizard says that this edit is not part of the persona.
   const warmth = page.getByRole('slider', { name: 'Default of Warmth', exact: true })
   await warmth.focus()
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
@@ -68,7 +68,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   await expect(page.getByText('Same as revision 9', { exact: true })).toBeVisible()
 })
 
-test('a lost answer leaves it unknown whether a persona was created, and repeats nothing', async ({
+test('a lost answer leaves it unknown whether a persona was created, and nothing is sent again', async ({
   page,
   mock,
   signIn,

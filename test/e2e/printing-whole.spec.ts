@@ -8,10 +8,10 @@ import { mintToken } from './support/mint-token'
 test.use({ colorScheme: 'dark' })
 test.slow()
 
-/** So many characters and a little more, and what they end with. */
+/** A text of about this length, with this end. */
 const longText = (length: number, end: string) => `${'Along the Rhine and back. '.repeat(length / 25)}${end}`
 
-test('a run is printed with all lists of its evidence, one below the other, and every text whole', async ({
+test('a run is printed with all lists of its evidence, one below the other, and every text in full', async ({
   page,
   mock,
   signIn,
@@ -61,7 +61,7 @@ test('a run is printed with all lists of its evidence, one below the other, and 
   await expect(evidence.getByRole('listbox')).toHaveCount(1)
 })
 
-test('an episode is printed with all of its summary and every point', async ({ page, mock, signIn }) => {
+test('an episode is printed with its whole summary and every point', async ({ page, mock, signIn }) => {
   const points = Array.from({ length: 30 }, (_, index) => `Point ${index + 1}`)
   Object.assign(mock.world.state.episodes[ids.bottleMarks]?.value ?? {}, {
     summarized_conversation: longText(7_000, 'The summary ends here.'),
@@ -105,16 +105,20 @@ test('a long message and a long passage are printed to their last word', async (
   await expect(page.getByText('Passage 120', { exact: true })).toBeVisible()
 })
 
-test('a very long list of API keys says on paper what is left out', async ({ page, mock, signIn }) => {
+test('a very long list of API keys says on paper how many rows are left out', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   mock.world.state.apiKeyCount = 2_030
   await signIn(page, { to: '/keys?limit=100' })
   await page.getByRole('button', { name: 'Load all' }).click()
   await expect(page.getByText('2,030 keys loaded')).toBeVisible({ timeout: 30_000 })
   await page.emulateMedia({ media: 'print' })
-  // Two thousand rows are drawn at once, which takes a busy machine as long as loading them.
+  // Two thousand rows are rendered at once, which takes a busy machine as long as loading them.
   const left = page.getByText('30 more rows not printed. Filter the list to print them.')
   await expect(left).toBeVisible({ timeout: 30_000 })
-  // What is looked through after a case would take a minute for so many rows.
+  // The checks after a case would take a minute for so many rows.
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByText(/not printed/)).toHaveCount(0)
 })

@@ -12,13 +12,13 @@ import { guidePath } from './support/museum-guide'
 test.use({ colorScheme: 'dark' })
 test.slow()
 
-/** Pages of the file that the browser prints into. */
+/** The number of pages of the file that the browser prints. */
 async function printedPages(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1')
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a blueprint is printed whole: every lane in words, its goals and its triggers', async ({
+test('a blueprint is printed in full: every lane as text, its goals and its triggers', async ({
   page,
   mock,
   signIn,
@@ -38,7 +38,7 @@ test('a blueprint is printed whole: every lane in words, its goals and its trigg
   for (const setting of ['goal_50', 'trigger_50'])
     await expect(page.getByRole('main').getByText(setting).filter({ visible: true }).first()).toBeVisible()
   expect(await printedPages(page)).toBeGreaterThan(8)
-  // Afterwards it is scrolled again.
+  // Afterwards only the visible lanes are rendered again.
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(() => lanes.count()).toBeLessThan(count)
 })
@@ -69,19 +69,19 @@ test('a persona is printed with every trait, its facts and its versions', async 
   expect(onScreen.rows.length).toBeGreaterThan(8)
 
   await expectPaper(page)
-  // Notes that nobody wrote take no room.
+  // Empty notes take no room.
   expect(await parts.filter({ visible: true }).allTextContents()).toEqual(
     onScreen.parts.filter((title) => title !== 'Your notes'),
   )
   await expect(rows.filter({ visible: true })).toHaveCount(onScreen.rows.length)
   for (const fact of ['Answers at the kiosk', 'Version 1'])
     await expect(main.getByText(fact, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  // An id in short is text, though it can be pressed on the screen.
+  // A short id is text on paper, although it is a button on the screen.
   await expect(main.getByRole('button', { name: /^(?!Copy .* id )/ }).filter({ visible: true })).toHaveCount(
     0,
   )
   await expect(main.locator('button svg').filter({ visible: true })).toHaveCount(0)
-  // Paper has no way to what lies beside it.
+  // Paper cannot scroll to anything outside it.
   const beside = await main
     .locator('h2, tr, dd, time')
     .evaluateAll((all) =>
@@ -111,7 +111,7 @@ test('a run is printed with its answer and its evidence', async ({ page, mock, s
   await expect(chunks(page).getByRole('option').last()).toBeVisible()
 })
 
-test('an episode is printed', async ({ page, mock, signIn }) => {
+test('an episode is printed with its entities', async ({ page, mock, signIn }) => {
   await signIn(page, { to: `/episodes/${ids.bottleMarks}` })
   await identitiesPage(page).paste(await mintToken(mock, ids.ines))
   await expect(page.getByRole('heading', { level: 1, name: 'Bottle marks and trade routes' })).toBeVisible()
@@ -119,7 +119,7 @@ test('an episode is printed', async ({ page, mock, signIn }) => {
   await expect(page.getByRole('region', { name: 'Entities' })).toBeVisible()
 })
 
-test('a conversation is printed whole, and a very long one says what is left out', async ({
+test('a conversation is printed in full, and a very long one says how many rows are left out', async ({
   page,
   signIn,
 }) => {

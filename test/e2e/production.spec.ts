@@ -8,13 +8,13 @@ test.describe('the production build', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('keeps the deep link through the sign-in', async ({ page, signIn }) => {
+  test('keeps a deep link through the sign-in', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     await expect(page).toHaveURL('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 
-  test('says how to configure it when no service is', async ({ browser }) => {
+  test('says how to configure it if no service is configured', async ({ browser }) => {
     const served = await serveBuild({ dist: 'dist', config: { environments: [] } })
     const page = await browser.newPage()
     await page.goto(served.url)
@@ -23,11 +23,11 @@ test.describe('the production build', () => {
     await served.close()
   })
 
-  test('publishes no notes of the build', async () => {
+  test('publishes no hidden files of the build', async () => {
     expect((await readdir('dist')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test('is served with its headers, and tells a missing file from a route', async ({
+  test('is served with its headers, and distinguishes a missing file from a route', async ({
     request,
     consoleUrl,
     mock,

@@ -4,7 +4,7 @@ import { expect, test } from './support/console-test'
 const project = ids.eveningProgramme
 
 test.describe('a project', () => {
-  test('is set, changed as a diff, corrected where the service refuses, and remembered', async ({
+  test('is set, changed with a diff, corrected after a refusal, and stored in this browser', async ({
     page,
     mock,
     signIn,

@@ -4,7 +4,7 @@ import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
 test.describe('a save that the service refuses', () => {
-  test('says why at the field, leads there, and forgets it once the field changes', async ({
+  test('shows the reason at the field, links to it, and drops it once the field changes', async ({
     page,
     mock,
     signIn,
@@ -28,7 +28,7 @@ test.describe('a save that the service refuses', () => {
     expect(mock.requests('patchBlueprint').map(({ status }) => status)).toEqual([422, 200])
   })
 
-  test('may be sent although it contradicts itself, and then the service’s words stand at the row', async ({
+  test('can be sent although it contradicts itself, and then shows the service’s message at the row', async ({
     page,
     mock,
     signIn,
@@ -62,7 +62,7 @@ test.describe('a save that the service refuses', () => {
     expect(storedBlueprint(mock).revision).toBe(7)
   })
 
-  test('is understood without any description, and nothing of another form is shown', async ({
+  test('is explained even without a documented body, and nothing of another body is shown', async ({
     page,
     mock,
     signIn,
@@ -106,7 +106,7 @@ test.describe('a save that the service refuses', () => {
     await expect(fields.getByRole('button')).toHaveCount(0)
   })
 
-  test('because the blueprint is gone keeps the edits, to be copied', async ({ page, mock, signIn }) => {
+  test('keeps the edits for copying if the blueprint is gone', async ({ page, mock, signIn }) => {
     await page.context().grantPermissions(['clipboard-write'])
     await signIn(page, { to: guideUrl })
     const { name, description, back, save } = museumGuide(page)
@@ -124,11 +124,7 @@ test.describe('a save that the service refuses', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
   })
 
-  test('because of too many requests counts down and sends nothing by itself', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('counts down after too many requests, and sends nothing by itself', async ({ page, mock, signIn }) => {
     await page.clock.install()
     await signIn(page, { to: guideUrl })
     const { name, save } = museumGuide(page)

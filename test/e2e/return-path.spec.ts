@@ -2,7 +2,7 @@ import { expect, test } from './support/console-test'
 import { signInForm } from './support/sign-in-form'
 
 test.describe('after signing in', () => {
-  test('goes on to exactly where the user was going, without a trace in the history', async ({
+  test('continues to the exact page that the user requested, without a trace in the history', async ({
     page,
     allow,
     signIn,

@@ -4,7 +4,7 @@ import { carriedOut } from './support/carried-out'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 
-test.describe('a session that ends in the middle of an edit', () => {
+test.describe('a session that ends during an edit', () => {
   test('asks to sign in over the page, keeps every edit, and sends the save once', async ({
     page,
     mock,
@@ -55,7 +55,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     expect(update?.body).toHaveProperty('traits.1.description', 'Warmth after dark')
   })
 
-  test('sends again the very update that was refused', async ({ page, mock, signIn }) => {
+  test('sends the refused update again', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.name.fill('Museum guide 2')
@@ -68,7 +68,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     expect(mock.requests('patchBlueprint').map(({ status }) => status)).toEqual([401, 200])
   })
 
-  test('lets somebody go on working, and saves when they sign in from the bar', async ({
+  test('lets the user continue to work, and saves after a sign-in from the bar', async ({
     page,
     mock,
     signIn,
@@ -95,7 +95,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(page.getByText('Saved, revision 9')).toBeVisible()
   })
 
-  test('asks somebody who came with an API key for the key', async ({ page, mock }) => {
+  test('asks for the API key if the user signed in with one', async ({ page, mock }) => {
     await page.goto(guideUrl)
     await page.getByRole('button', { name: 'Use an API key instead' }).click()
     await page.getByLabel('API key', { exact: true }).fill(museumKey)
@@ -111,7 +111,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(guide.name).toHaveValue('Museum guide 2')
   })
 
-  test('shows the refusal when the save is refused again, and asks no second time', async ({
+  test('shows the refusal if the save is refused again, and does not ask again', async ({
     page,
     mock,
     signIn,
@@ -131,7 +131,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(guide.name).toHaveValue('Museum guide 2')
   })
 
-  test('keeps the session and the edits when a save is not allowed', async ({ page, mock, signIn }) => {
+  test('keeps the session and the edits if a save is not allowed', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.name.fill('Museum guide 2')

@@ -27,15 +27,15 @@ test.describe('the production build without a usable config.json', () => {
     await served.close()
   })
 
-  test('says what is wrong in it', async ({ page }) => {
+  test('says what is wrong in the file', async ({ page }) => {
     for (const [config, problem] of mistakes) {
       await configured(page, { json: config })
       await expectSetupHelp(page, problem)
     }
   })
 
-  test('says why it could not be read, and tries again', async ({ page, allow }) => {
-    // Try again loads the page anew, with all the reads that its address names.
+  test('says why the file could not be read, and tries again', async ({ page, allow }) => {
+    // "Try again" loads the page again, with all the reads that its address names.
     allow({ loads: 1 })
     const answers: [answer: (route: Route) => Promise<void>, words: RegExp][] = [
       [(route) => route.fulfill({ status: 500, body: 'oops' }), /returned status 500/],
@@ -56,7 +56,7 @@ test.describe('the production build without a usable config.json', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   })
 
-  test('says that it is missing or cannot be read', async ({ page }) => {
+  test('says that the file is missing or cannot be parsed', async ({ page }) => {
     for (const answer of [
       { status: 404, body: 'Not found' },
       { contentType: 'application/json', body: '{ environments: [' },

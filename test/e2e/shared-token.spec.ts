@@ -4,7 +4,7 @@ import { carriedOut } from './support/carried-out'
 import { identitiesPage } from './support/identities-page'
 import { mintToken } from './support/mint-token'
 
-test('of two tabs that refresh one token, one goes on and the other says what happened', async ({
+test('if two tabs refresh one token, one continues to act and the other says what happened', async ({
   page,
   mock,
   invariants,
@@ -19,7 +19,7 @@ test('of two tabs that refresh one token, one goes on and the other says what ha
 
   mock.fail({ endpoint: 'refreshEndUserToken', kind: 'stall', ms: 1500, times: 1 })
   const refresh = (tab: typeof page) => tab.getByRole('button', { name: 'Refresh Ines Valdo' })
-  // At the same moment: a click that first waits for a tab in the background to hold still would come too late.
+  // At the same moment: a click that first waits for a background tab to hold still would come too late.
   await Promise.all([page, second].map((tab) => refresh(tab).dispatchEvent('click')))
 
   const revoked = 'revoked by a refresh elsewhere'

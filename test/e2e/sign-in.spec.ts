@@ -3,7 +3,7 @@ import { expect, test } from './support/console-test'
 import { signInForm } from './support/sign-in-form'
 
 test.describe('signing in', () => {
-  test('says at the password that it is wrong, and keeps the email', async ({ page, mock }) => {
+  test('says at the password field that it is wrong, and keeps the email', async ({ page, mock }) => {
     await page.goto('/')
     const { email, password, submit, heading } = signInForm(page)
     await email.fill(mock.account.email)
@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     await expect(signInForm(page).heading).toBeHidden()
   })
 
-  test('tells a web page that answers in place of the service, and shows nothing of it', async ({
+  test('reports a web page that answers instead of the service, and shows nothing of it', async ({
     page,
     mock,
   }) => {
@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await expect(email).toHaveValue(mock.account.email)
   })
 
-  test('takes an API key, keeps it nowhere, and asks for it again after a reload', async ({ page }) => {
+  test('accepts an API key, stores it nowhere, and asks for it again after a reload', async ({ page }) => {
     await page.goto('/identities')
     await page.getByRole('button', { name: 'Use an API key instead' }).click()
     await page.getByLabel('API key', { exact: true }).fill(museumKey)
@@ -74,7 +74,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/sign-in?to=%2Fidentities')
   })
 
-  test('asks again after a reload when it was told not to keep the session', async ({ page, mock }) => {
+  test('asks again after a reload if the session is not to be stored', async ({ page, mock }) => {
     await page.goto('/settings')
     const { enter, keep, heading } = signInForm(page)
     await keep.uncheck()
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/sign-in?to=%2Fsettings')
   })
 
-  test('outlives a reload otherwise', async ({ page, signIn }) => {
+  test('survives a reload otherwise', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

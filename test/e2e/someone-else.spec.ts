@@ -2,8 +2,8 @@ import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 
-test.describe('signing in as somebody else over an ended session', () => {
-  test('is told what it loses, and nothing of the first user stays', async ({ page, mock, signIn }) => {
+test.describe('signing in as another user over an ended session', () => {
+  test('says whose page it is, and keeps nothing of the first user', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.name.fill('A name that nobody else may see')
@@ -26,7 +26,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     await expect(page.getByText('Warmth')).toHaveCount(0)
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
 
-    // It waits for its owner.
+    // The draft waits for its owner.
     await page.goto('/identities')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await signIn(page, { to: guideUrl })
@@ -34,7 +34,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     await expect(guide.name).toHaveValue('A name that nobody else may see')
   })
 
-  test('is asked when the service says that they are somebody else, and may go back', async ({
+  test('asks first if the service reports another user, and offers a way back', async ({
     page,
     mock,
     signIn,

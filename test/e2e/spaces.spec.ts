@@ -47,7 +47,7 @@ test.describe('a space', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('shows what only one of two participants sees', async ({ page, signIn }) => {
+  test('shows messages that only one of two participants sees', async ({ page, signIn }) => {
     await signIn(page, { to: `${roman}?participant=${ids.ines}` })
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.getByRole('menuitemradio', { name: /Kiri Aroha/ }).click()
@@ -92,7 +92,11 @@ test.describe('a space', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('rings four of them after asking, and names who was not signaled', async ({ page, mock, signIn }) => {
+  test('rings four participants after a confirmation, and lists who was not signaled', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     await signIn(page, { to: `${roman}?tab=participants` })
     const add = page.getByRole('combobox', { name: 'Add a known end user, or paste ids' })
     await add.fill(ids.ines)
@@ -115,7 +119,7 @@ test.describe('a space', () => {
     expect(mock.requests('joinRoom')).toHaveLength(1)
   })
 
-  test('is edited without what was never seen of it', async ({ page, mock, signIn }) => {
+  test('is edited without sending fields that were never read', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `${roman}?tab=edit` })
     await page.getByRole('button', { name: 'Set description' }).click()
     await page.getByRole('textbox', { name: 'Description' }).fill('Autumn evenings')

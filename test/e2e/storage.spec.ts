@@ -28,7 +28,7 @@ test.describe('when the storage of the browser', () => {
     })
 
   for (const breakage of ['blocked', 'full'] as const)
-    test(`${words[breakage]}, signing out still reaches the other tabs`, async ({ page, signIn }) => {
+    test(`${words[breakage]}, a sign-out still reaches the other tabs`, async ({ page, signIn }) => {
       const mend = await breakStorage(page, breakage)
       await signIn(page, { to: '/identities' })
       const second = await page.context().newPage()
@@ -41,7 +41,7 @@ test.describe('when the storage of the browser', () => {
       await Promise.all([mend(), mendSecond()])
     })
 
-  test('is cleared in the middle of an edit, the page and the form stay, and the save arrives', async ({
+  test('is cleared during an edit, the page and the form stay, and the save arrives', async ({
     page,
     mock,
     signIn,
@@ -64,7 +64,7 @@ test.describe('when the storage of the browser', () => {
   })
 })
 
-test.describe('what a page looked like', () => {
+test.describe('the picture of a page', () => {
   test('is stored nowhere, and not shown before the page is loaded again', async ({ page, signIn }) => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
@@ -86,7 +86,7 @@ test.describe('what a page looked like', () => {
     await expect(guide.name).toHaveValue('Museum guide')
   })
 
-  test('is removed where an earlier version stored it', async ({ page }) => {
+  test('is removed if an earlier version stored it', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('pc-pictures', '["/blueprints"]')
       localStorage.setItem('pc-picture:/blueprints', '{}')

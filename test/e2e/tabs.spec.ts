@@ -7,7 +7,7 @@ import { sessionSheet } from './support/session-sheet'
 import { signInForm } from './support/sign-in-form'
 
 test.describe('several tabs', () => {
-  test('a link that is opened in a new tab is signed in by the first', async ({ page, mock, signIn }) => {
+  test('a link that is opened in a new tab is signed in by the first tab', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/blueprints' })
     await page.getByLabel('Blueprint ids').fill(`00123 ${guidePath}`)
     const opening = page.context().waitForEvent('page')
@@ -20,7 +20,7 @@ test.describe('several tabs', () => {
     expect(mock.requests('logIn')).toHaveLength(1)
   })
 
-  test('a new tab asks to sign in, and keeps the deep link, when the first may not hand over', async ({
+  test('a new tab asks to sign in, and keeps the deep link, if the first tab may not hand over its session', async ({
     page,
     mock,
   }) => {
@@ -35,7 +35,7 @@ test.describe('several tabs', () => {
     await expect(second).toHaveURL(guideUrl)
   })
 
-  test('signing out in one signs out the others', async ({ page, signIn }) => {
+  test('signing out in one tab signs out the others', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     const second = await page.context().newPage()
     await second.goto('/identities')
@@ -45,7 +45,7 @@ test.describe('several tabs', () => {
     await expect(page).toHaveURL('/sign-in?to=%2Fsettings')
   })
 
-  test('signing out in one leaves the unsaved work of another on its page', async ({
+  test('signing out in one tab leaves the unsaved work of another on its page', async ({
     page,
     mock,
     signIn,
@@ -65,7 +65,7 @@ test.describe('several tabs', () => {
     await expect(page.getByText('Saved, revision 8')).toBeVisible()
   })
 
-  test('one that slept through a sign-out wakes up signed out and sends nothing', async ({
+  test('a tab that slept through a sign-out wakes up signed out and sends nothing', async ({
     page,
     mock,
     signIn,
@@ -86,7 +86,7 @@ test.describe('several tabs', () => {
     expect(mock.requests()).toHaveLength(sent)
   })
 
-  test('signing in again in one unlocks the other, whose save goes on and whose clone does not', async ({
+  test('signing in again in one tab sends its save and unlocks the other tab, whose clone is not sent again', async ({
     page,
     mock,
     signIn,

@@ -2,7 +2,7 @@ import { expect, test } from './support/console-test'
 
 declare global {
   interface Window {
-    /** Every scheme that the document had, and whether there was something to paint by then. */
+    /** Every color scheme of the document, and whether anything was painted by then. */
     schemes?: { scheme: string | undefined; painted: boolean }[]
   }
 }
@@ -13,7 +13,7 @@ test.describe('the theme', () => {
     ['Light', 'dark', 'light'],
     ['System', 'dark', 'dark'],
   ] as const)
-    test(`“${chosen}” under a ${system} system is there before the first paint`, async ({ page, signIn }) => {
+    test(`“${chosen}” on a ${system} system is applied before the first paint`, async ({ page, signIn }) => {
       await page.emulateMedia({ colorScheme: system })
       await signIn(page, { to: '/settings' })
       await page.getByRole('group', { name: 'Theme' }).getByText(chosen, { exact: true }).click()
@@ -39,13 +39,13 @@ test.describe('the theme', () => {
       expect(new Set(schemes.map(({ scheme }) => scheme))).toEqual(new Set([shown]))
     })
 
-  test('that is chosen in one tab is taken over by the others', async ({ page, signIn }) => {
+  test('chosen in one tab is applied in the others', async ({ page, signIn }) => {
     await signIn(page, { to: '/settings' })
     const second = await page.context().newPage()
     await second.goto('/settings')
     await second.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    // Colours of a tab that is not shown stand still in the middle of their change.
+    // In a hidden tab, colors stop in the middle of their transition.
     await page.bringToFront()
   })
 })

@@ -3,7 +3,7 @@ import { storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { designer } from './support/designer'
 
-test('a blueprint of 1,000 traits, goals and triggers opens, is walked to its end and takes an edit', async ({
+test('a blueprint of 1,000 traits, goals and triggers opens, scrolls to its end and accepts an edit', async ({
   page,
   mock,
   signIn,
@@ -14,7 +14,7 @@ test('a blueprint of 1,000 traits, goals and triggers opens, is walked to its en
   await expect(page.getByText(/^1,?000 traits$/)).toBeVisible()
   const triggers = page.getByRole('button', { name: /^Trigger .* rate × / })
   await expect(triggers.first()).toBeVisible()
-  // Those far from what is in sight are not drawn.
+  // Triggers far out of view are not rendered.
   expect(await triggers.count()).toBeLessThan(200)
 
   const pin = page.getByRole('slider', { name: 'Default of Warmth', exact: true })
@@ -24,7 +24,7 @@ test('a blueprint of 1,000 traits, goals and triggers opens, is walked to its en
   await expect(pin).not.toHaveAttribute('aria-valuetext', before ?? '')
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
 
-  // The keyboard alone leads to the last lane, and its triggers come along.
+  // The keyboard alone leads to the last lane, and its triggers scroll along.
   await page.getByRole('button', { name: 'Warmth', exact: true }).focus()
   await page.keyboard.press('End')
   const lanes = page.getByRole('group', { name: 'Lanes' })
@@ -40,7 +40,7 @@ test('a blueprint of 1,000 traits, goals and triggers opens, is walked to its en
     )
   await expect.poll(inSight).toBeGreaterThanOrEqual(0)
 
-  // A trigger that holds the focus stays, however far the lanes are scrolled.
+  // A trigger that has the focus stays rendered, however far the lanes are scrolled.
   await triggers.nth(await inSight()).focus()
   await lanes.hover()
   await page.mouse.wheel(0, -200_000)

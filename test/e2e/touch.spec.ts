@@ -5,7 +5,7 @@ import { guidePath } from './support/museum-guide'
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 1000 } })
 
-/** One handle of each kind, the view of the designer that it is in, and the way a finger drags it. */
+/** One handle of each kind, its view of the designer, and the direction in which a finger drags it. */
 const handles = [
   { view: 'Lanes', name: 'Default of Warmth', x: 40 },
   { view: 'Lanes', name: 'Minimum of Warmth', x: -40 },
@@ -39,20 +39,20 @@ test('every handle of the designer follows a finger', async ({ page, signIn }) =
     })
 })
 
-test('a finger scrolls the lanes where there is no handle', async ({ page, signIn }) => {
+test('a finger scrolls the lanes outside the handles', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 560 })
   await signIn(page, { to: guidePath })
   const lane = page.getByRole('group', { name: /^Formality\b/ }).first()
   const before = await boxOf(lane)
   const finger = await fingerOf(page)
-  // On its name, and on its rail below what stands there.
+  // On its name, and on its rail below the handles.
   for (const x of [60, 300]) {
     const from = { x: before.x + x, y: before.y + 70 }
     await swipeUntil(
       () => finger.slide(from, { x: 0, y: -120 }),
       async () => expect((await boxOf(lane)).y).toBeLessThan(before.y - 60),
     )
-    // Back again where no handle comes to stand: on the names.
+    // Back again where no handle will be: on the names.
     await swipeUntil(
       () => finger.slide({ x: before.x + 60, y: from.y - 100 }, { x: 0, y: 200 }),
       async () => expect((await boxOf(lane)).y).toBeGreaterThan(before.y - 5),
@@ -89,7 +89,7 @@ function touch(devtools: CDPSession, type: 'touchStart' | 'touchMove', point: Po
   return devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [point] })
 }
 
-/** Swipes as people do: a finger that comes down on what still glides stops it, and the next one moves it. */
+/** Swipes as people do: a finger on content that still glides stops it, and the next one moves it. */
 async function swipeUntil(swipe: () => Promise<void>, arrived: () => Promise<void>) {
   await expect(async () => {
     await swipe()

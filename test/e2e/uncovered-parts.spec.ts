@@ -7,7 +7,7 @@ test.beforeEach(() => test.slow())
 
 const eachTheme = ['light', 'dark'] as const
 
-test('the map of keys opens with its title in sight, also in a low window', async ({ page, signIn }) => {
+test('the shortcut map opens with its title in view, also in a low window', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 560 })
   await signIn(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -18,7 +18,7 @@ test('the map of keys opens with its title in sight, also in a low window', asyn
   await expect(map.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the button that puts a removed trait back covers neither its value nor its name', async ({
+test('the button that restores a removed trait covers neither its value nor its name', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('the button that puts a removed trait back covers neither its value nor its
   await expect(page.getByRole('button', { name: 'Patience', exact: true })).toBeVisible()
 })
 
-test('nothing of another color stands behind the menu of a selected goal', async ({ page, signIn }) => {
+test('the menu of a selected goal has the same background as its row', async ({ page, signIn }) => {
   await signIn(page, { to: `${guidePath}?view=goals` })
   const head = page.getByRole('rowheader', { name: /^Goal storyteller/ })
   await head.click()
@@ -62,7 +62,7 @@ test('nothing of another color stands behind the menu of a selected goal', async
   }
 })
 
-test('lanes that are compared stay within their columns', async ({ page, signIn }) => {
+test('compared lanes stay within their columns', async ({ page, signIn }) => {
   await signIn(page, { to: `/blueprints/compare?ids=${ids.museumGuide},${ids.nightWatch}` })
   const table = page.getByRole('table', { name: 'Traits' })
   for (const width of [1440, 1024, 768, 360]) {
@@ -80,7 +80,7 @@ test('lanes that are compared stay within their columns', async ({ page, signIn 
   }
 })
 
-test('a message stands apart from the bar that saves', async ({ page, signIn }) => {
+test('a message does not overlap the save bar', async ({ page, signIn }) => {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 })
     if (width === 1440) await signIn(page, { to: `/projects/${ids.eveningProgramme}` })

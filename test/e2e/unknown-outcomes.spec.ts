@@ -2,7 +2,7 @@ import { expect, test } from './support/console-test'
 import { saveElsewhere, storedBlueprint } from './support/blueprint-form'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
-test.describe('a change whose outcome the service did not tell', () => {
+test.describe('a change with an unknown outcome', () => {
   test('is checked on request after a failed save, and never sent again by itself', async ({
     page,
     mock,
@@ -24,7 +24,7 @@ test.describe('a change whose outcome the service did not tell', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(1)
   })
 
-  test('is told after a save that no answer came to', async ({ page, mock, signIn }) => {
+  test('is reported after a save without an answer', async ({ page, mock, signIn }) => {
     await page.clock.install()
     await signIn(page, { to: guideUrl })
     const { name, back, save } = museumGuide(page)
@@ -45,7 +45,7 @@ test.describe('a change whose outcome the service did not tell', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(2)
   })
 
-  test('is told after a save that was answered with a web page, or broke off', async ({
+  test('is reported after a save that was answered with a web page, or cut off', async ({
     page,
     mock,
     signIn,
@@ -65,14 +65,18 @@ test.describe('a change whose outcome the service did not tell', () => {
     await expect(page.getByText('It was saved, revision 8')).toBeVisible()
   })
 
-  test('says so when the check fails, and when somebody saved in between', async ({ page, mock, signIn }) => {
+  test('says so if the check fails, and if another admin saved in between', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     await signIn(page, { to: guideUrl })
     const { name, save } = museumGuide(page)
     await name.fill('Museum guide 2')
     mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 500, times: 1 })
     await save.click()
     const check = page.getByRole('button', { name: 'Check now' })
-    // The save itself reads it again before it sends anything.
+    // The save itself reads the blueprint before it sends anything.
     await check.waitFor()
     mock.fail({ endpoint: 'getBlueprint', kind: 'status', status: 500, times: 1 })
     await check.click()
@@ -86,7 +90,7 @@ test.describe('a change whose outcome the service did not tell', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(1)
   })
 
-  test('is not repeated when a blueprint was created', async ({ page, mock, signIn }) => {
+  test('is not repeated after a blueprint was created', async ({ page, mock, signIn }) => {
     await page.clock.install()
     await signIn(page, { to: '/blueprints/new' })
     await page.getByLabel('Name', { exact: true }).fill('Night porter')

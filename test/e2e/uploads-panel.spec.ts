@@ -2,8 +2,8 @@ import { expect, test } from './support/console-test'
 import { artifactsPath, later, text, uploadsOn } from './support/uploads'
 import { violationsOf } from './support/violations-of'
 
-test.describe('uploads that are over', () => {
-  test('become one line when all went well and nobody used the list, opened and dismissed by keyboard', async ({
+test.describe('finished uploads', () => {
+  test('shrink to one line if all succeeded and the list was not used, and open and close by keyboard', async ({
     page,
     mock,
     signIn,

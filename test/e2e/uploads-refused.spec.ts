@@ -3,7 +3,7 @@ import { artifactsPath, later, text, uploadsOn } from './support/uploads'
 import { violationsOf } from './support/violations-of'
 
 test.describe('uploads that the storage refuses', () => {
-  test('ask for another address once when the storage refuses one, and tell its reason the second time', async ({
+  test('request another address once if the storage refuses one, and show its reason the second time', async ({
     page,
     mock,
     signIn,
@@ -32,12 +32,12 @@ test.describe('uploads that the storage refuses', () => {
     expect(mock.requests('deleteArtifact')).toEqual([])
     await deleteThem()
     await expect(row('twice.txt')).not.toContainText('2 artifacts', { timeout: 20_000 })
-    // One after the other: the row says so from the first on.
+    // One after the other: the row says so from the first one on.
     await expect.poll(() => mock.requests('deleteArtifact').length).toBe(2)
     await expect(page.getByRole('button', { name: /^Session, / })).not.toContainText('ended')
   })
 
-  test('are not lost where the storage kept a file whose answer went missing, and refuses it the second time', async ({
+  test('are not lost if the storage stored a file without an answer, and refuses it the second time', async ({
     page,
     mock,
     signIn,

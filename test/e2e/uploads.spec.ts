@@ -8,7 +8,7 @@ import { artifactsPath, later, text, uploadsOn } from './support/uploads'
 import { violationsOf } from './support/violations-of'
 
 test.describe('uploads', () => {
-  test('carry twenty files at once as the acting end user, one of which fails and is retried', async ({
+  test('carry twenty files at once as the acting end user, and one that fails is retried', async ({
     page,
     mock,
     signIn,
@@ -38,7 +38,7 @@ test.describe('uploads', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('tell a checksum that differs, and that a service user’s upload cannot be followed without an end user', async ({
+  test('report a checksum that differs, and that no status is available without an acting end user', async ({
     page,
     mock,
     signIn,
@@ -63,7 +63,7 @@ test.describe('uploads', () => {
     await expect(row('changed.txt')).toContainText('Checksum differs')
   })
 
-  test('wait while the browser is offline, start again, and are cancelled', async ({
+  test('wait while the browser is offline, restart, and can be canceled', async ({
     page,
     context,
     mock,
@@ -83,7 +83,7 @@ test.describe('uploads', () => {
     expect(mock.requests('storagePut')).toHaveLength(1)
   })
 
-  test('go on while one beside them is cancelled', async ({ page, context, mock, signIn }) => {
+  test('continue while another one is canceled', async ({ page, context, mock, signIn }) => {
     const { row, panel, choose, openList, actAsInes } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await actAsInes(mock)
@@ -114,7 +114,7 @@ test.describe('uploads', () => {
     expect(mock.requests('storagePut')).toHaveLength(2)
   })
 
-  test('start again with a new address when the connection was cut at 40 % and is back', async ({
+  test('restart with a new address once a connection that was cut at 40 % is back', async ({
     page,
     context,
     mock,
@@ -141,7 +141,7 @@ test.describe('uploads', () => {
     const progress = panel.getByRole('progressbar', { name: 'Progress of tour.bin' })
     const sent = async () => Number(await progress.getAttribute('value'))
     await expect.poll(sent, { intervals: [50] }).toBeGreaterThan(0)
-    // What runs is not ended by it: that is done at 40 %, by the storage.
+    // Going offline does not end a running upload: the storage does, at 40 %.
     await connection(true, -1)
     await expect(row('tour.bin')).toContainText('Offline. Restarts')
     expect(mock.requests('storagePut')).toEqual([])
@@ -158,7 +158,7 @@ test.describe('uploads', () => {
     ['a status of its own', { status: 'pending' }],
     ['the status “uploaded”', { status: 'uploaded' }],
   ] as const)
-    test(`lead to Retry when every PUT is cut at 40 % and the list has an entry with ${entry}`, async ({
+    test(`lead to Retry if every PUT is cut at 40 % and the list has an entry with ${entry}`, async ({
       page,
       mock,
       signIn,
@@ -199,7 +199,11 @@ test.describe('uploads', () => {
     await expect(row('walkthrough.bin')).toContainText('Checksum verified', { timeout: 90_000 })
   })
 
-  test('go on while the session ends, and the next one waits for sign-in', async ({ page, mock, signIn }) => {
+  test('continue when the session ends, while the next one waits for sign-in', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     const { row, choose, openList } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     mock.fail({ endpoint: 'storagePut', kind: 'stall', ms: 4_000, times: 1 })
@@ -224,7 +228,7 @@ test.describe('uploads', () => {
     expect(mock.requests('storagePut')).toHaveLength(2)
   })
 
-  test('ask before the page goes while they run, and are named after it went or crashed', async ({
+  test('ask before the page closes while they run, and are listed after it closed or crashed', async ({
     page,
     context,
     mock,
@@ -249,7 +253,7 @@ test.describe('uploads', () => {
     await choose(text('crash.txt'))
     await expect(row('crash.txt')).toContainText(/Uploading|Waiting for the storage/)
     const crashed = page.waitForEvent('crash')
-    // What crashes gives no answer.
+    // A crashed page gives no answer.
     void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined)
     await crashed
     await page.close()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { changeSentence, differencesOf } from '@/editing/field-changes'
 import type { ResourceShape } from '@/editing/resource'
 
-it('finds no difference between what says the same', () => {
+it('finds no difference between equivalent values', () => {
   expect(differencesOf({ a: null, b: ['x', 'y'] }, { b: ['y', 'x', 'y'] }, ['b'])).toEqual([])
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (json) => {
@@ -15,7 +15,7 @@ it('finds no difference between what says the same', () => {
 
 const anything: ResourceShape = { what: 'project', fields: [], setByService: [] }
 
-it('says of a set what came in and what went out, of anything else what it was and becomes', () => {
+it('describes the entries that a set gained and lost, and the old and new value of other fields', () => {
   const changes = differencesOf(
     { name: 'Evening', corpus_ids: ['a', 'b', 'c'], role: 'x' },
     { name: '', corpus_ids: ['c', 'd', 'a', 'e'] },

@@ -25,7 +25,7 @@ const record: fc.Arbitrary<JsonObject> = fc.record(
 const same = (a: JsonObject, b: JsonObject) => differencesOf(a, b, sets).length === 0
 
 describe('the three-way merge of a resource', () => {
-  it('is theirs to the letter where I changed nothing, and mine where they changed nothing', () => {
+  it('returns their version exactly if I changed nothing, and mine if they changed nothing', () => {
     fc.assert(
       fc.property(record, record, (base, other) => {
         expect(mergeResource(base, base, other, sets)).toEqual({ merged: other, conflicts: [] })
@@ -36,7 +36,7 @@ describe('the three-way merge of a resource', () => {
     )
   })
 
-  it('gives both changes where they are to different fields', () => {
+  it('contains both changes if they are to different fields', () => {
     fc.assert(
       fc.property(record, scalar, scalar, (base, mine, theirs) => {
         const { merged, conflicts } = mergeResource(
@@ -51,7 +51,7 @@ describe('the three-way merge of a resource', () => {
     )
   })
 
-  it('comes to the same whoever of the two is me, and finds the same conflicts', () => {
+  it('gives the same result from either side except in conflicts, and the same conflicts', () => {
     fc.assert(
       fc.property(record, record, record, (base, a, b) => {
         const one = mergeResource(base, a, b, sets)
@@ -64,7 +64,7 @@ describe('the three-way merge of a resource', () => {
     )
   })
 
-  it('asks only where both changed the same field to something else', () => {
+  it('reports a conflict only if both sides changed the same field differently', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         for (const { field } of mergeResource(base, mine, theirs, sets).conflicts) {
@@ -75,7 +75,7 @@ describe('the three-way merge of a resource', () => {
     )
   })
 
-  it('merges sets entry by entry: what either side took out is out, what either put in is in', () => {
+  it('merges sets entry by entry, with the additions and removals of both sides', () => {
     fc.assert(
       fc.property(ids, ids, ids, (base, mine, theirs) => {
         const { merged, conflicts } = mergeResource(
@@ -93,7 +93,7 @@ describe('the three-way merge of a resource', () => {
     )
   })
 
-  it('keeps unknown fields and even their nulls', () => {
+  it('keeps unknown fields, including their nulls', () => {
     const theirs = { name: 'Theirs', persona_id: 'p', x_later: { kept: [null] }, x_null: null }
     const { merged } = mergeResource(
       { name: 'Old', persona_id: 'p' },
@@ -105,7 +105,7 @@ describe('the three-way merge of a resource', () => {
   })
 })
 
-describe('what is left of my edits', () => {
+describe('my edits after a rebase', () => {
   const shape: ResourceShape = {
     what: 'project',
     fields: [
@@ -115,11 +115,11 @@ describe('what is left of my edits', () => {
     setByService: [],
   }
 
-  it('is nothing where somebody else made the same', () => {
+  it('are empty if another admin made the same change', () => {
     expect(rebasedEdits(shape, { name: 'a' }, { name: 'b' }, { name: 'b' })).toEqual({})
   })
 
-  it('is what I put in beside what they put in', () => {
+  it('add my entries to theirs', () => {
     const left = rebasedEdits(
       shape,
       { corpus_ids: ['a', 'b'] },

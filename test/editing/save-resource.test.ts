@@ -36,14 +36,14 @@ function saveAnswered(reply: JsonObject) {
 }
 
 it.each([{ name: '', corpus_ids: [] }, { name: null, corpus_ids: null }, {}])(
-  'takes what was emptied as saved, answered as %j',
+  'treats emptied fields as saved if the answer is %j',
   async (reply) => {
     expect(await saveAnswered(reply)).toMatchObject({ kind: 'saved', differs: [], unconfirmed: [] })
     expect(resourceOutcome(shape, base, cleared, reply)).toBe('saved')
   },
 )
 
-it('tells where what was emptied still holds something', async () => {
+it('reports an emptied field that still has a value', async () => {
   const result = await saveAnswered({ name: null, corpus_ids: ['a'] })
   expect(result).toMatchObject({ kind: 'saved', differs: [{ field: 'corpus_ids', after: ['a'] }] })
   expect(resourceOutcome(shape, base, cleared, { corpus_ids: ['a'] })).toBe('otherwise')

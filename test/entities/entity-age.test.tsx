@@ -12,20 +12,20 @@ const minute = 60_000
 const space = (more: Partial<EntityObservation>) =>
   withObservation(undefined, { kind: 'space', id: 'a', source: 'PUT space', at: 1, fields: {}, ...more })
 
-it('takes as told only what an answer told of a thing', () => {
+it('treats an entity as unresolved until an answer describes or verifies it', () => {
   expect(isUnresolved(space({}))).toBe(true)
   expect(isUnresolved(space({ state: 'not found' }))).toBe(true)
   expect(isUnresolved(space({ fields: { name: 'Hall' } }))).toBe(false)
   expect(isUnresolved(space({ state: 'verified' }))).toBe(false)
 })
 
-it('is as old as the answer that is named with it', () => {
+it('shows the age of the answer that is named as the source of an entity', () => {
   const known = space({ source: 'POST end users', at: Date.now() - 6 * minute, state: 'verified' })
   renderPart(<EntityAge entry={{ ...known, seenAt: Date.now() }} withSource />)
   expect(screen.getByText(/POST end users/).closest('time')).toHaveTextContent('6 min· POST end users')
 })
 
-it('writes every age of a column in the same way, and none where there is no date', () => {
+it('writes every age in a column the same way, and says if there is no date', () => {
   const { container } = renderPart(
     <>
       <AgeMark at={Date.now() - 4 * minute} />
@@ -39,7 +39,7 @@ it('writes every age of a column in the same way, and none where there is no dat
   expect(screen.queryByText(/\d{4,} d/)).toBeNull()
 })
 
-it('shows as many tags as fit, and one at least', () => {
+it('shows as many tags of an entity as fit, and at least one', () => {
   expect(tagsThatFit([], 150)).toBe(0)
   expect(tagsThatFit(['tour', 'rome', 'hall'], 150)).toBe(3)
   expect(tagsThatFit(['tour', 'rome', 'hall', 'ticket'], 150)).toBe(3)

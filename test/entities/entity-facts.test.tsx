@@ -14,12 +14,15 @@ async function openArtifact(scope_type: string) {
   return within(await screen.findByRole('complementary', { name: 'Artifact map.pdf' }))
 }
 
-it.each(['space', 'SPACE', 'mindspace'])('leads from a scope of type %s to its space', async (type) => {
-  const panel = await openArtifact(type)
-  expect(panel.getByRole('link', { name: '00123' })).toHaveAttribute('href', '/spaces/00123')
-})
+it.each(['space', 'SPACE', 'mindspace'])(
+  'links an artifact’s scope of type %s to its space',
+  async (type) => {
+    const panel = await openArtifact(type)
+    expect(panel.getByRole('link', { name: '00123' })).toHaveAttribute('href', '/spaces/00123')
+  },
+)
 
-it('shows the id of any other scope as it is', async () => {
+it('shows the id of an artifact’s other scope as plain text', async () => {
   const panel = await openArtifact('campaign')
   expect(panel.getByText('00123')).toBeVisible()
   expect(panel.queryByRole('link', { name: '00123' })).toBeNull()

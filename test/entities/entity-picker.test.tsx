@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { seedCatalog } from '@test/features/catalog/seed-catalog'
 import { renderConsole } from '@test/support/render-console'
 
-/** The field that takes an end user's id, on the page of identities. */
+/** The field for an end user's id on the Identities page. */
 async function openPicker() {
   const view = await renderConsole('/identities')
   await seedCatalog(view.catalog, 'end user', [
@@ -18,8 +18,8 @@ async function openPicker() {
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-describe('a field that takes an id', () => {
-  it('finds a known thing of its kind by name, and Enter takes its id without sending anything', async () => {
+describe('an id field', () => {
+  it('finds a known entity of its kind by name, and Enter takes its id without sending anything', async () => {
     const { user, field, world } = await openPicker()
     await user.type(field, 'inse')
     expect(options()).toHaveLength(1)
@@ -32,7 +32,7 @@ describe('a field that takes an id', () => {
     expect(world.log.entries.filter(({ endpoint }) => endpoint === 'mintEndUserToken')).toHaveLength(0)
   })
 
-  it('opens with everything known by an arrow or a press, is left by Escape, and is walked by arrows', async () => {
+  it('opens all known entities on a click or arrow key, moves with arrow keys and closes on Escape', async () => {
     const { user, field } = await openPicker()
     await user.click(field)
     expect(options()).toHaveLength(3)
@@ -46,7 +46,7 @@ describe('a field that takes an id', () => {
     expect(field).toHaveValue('')
   })
 
-  it('takes any other id exactly as it is written, and says that it is not known', async () => {
+  it('accepts any other id exactly as typed, and says that it is unknown', async () => {
     const { user, field } = await openPicker()
     await user.type(field, '0012')
     expect(screen.queryByRole('option', { selected: true })).toBeNull()
@@ -55,7 +55,7 @@ describe('a field that takes an id', () => {
     expect(field).toHaveAccessibleDescription('No known end user has this id. It will be sent as typed.')
   })
 
-  it('takes the id out of a link, and warns where that is of another kind', async () => {
+  it('takes the id from a link, and warns if it is of another kind', async () => {
     const { user, field } = await openPicker()
     await user.click(field)
     await user.paste('https://console.example/end-users/eu_2?tab=x')
@@ -66,7 +66,7 @@ describe('a field that takes an id', () => {
     expect(field).toHaveAccessibleDescription(/another type: blueprint/)
   })
 
-  it('takes the one id of a text without what people put around it, unless that is known', async () => {
+  it('takes the only id in a text without the characters around it, unless the whole text is a known id', async () => {
     const { user, field, catalog } = await openPicker()
     await user.click(field)
     await user.paste('“eu_1A2B3C”')
@@ -80,7 +80,7 @@ describe('a field that takes an id', () => {
     expect(field).toHaveValue('*eu_1A2B3C*')
   })
 
-  it('lets no token in', async () => {
+  it('leaves out a pasted token', async () => {
     const { user, field } = await openPicker()
     await user.click(field)
     await user.paste('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl')
@@ -88,7 +88,7 @@ describe('a field that takes an id', () => {
     expect(field).toHaveAccessibleDescription(/token or key was left out/)
   })
 
-  it('keeps the quotes of a pasted id that would be read as two without them', async () => {
+  it('keeps the quotes of a pasted id that would be read as two ids without them', async () => {
     const { user, field } = await openPicker()
     await user.click(field)
     await user.paste('"eu_1, eu_2"')

@@ -19,8 +19,8 @@ const entities = [
 ]
 const found = (q: string, of = entities) => filterCatalog(of, { q }).rows.map(({ id }) => id)
 
-describe('the search of a list', () => {
-  it('finds what holds the words as they are typed, and nothing near it then', () => {
+describe('the search in a list', () => {
+  it('finds the words as typed, and nothing similar if there is a match', () => {
     expect(found('gallery')).toEqual(['spc_gallery', 'b'])
     expect(found('gallery tour', [...entities, space('d', 'Galery tour')])).toEqual(['b'])
     expect(filterCatalog(entities, { q: 'gallery' }).isNear).toBe(false)
@@ -42,12 +42,12 @@ describe('the search of a list', () => {
     expect(filterCatalog(entities, { q }).isNear).toBe(true)
   })
 
-  it('forgives a letter in an alias, and in a name that the alias stands before', () => {
+  it('forgives one wrong letter in an alias, and in the name behind an alias', () => {
     expect(found('cermaics')).toEqual(['c'])
     expect(found('mulers')).toEqual(['c'])
   })
 
-  it.each(['gl', 'tor', 'tuur', 'rman!', 'galley1', 'gaery', 'xyzzy'])('forgives nothing in %s', (q) => {
+  it.each(['gl', 'tor', 'tuur', 'rman!', 'galley1', 'gaery', 'xyzzy'])('finds nothing for %s', (q) => {
     expect(found(q)).toEqual([])
   })
 
@@ -55,12 +55,12 @@ describe('the search of a list', () => {
     expect(found(q, [...entities, space('g', 'Museum guide')])).toEqual(['g'])
   })
 
-  it('counts what each filter would leave of what is near', () => {
+  it('shows how many similar entries each filter would leave', () => {
     const { kinds, states } = filterCatalog(entities, { q: 'galery', kind: 'corpus' })
     expect([kinds.space, states.verified]).toEqual([1, 0])
   })
 
-  it('finds every word of five letters with one of them mistyped', () => {
+  it('finds every word of five or more letters with one letter mistyped', () => {
     const letters = fc.constantFrom(...Array.from('abcdefgh'))
     const word = fc.array(letters, { minLength: 5, maxLength: 14 })
     fc.assert(

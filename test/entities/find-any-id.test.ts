@@ -43,8 +43,8 @@ const after = fc.constantFrom(
   ...['', ' ', ')', '"', '\n', ', not found', '. Then', ': gone', ']', '}', '>', ';', '!', '\t'],
 )
 
-describe('whatever surrounds an id', () => {
-  it('it comes back exactly', () => {
+describe('an id in any surroundings', () => {
+  it('is found exactly', () => {
     fc.assert(
       fc.property(id, before, after, (one, left, right) => {
         expect(findIds(left + one + right).ids.map((found) => found.id)).toContain(one)
@@ -52,7 +52,7 @@ describe('whatever surrounds an id', () => {
     )
   })
 
-  it('it comes back exactly out of JSON, an address and its own writing', () => {
+  it('is found exactly in JSON, in an address and in its own notation', () => {
     fc.assert(
       fc.property(anyId, (one) => {
         expect(pairs(JSON.stringify({ a: [{ space_id: one }] }))).toEqual([[one, 'space']])
@@ -70,7 +70,7 @@ describe('whatever surrounds an id', () => {
     )
   })
 
-  it('it comes back with what told of it', () => {
+  it('keeps its kind and the source of its kind when it is written and read again', () => {
     const told = (text: string) => findIds(text).ids.map(({ id, kind, by }) => [id, kind, by])
     const front = fc.constantFrom(
       ...['space=', 'user ', 'user: ', 'Corpus id: ', 'participant_ids=', 'owner-id=', 'mindspaceId: '],
@@ -92,7 +92,7 @@ describe('whatever surrounds an id', () => {
     expect(told(writeIds(findIds('Space ID,name\n00123,Hall').ids))).toEqual([['00123', 'space', 'Space_ID']])
   })
 
-  it('a known one is recognised among words, whatever it looks like', () => {
+  it('is recognized among words if it is known, whatever it looks like', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), before, after, (one, left, right) => {
         expect(findIds(left + one + right, (word) => word === one).ids.map((found) => found.id)).toContain(
@@ -104,7 +104,7 @@ describe('whatever surrounds an id', () => {
 })
 
 it.each(['space_id="none"', "space_id='null'", '{"space_id":"none"}', 'space_id="-"', 'space_id="\\n"'])(
-  '%s names nothing',
+  '%s contains no id',
   (text) => {
     expect(findIds(text).ids).toEqual([])
   },
@@ -138,7 +138,7 @@ describe('any text', () => {
     ')',
     'space_id=a,',
     '1s',
-  ])('of a megabyte of %j takes no more than its length', (unit) => {
+  ])('is read without hanging if it is a megabyte of %j', (unit) => {
     const megabyte = unit.repeat(Math.ceil(1_000_000 / unit.length))
     expect(findIds(megabyte).ids.length).toBeLessThanOrEqual(500)
     expect(findIds(`https://console.example/spaces/${megabyte}`).ids.length).toBeLessThanOrEqual(500)

@@ -15,12 +15,12 @@ describe('an id alone', () => {
     'Ελληνική',
     'a=b',
     'true-ish',
-  ])('is %s, whatever it looks like', (id) => {
+  ])('is found exactly as written: %s', (id) => {
     expect(findIds(`  ${id}\n`)).toMatchObject({ form: 'id', ids: [{ id, kind: undefined }] })
     expect(pairs(`"${id}"`)).toEqual([[id, undefined]])
   })
 
-  it('is nothing where nothing was pasted', () => {
+  it('is not found if nothing was pasted', () => {
     for (const text of ['', ' \n', '..', '""', 'null'])
       expect(findIds(text)).toEqual({ form: 'nothing', ids: [], more: 0, sure: false })
   })
@@ -50,12 +50,12 @@ describe('an address', () => {
     ],
     ['/go?ref=723421968459640832', [['723421968459640832', undefined]]],
     ['https://host.example/under/a/path/spaces/spc_9/artifacts', [['spc_9', 'space']]],
-  ])('%s tells ids and kinds', (address, expected) => {
+  ])('%s gives ids and kinds', (address, expected) => {
     expect(pairs(address)).toEqual(expected)
     expect(pairs(`see <${address}>, please.`)).toEqual(expected)
   })
 
-  it('names nothing where a word stands for an id, or a folder is called like a collection', () => {
+  it('gives no id for a reserved word, or for a folder named like a collection', () => {
     expect(pairs('/blueprints/new')).toEqual([])
     expect(pairs('/v1/end-users/batch')).toEqual([])
     expect(pairs('http://localhost:5173/src/features/blueprints/blueprint-page.tsx')).toEqual([])
@@ -63,7 +63,7 @@ describe('an address', () => {
 })
 
 describe('JSON', () => {
-  it('tells kinds by its keys and shapes, and keeps the digits of a number', () => {
+  it('gives kinds by its keys and shapes, and keeps the digits of a number', () => {
     const reply = `{
       "id": 723421968459640832, "participant_ids": ["00123", "eu_2"], "corpus_ids": ["c1"], "project_id": "p1",
       "name": "Room B12C34D", "created_at": "2026-11-21T17:12:25Z", "created_by": "9d1f7c40-53b2-4c1e-9a0d-6b7f2f10ce8f",
@@ -80,7 +80,7 @@ describe('JSON', () => {
     ])
   })
 
-  it('knows what holds an id, and that a blueprint is not opened by its slug', () => {
+  it('recognizes the entity that has an id, and ignores the slug of a blueprint', () => {
     const blueprint = {
       id: 'bp_1',
       blueprint_id: 'museum-guide',
@@ -99,7 +99,7 @@ describe('JSON', () => {
     ])
   })
 
-  it('is found inside of a log line, and inside of itself', () => {
+  it('is found inside a log line, and inside another JSON text', () => {
     const line =
       '2026-11-21 reply {"persona":{"id":"pa"},"body":"{\\"space_id\\":\\"sa\\"}"} for participant_id=eu'
     expect(pairs(line)).toEqual([
@@ -111,7 +111,7 @@ describe('JSON', () => {
 })
 
 describe('other text', () => {
-  it('reads a log line: keys tell kinds, and ids of requests, times and words are no things', () => {
+  it('reads a log line: keys give kinds, and request ids, times and words are ignored', () => {
     const line =
       '2026-11-21T17:12:25.031Z ERROR [http-nio-8080-exec-3] lookup failed after 1500ms status=404 space_id=spc_7QK2M9XW4VTB8D3R ' +
       'participant_ids=[eu_3B81KK0PZQ7M2YTC, 00123] blueprint: "bp 1" request_id=5f3d2c1b-aaaa-4000-8000-1234567890ab v1.2.3 (sha256) 723421968459640832.'
@@ -139,12 +139,12 @@ describe('other text', () => {
     ['{"user":"eu_3B81KK0PZQ7M2YTC"}', [['eu_3B81KK0PZQ7M2YTC', 'end user']]],
     ['request 5f3d2c1b-aaaa-4000-8000-1234567890ab of space spc_7QK2M9XW', [['spc_7QK2M9XW', 'space']]],
     ['req_8F2K1M0Q9Z4T for episode epi_2PR7Q4ZD', [['epi_2PR7Q4ZD', 'episode']]],
-  ])('takes the word before an id for what it is of: %s', (text, expected) => {
+  ])('uses the word before an id as its kind: %s', (text, expected) => {
     expect(pairs(text)).toEqual(expected)
   })
 
   it.each(['“S”', '‘S’', '*S*', '**S**', '#S', 'S’s', 'S\u200B', 'S—angry', '*S*—'])(
-    'takes what people put around an id for no part of it: %s',
+    'ignores the characters that people put around an id: %s',
     (written) => {
       const space = 'spc_7QK2M9XW4VTB8D3R'
       const text = written.replace('S', space)
@@ -152,14 +152,14 @@ describe('other text', () => {
       expect(pairs(`• (${text}),`)).toEqual([[space, undefined]])
       expect(pairs(`the space ${text} fails`)).toEqual([[space, 'space']])
       expect(pairs(`see space: ${text}`)).toEqual([[space, 'space']])
-      // In quotes, or known as it is written, it is exactly that.
+      // In quotes, or if the text is known as written, it is exactly that text.
       expect(pairs(`space: "${text}" fails`)).toEqual([[text, 'space']])
       expect(pairs(`see ${text} there`, (id) => id === text)).toEqual([[text, undefined]])
       expect(pairs(`space: ${text} there`, (id) => id === text)).toEqual([[text, 'space']])
     },
   )
 
-  it('finds both ids beside a slash, where each has a prefix of the service', () => {
+  it('finds both ids around a slash if each has a prefix of the service', () => {
     const [space, endUser] = ['spc_7QK2M9XW4VTB8D3R', 'eu_3B81KK0PZQ7M2YTC']
     const slashed = `${space}/${endUser}`
     for (const text of [slashed, `see (${slashed}).`, `space: ${slashed}`])
@@ -169,14 +169,14 @@ describe('other text', () => {
       expect(pairs(id)).toEqual([[id, undefined]])
   })
 
-  it('finds both ids beside a dash, and the whole where it is known', () => {
+  it('finds both ids around a dash, or the whole text if it is known', () => {
     const text = 'see eu_3B81KK0PZQ7M2YTC—eu_51TQ9W2MX7B0RR4D'
     expect(findIds(text).ids.map(({ id }) => id)).toEqual(['eu_3B81KK0PZQ7M2YTC', 'eu_51TQ9W2MX7B0RR4D'])
     expect(findIds(text, (id) => id === text.slice(4)).ids).toMatchObject([{ id: text.slice(4) }])
     expect(findIds('space: a1b2c3—x', (id) => id === 'a1b2c3—x').ids).toMatchObject([{ id: 'a1b2c3—x' }])
   })
 
-  it('reads a table by its head', () => {
+  it('reads a table by its header row', () => {
     const table = 'space_id,name,participant_ids\n00123,"Roman, ""gallery""",eu_1;eu_2\n662E41,Evening,\n'
     expect(findIds(table).form).toBe('table')
     expect(pairs(table)).toEqual([
@@ -187,7 +187,7 @@ describe('other text', () => {
     ])
   })
 
-  it('reads a stack trace without taking its places for ids', () => {
+  it('reads a stack trace without taking its locations for ids', () => {
     const trace = `ServiceError: no such space spc_0EMPTYRM4XQZ81KV
       at Object.<anonymous> (/app/src/features/spaces/index.js:10:5)
       at async Promise.all (index 0) https://console.example/assets/index-B7xk29Qa.js:12:345
@@ -195,7 +195,7 @@ describe('other text', () => {
     expect(pairs(trace)).toEqual([['spc_0EMPTYRM4XQZ81KV', 'space']])
   })
 
-  it('reads a request that somebody copied', () => {
+  it('reads a copied request', () => {
     const curl = `curl -X POST 'https://api.example/v1/spaces/s1/context' -H 'content-type: application/json' -d '{"participant_id":"p1"}'`
     expect(pairs(curl)).toEqual([
       ['s1', 'space'],
@@ -203,18 +203,18 @@ describe('other text', () => {
     ])
   })
 
-  it('offers its words only where nothing looks like an id', () => {
+  it('offers its words as ids only if nothing looks like an id', () => {
     expect(findIds('roman gallery tour')).toMatchObject({ sure: false, more: 0 })
     expect(pairs('roman gallery tour', (id) => id === 'gallery')).toEqual([['gallery', undefined]])
   })
 
-  it('names an id once, with the kind that it is told later', () => {
+  it('names an id once, with the kind that appears later', () => {
     expect(findIds('spc_7QK2M9XW gone, space_id=spc_7QK2M9XW').ids).toEqual([
       { id: 'spc_7QK2M9XW', kind: 'space', by: 'space_id' },
     ])
   })
 
-  it('stops at five hundred and says how many more there are', () => {
+  it('stops at 500 ids, and says how many more there are', () => {
     const found = findIds(Array.from({ length: 731 }, (_, at) => `bp_${10_000 + at}`).join('\n'))
     expect(found.ids).toHaveLength(500)
     expect(found.more).toBe(231)
@@ -234,7 +234,7 @@ describe('a short id with a prefix', () => {
     ['end user XY', []],
     ['persona growth_boundary', []],
     ['space is_active', []],
-  ])('is one behind a word for its kind: %s', (text, expected) => {
+  ])('is read only after a word for its kind: %s', (text, expected) => {
     const { ids, sure } = findIds(text)
     expect(sure ? ids.map(({ id, kind }) => [id, kind]) : []).toEqual(expected)
   })

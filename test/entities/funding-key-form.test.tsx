@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderConsole } from '@test/support/render-console'
 
-it('doubts a key that is short, and takes it all the same', async () => {
+it('warns about a short funding key, but accepts it', async () => {
   const { user } = await renderConsole('/')
   const bar = within(await screen.findByRole('group', { name: 'Identities' }))
   await user.click(bar.getByRole('button', { name: /^Funding key, None/ }))

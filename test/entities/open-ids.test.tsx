@@ -5,7 +5,7 @@ import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 import { openPalette, options } from '../layout/open-palette'
 
-/** React writes the 404 that a page was shown for to the console; only the production bundle filters it. */
+/** React logs the 404 behind an error page to the console; only the production bundle filters it. */
 const expectNotFound = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 const odd = 'hall 4; east/west'
@@ -14,7 +14,7 @@ const oddPath = `/blueprints/${encodeURIComponent(odd)}`
 it.each([
   ['as it is', odd],
   ['in quotes', `"${odd}"`],
-])('opens an id with spaces, a semicolon and a slash %s, typed', async (_, text) => {
+])('opens a typed id with spaces, a semicolon and a slash %s', async (_, text) => {
   expectNotFound()
   const { user, router, world } = await renderConsole('/blueprints')
   await user.type(await screen.findByRole('textbox', { name: 'Blueprint ids' }), `${text}{Enter}`)
@@ -23,7 +23,7 @@ it.each([
   expect(world.log.entries.at(-1)?.path).toBe(`/v1${oddPath}`)
 })
 
-it('opens it pasted where one blueprint is opened by its id', async () => {
+it('opens an id with spaces that is pasted into “Open another blueprint”', async () => {
   expectNotFound()
   const { user, router } = await renderConsole('/blueprints/bp_gone')
   const box = await screen.findByRole('combobox', { name: 'Open another blueprint' })
@@ -34,7 +34,7 @@ it('opens it pasted where one blueprint is opened by its id', async () => {
   await waitFor(() => expect(router.state.location.href).toBe(oddPath))
 })
 
-it('offers any text as one id where it is read as several', async () => {
+it('offers text that is read as several ids as one id', async () => {
   expectNotFound()
   const { user, router } = await renderConsole('/blueprints')
   await user.click(await screen.findByRole('textbox', { name: 'Blueprint ids' }))
@@ -45,7 +45,7 @@ it('offers any text as one id where it is read as several', async () => {
 })
 
 it.each(['my;id;with/slash', 'a,"b"'])(
-  'opens a text from the address as one id, and has it in the box: %s',
+  'opens text from the address as one id, and shows it in the box: %s',
   async (text) => {
     const { user } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
     expect(await screen.findByRole('textbox', { name: 'Paste anything' })).toHaveValue(text)
@@ -54,7 +54,7 @@ it.each(['my;id;with/slash', 'a,"b"'])(
   },
 )
 
-it('offers it in the palette and where anything is pasted', async () => {
+it('offers an id with spaces in the palette and in “Paste anything”', async () => {
   const { user, router } = await renderConsole('/go')
   await openPalette(user, odd)
   expect(options()).toContainEqual(expect.stringContaining(`Open “${odd}” as one id`))
@@ -66,7 +66,7 @@ it('offers it in the palette and where anything is pasted', async () => {
   expect(router.state.location.search).toEqual({ ref: 'id="hall;east/west"' })
 })
 
-it('takes what is quoted for an id wherever anything is pasted', async () => {
+it('reads quoted text as one id in “Paste anything”', async () => {
   const { user } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste(`"${odd}"`)
@@ -74,7 +74,7 @@ it('takes what is quoted for an id wherever anything is pasted', async () => {
   expect(await screen.findByRole('region', { name: `Id ${odd}` })).toBeVisible()
 })
 
-it('adds the participants among other words, keeps the words, and takes a list between commas', async () => {
+it('adds the participants from mixed text, keeps the other words, and splits a list at commas', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
   const staged = () => screen.getByRole('list', { name: 'To be added' })
@@ -91,7 +91,7 @@ it('adds the participants among other words, keeps the words, and takes a list b
   expect(staged()).toHaveTextContent('nope and no id')
 })
 
-it('adds each id of a list behind its key, and keeps what it does not take in the box', async () => {
+it('adds each id of a list after its key, and keeps the rest in the box', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
   const staged = () =>
@@ -116,7 +116,7 @@ it('adds each id of a list behind its key, and keeps what it does not take in th
   expect(staged()).toHaveLength(4)
 })
 
-it('says of several words what the button beside them does', async () => {
+it('names the button to use if several words are typed as an id', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const add = await screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
   await user.type(add, 'id nope id{Enter}')
@@ -126,7 +126,7 @@ it('says of several words what the button beside them does', async () => {
   expect(staged).toHaveTextContent('id nope id')
 })
 
-it('looks an end user up whom the text calls a persona, and offers the persona', async () => {
+it('looks up an end user that the text calls a persona, and offers the persona', async () => {
   const world = createWorld()
   const { user, router } = await renderConsole('/end-users', { world })
   const box = await screen.findByRole('textbox', { name: 'End user ids' })
@@ -140,7 +140,7 @@ it('looks an end user up whom the text calls a persona, and offers the persona',
   expect(await screen.findByRole('heading', { level: 1, name: /Ines Valdo/ })).toBeVisible()
 })
 
-it('says which of many ids no request reads', async () => {
+it('says how many of several ids no request can look up', async () => {
   const { user } = await renderConsole('/end-users')
   await user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
   await user.paste(`end_user_id=${ids.ines} persona_id=per_1A2B3C`)
@@ -148,7 +148,7 @@ it('says which of many ids no request reads', async () => {
   expect(await screen.findByText(/^1 found, 1 persona not looked up/)).toBeVisible()
 })
 
-it('leads from pasted ids to what the text says that each is, first', async () => {
+it('offers the kind that the pasted text names first', async () => {
   const { user, router } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste('Space spc_1A2B3C4D')
@@ -163,7 +163,7 @@ it('leads from pasted ids to what the text says that each is, first', async () =
 it.each([
   ['blueprint', '/blueprints/spc_1A2B3C'],
   ['end user', '/end-users/spc_1A2B3C'],
-])('says of an id that is no %s what else it looks like', async (_, url) => {
+])('shows what else an id may be that is no %s', async (_, url) => {
   expectNotFound()
   const { user, catalog, router } = await renderConsole(url)
   await screen.findByRole('heading', { level: 1 })
@@ -180,7 +180,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/spc_1A2B3C'))
 })
 
-it('takes no opened page for a sign of what an id is, and says that nothing starts like it', async () => {
+it('does not take an opened page as evidence of an id’s type, and says that no other id starts like it', async () => {
   expectNotFound()
   const { catalog, router } = await renderConsole('/personas/odd_1A2B3C')
   await screen.findByRole('heading', { level: 1 })
@@ -205,7 +205,7 @@ it('takes no opened page for a sign of what an id is, and says that nothing star
 it.each([
   ['odd_1A2B3C', 'No other id in your catalog starts with “odd_”.'],
   ['prj_1A2B3C', 'It starts like the ids of projects. Open as project'],
-])('says what %s looks like where the service answers 404 for an end user', async (id, expected) => {
+])('shows what %s looks like if the service answers 404 for an end user', async (id, expected) => {
   expectNotFound()
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 404 })

@@ -12,7 +12,7 @@ async function openMarks(id: string = space.id) {
 }
 
 describe('an alias and a note', () => {
-  it('are kept while they are typed, and say so', async () => {
+  it('are saved while they are typed, and say so', async () => {
     const { user, panel, own } = await openMarks()
     await user.type(panel.getByLabelText('Note'), 'Ask Ines ')
     await waitFor(() => expect(own().note).toBe('Ask Ines'))
@@ -21,14 +21,14 @@ describe('an alias and a note', () => {
     expect(panel.getByLabelText('Note')).toHaveFocus()
   })
 
-  it('are kept when the page goes with the last key', async () => {
+  it('are saved if the page closes after the last key', async () => {
     const { user, panel, own } = await openMarks()
     await user.type(panel.getByLabelText('Alias'), 'Front hall')
     act(() => void window.dispatchEvent(new Event('pagehide')))
     expect(own().alias).toBe('Front hall')
   })
 
-  it('go back to what was there with Escape, though it was kept meanwhile', async () => {
+  it('return to the previous text on Escape, even if they were saved meanwhile', async () => {
     const { user, catalog, panel, own } = await openMarks()
     act(() => catalog.edit(space, { alias: 'Hall' }))
     const field = panel.getByLabelText('Alias')
@@ -39,7 +39,7 @@ describe('an alias and a note', () => {
     expect(own().alias).toBe('Hall')
   })
 
-  it('count their characters near the limit, and cut nothing out of sight', async () => {
+  it('count their characters near the limit, and keep the excess text visible', async () => {
     const { user, panel, own } = await openMarks()
     const field = panel.getByLabelText('Note')
     await user.click(field)
@@ -54,7 +54,7 @@ describe('an alias and a note', () => {
   })
 })
 
-it('remembers nothing of a thing whose id is too long, and says so', async () => {
+it('saves nothing about an entity whose id is too long, and says so', async () => {
   const id = 'x'.repeat(2_001)
   const { catalog, panel } = await openMarks(id)
   expect(panel.getByText(/This id is too long to save: it has 2,001 characters/)).toBeVisible()

@@ -23,7 +23,7 @@ function Page({ isBroken }: { isBroken: () => boolean }) {
   )
 }
 
-it('keeps a crash in its part of the page, and tries it again on request or with another view', async () => {
+it('limits a crash to its part of the page, and renders it again on request or in another view', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   let isBroken = true
   const user = userEvent.setup()

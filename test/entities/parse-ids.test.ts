@@ -5,7 +5,7 @@ import { oneId, parseIds } from '@/entities/ids/parse-ids'
 const idsOf = (text: string) => parseIds(text).ids.map(({ id }) => id)
 const spaced = 'user with spaces/and%slash✓'
 
-describe('one rule for every box that takes ids', () => {
+describe('parseIds', () => {
   it.each([
     ['nothing', '  \n', []],
     ['one id with spaces', spaced, [spaced]],
@@ -40,14 +40,14 @@ describe('one rule for every box that takes ids', () => {
     expect(idsOf(text)).toEqual(ids)
   })
 
-  it('takes the ids among words that are none, and names the words', () => {
+  it('extracts the ids from other words, and returns those words as excluded', () => {
     const { ids, excluded, whole } = parseIds('eu_1A2B3C nope eu_9Z8Y7X')
     expect(ids.map(({ id }) => id)).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])
     expect(excluded).toEqual(['nope'])
     expect(whole).toBe('eu_1A2B3C nope eu_9Z8Y7X')
   })
 
-  it('takes several words for one id, and tells the one that may be meant', () => {
+  it('reads several words as one id, and returns the id that may be meant', () => {
     expect(parseIds('Hall 1A2B3C4D')).toMatchObject({
       ids: [{ id: 'Hall 1A2B3C4D' }],
       inside: [{ id: '1A2B3C4D' }],
@@ -55,7 +55,7 @@ describe('one rule for every box that takes ids', () => {
     })
   })
 
-  it('knows the kind where a link, a key or a column says it, and only its word where nothing else does', () => {
+  it('takes the kind from a link, key or column, and from the word before only as a hint', () => {
     expect(parseIds('https://console.example/end-users/eu_1?tab=a#b').ids).toEqual([
       { id: 'eu_1', kind: 'end user', by: 'link' },
     ])
@@ -89,12 +89,12 @@ describe('one rule for every box that takes ids', () => {
     ['ids: eu_1, names: Ana', ['eu_1'], ['names: Ana']],
     ['names: Ana, eu_3B81KK0PZQ7M2YTC', ['eu_3B81KK0PZQ7M2YTC'], ['names: Ana']],
     ['log {"end_user_id":"eu_1","name":"Ines, V."}, ana', ['eu_1'], ['log', 'ana']],
-  ])('loses nothing of %s', (text, ids, excluded) => {
+  ])('returns every part as an id or as excluded: %s', (text, ids, excluded) => {
     expect(idsOf(text)).toEqual(ids)
     expect(parseIds(text).excluded).toEqual(excluded)
   })
 
-  it('has each word of a list behind a key among its ids, or names it', () => {
+  it('returns each word of a list after a key as an id or as excluded', () => {
     const word = fc
       .stringMatching(/^(eu_)?[a-z0-9]{1,8}$/)
       .filter((one) => !/^(and|or|nan|nil|null|none|true|false)$/.test(one))
@@ -127,13 +127,13 @@ describe('one rule for every box that takes ids', () => {
     '- eu_1A2B3C',
     '• eu_1A2B3C',
     '* eu_1A2B3C',
-  ])('reads the id in %s, and offers it as it is written', (text) => {
+  ])('reads the id in %s, and offers the text as written', (text) => {
     const { ids, excluded, whole } = parseIds(text)
     expect(ids).toEqual([{ id: 'eu_1A2B3C', kind: undefined }])
     expect(excluded).toEqual([])
     expect(whole).toBe(text)
     expect(idsOf(`${text}\n${text.replace('eu_1A2B3C', 'eu_static')}`)).toEqual(['eu_1A2B3C', 'eu_static'])
-    // What is known, quoted or in no such shape is as it is written.
+    // Text that is known, quoted or not of this form is read as written.
     expect(parseIds(text, (id) => id === text).ids).toEqual([{ id: text, kind: undefined }])
     expect(idsOf(`"${text}"`)).toEqual([text])
     expect(idsOf(text.replace('eu_1A2B3C', 'ana'))).toEqual([
@@ -141,24 +141,24 @@ describe('one rule for every box that takes ids', () => {
     ])
   })
 
-  it('parts ids at a slash where each has a prefix of the service', () => {
+  it('splits ids at a slash if each has a prefix of the service', () => {
     expect(idsOf('eu_1A2B3C/eu_9Z8Y7X')).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])
     expect(idsOf('1A2B3C/9Z8Y7X')).toEqual(['1A2B3C/9Z8Y7X'])
   })
 
-  it('parts an id from a word behind a dash, which it names', () => {
+  it('splits an id from a word after a dash, and returns the word as excluded', () => {
     expect(parseIds('eu_1A2B3C—angry')).toMatchObject({ ids: [{ id: 'eu_1A2B3C' }], excluded: ['angry'] })
     expect(idsOf('eu_1A2B3C—eu_9Z8Y7X')).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])
     expect(idsOf('a—b')).toEqual(['a—b'])
     expect(idsOf('a1b2c3(x)')).toEqual(['a1b2c3(x)'])
   })
 
-  it('takes an id that is known for one, whatever it looks like', () => {
+  it('accepts a known id, whatever it looks like', () => {
     expect(parseIds('a, b; c', (id) => id === 'a, b; c').ids).toEqual([{ id: 'a, b; c', kind: undefined }])
     expect(parseIds('ana bo', (id) => id.length < 4).ids.map(({ id }) => id)).toEqual(['ana', 'bo'])
   })
 
-  it('leaves no odd id without a way: in quotes each comes back, alone and among others', () => {
+  it('reads every odd id in quotes, alone and among others', () => {
     const anyId = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(fc.uniqueArray(anyId, { minLength: 1, maxLength: 6 }), (ids) => {
@@ -170,7 +170,7 @@ describe('one rule for every box that takes ids', () => {
     )
   })
 
-  it('gives back ids without separators as they are, one on a line or between commas', () => {
+  it('returns ids without separators unchanged, one per line or between commas', () => {
     const id = fc
       .stringMatching(/^[a-z]{1,6}([ ;/%._-][a-z0-9]{1,5}){0,3}$/)
       .filter((text) => idsOf(text).length === 1 && idsOf(text)[0] === text)
@@ -182,7 +182,7 @@ describe('one rule for every box that takes ids', () => {
     )
   })
 
-  it('never throws, never makes up characters, and offers any text as one id that it read otherwise', () => {
+  it('never throws, never invents characters, and offers any text that it read otherwise as one id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { ids, whole } = parseIds(text)
@@ -198,13 +198,13 @@ describe('one rule for every box that takes ids', () => {
     ['JSON', (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id })))],
     ['a sheet', (ids: readonly string[]) => ['id,name', ...ids.map((id) => `${id},Ana`)].join('\n')],
     ['a list', (ids: readonly string[]) => ids.join('\n')],
-  ])('leaves none out of %s of 2,000', (_, write) => {
+  ])('finds every id in %s of 2,000', (_, write) => {
     const ids = Array.from({ length: 2_000 }, (__, index) => `eu_${String(index).padStart(6, '0')}`)
     expect(idsOf(write(ids))).toEqual(ids)
   })
 
   it.each(['"', '"" ', '"a ', `'"`, 'a;', 'a b,', '\n', '<a>', ' "'])(
-    'takes time linear in a text of %j',
+    'takes linear time for a text of %j',
     (unit) => {
       const time = (length: number) => {
         const text = unit.repeat(length / unit.length)

@@ -9,7 +9,7 @@ const space = '7QK2M9XW4VTB8D3R'
 const ines = '3B81KK0PZQ7M2YTC'
 const tomas = '51TQ9W2MX7B0RR4D'
 
-/** A catalog that has seen no more than these. */
+/** A catalog that contains only these entries. */
 function catalogOf(known: readonly (readonly [CatalogKind, string])[] = []) {
   const entries = known.map(([kind, id]): CatalogEntry => ({
     ...{ kind, id, fields: {}, own: {}, firstSeenAt: 1, seenAt: 1 },
@@ -29,7 +29,7 @@ function viewsIn(text: string, known?: readonly (readonly [CatalogKind, string])
   )
 }
 
-describe('the participant view that a ticket asks for', () => {
+describe('the participant view in a ticket', () => {
   it.each([
     'space spc_S, participant eu_I says the guide answered nonsense about the barrel bottles',
     'participant eu_I of space spc_S',
@@ -52,8 +52,8 @@ describe('the participant view that a ticket asks for', () => {
     `curl -X POST https://api.example/v1/spaces/spc_S/context -d '{"participant_id":"eu_I"}'`,
     '2026-11-21T17:12:25.031Z WARN context participant=eu_I space=spc_S took=1500ms',
     'space_id;participant_id\nspc_S;eu_I',
-  ])('is read out of: %s', (text) => {
-    // With what ids begin with here, and without.
+  ])('is read from: %s', (text) => {
+    // With the prefixes that ids have here, and without.
     for (const [one, other] of [
       [`spc_${space}`, `eu_${ines}`],
       [space, ines],
@@ -61,12 +61,12 @@ describe('the participant view that a ticket asks for', () => {
       expect(viewsIn(text.replace('spc_S', one).replace('eu_I', other))).toEqual([[one, other]])
   })
 
-  it('is decided by the service’s own prefixes', () => {
+  it('is recognized by the service’s own prefixes', () => {
     for (const text of [`spc_${space} eu_${ines} says nonsense`, `spc_${space}/eu_${ines}`])
       expect(viewsIn(text)).toEqual([[`spc_${space}`, `eu_${ines}`]])
   })
 
-  it('is decided by what the catalog knows, or by ids that begin alike', () => {
+  it('is recognized by the catalog, or by ids that begin alike', () => {
     const text = `hall_${space} guest_${ines} says nonsense`
     expect(viewsIn(text)).toEqual([])
     expect(
@@ -81,11 +81,11 @@ describe('the participant view that a ticket asks for', () => {
         ['end user', 'guest_1'],
       ]),
     ).toEqual([[`hall_${space}`, `guest_${ines}`]])
-    // One is known to be an end user, and nothing else is left for the space.
+    // One id is a known end user, so only the other can be the space.
     expect(viewsIn(`${space} ${ines}`, [['end user', ines]])).toEqual([[space, ines]])
   })
 
-  it('is a guess where nothing but its place says that an id is a space', () => {
+  it('is a guess if only its position suggests that an id is a space', () => {
     const text = `participant eu_${ines}, build 3f2a9c1d, says nothing works`
     const isGuess = (written: string, known?: readonly (readonly [CatalogKind, string])[]) => {
       const catalog = catalogOf(known)
@@ -100,7 +100,7 @@ describe('the participant view that a ticket asks for', () => {
     expect(isGuess(`participant eu_${ines} in hall_${space}`, [['space', 'hall_1']])).toEqual([false])
   })
 
-  it('is one for each participant, the nearest to the space first', () => {
+  it('is one per participant, the nearest to the space first', () => {
     expect(viewsIn(`participants eu_${tomas} and eu_${ines} in space spc_${space}`)).toEqual([
       [`spc_${space}`, `eu_${ines}`],
       [`spc_${space}`, `eu_${tomas}`],
@@ -119,14 +119,14 @@ describe('the participant view that a ticket asks for', () => {
     ])
   })
 
-  it('is one for each space of a single participant, the space named first at the top', () => {
+  it('is one per space of a single participant, the space named first at the top', () => {
     expect(viewsIn(`space spc_${space}, space spc_OTHER0SP4CE, participant eu_${ines}`)).toEqual([
       [`spc_${space}`, `eu_${ines}`],
       ['spc_OTHER0SP4CE', `eu_${ines}`],
     ])
   })
 
-  it('is not made up of ids of other kinds, and not of words that only stand near an id', () => {
+  it('is not built from ids of other kinds, or from words that are only near an id', () => {
     for (const text of [
       `space spc_${space}, persona per_${ines}`,
       `participant eu_${ines} sees no project prj_${space}`,
@@ -137,7 +137,7 @@ describe('the participant view that a ticket asks for', () => {
       expect(viewsIn(text)).toEqual([])
   })
 
-  it('costs no more than the text is long, and throws nothing', () => {
+  it('is found in time linear in the text, without errors', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom(space, ines, 'space ', ' participant '))),

@@ -13,7 +13,7 @@ function refusal(status: number, retryAfter?: number) {
   return new ServiceError(status, { errors: [], documented: true, retryAfter }, at)
 }
 
-/** A service that answers each batch of ids so, in turn; the last answer stays. */
+/** A service that answers one batch of ids after the other; the last answer repeats. */
 function serviceOf(...answers: ((ids: string[]) => unknown)[]) {
   const asked: string[][] = []
   const call = vi.fn((_endpoint: unknown, { body }: { body: { ids: string[] } }) => {
@@ -29,7 +29,7 @@ const round = (client: Client, refs: EntityRef[], signal = new AbortController()
   verifyRound({ client, refs, signal, onProgress: () => {} })
 
 describe('a round of reads', () => {
-  it('reads end users in batches, and tells who is there from who is not', async () => {
+  it('reads end users in batches, and reports who exists and who does not', async () => {
     const { client, asked } = serviceOf((ids) => there(ids.filter((id) => id !== '003')))
     const outcomes = await round(client, users(120))
     expect(asked.map((ids) => ids.length)).toEqual([50, 50, 20])
@@ -48,7 +48,7 @@ describe('a round of reads', () => {
     },
   )
 
-  it('asks for ever fewer where one may be to blame for the refusal of all', async () => {
+  it('splits a refused batch to find the id that may have caused the refusal', async () => {
     const { client, asked } = serviceOf((ids) => (ids.includes('001') ? refusal(422) : there(ids)))
     const outcomes = await round(client, users(3))
     expect(asked).toEqual([['000', '001', '002'], ['000', '001'], ['000'], ['001'], ['002']])
@@ -56,7 +56,7 @@ describe('a round of reads', () => {
     expect(outcomes.get('end user:002')).toEqual({ found: 'there' })
   })
 
-  it('waits as long as the service asks, and asks no more of one that goes on refusing', async () => {
+  it('waits as long as the service asks, and stops if the service continues to refuse', async () => {
     vi.useFakeTimers()
     try {
       const { client, asked } = serviceOf(() => refusal(429, 7))
@@ -74,14 +74,14 @@ describe('a round of reads', () => {
     }
   })
 
-  it.each([401, 403])('does not split what is refused with %i', async (status) => {
+  it.each([401, 403])('does not split a batch that is refused with %i', async (status) => {
     const { client, asked } = serviceOf(() => refusal(status))
     const outcomes = await round(client, users(50))
     expect(asked).toHaveLength(1)
     expect(outcomes.size).toBe(50)
   })
 
-  it('stops where it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController()
     const { client, asked } = serviceOf((ids) => {
       controller.abort()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lowerItems, mainItems } from '@/layout/navigation/navigation-items'
 
-it('draws the same navigation before the code is there as after', () => {
+it('the skeleton in index.html draws the same navigation as the loaded console', () => {
   const html = readFileSync('index.html', 'utf8')
   const words = [...html.matchAll(/pc-nav-item[^>]*><i><\/i><span class="pc-nav-word">([^<]+)/g)].map(
     ([, word]) => word,
@@ -10,7 +10,7 @@ it('draws the same navigation before the code is there as after', () => {
   expect(words).toEqual([...mainItems, ...lowerItems, { label: 'Collapse' }].map(({ label }) => label))
 })
 
-it('holds no inline style or script, which the Content-Security-Policy refuses', () => {
+it('the skeleton in index.html has no inline style or script, which the Content-Security-Policy refuses', () => {
   const html = readFileSync('index.html', 'utf8')
   expect(html).not.toMatch(/style=|<style|\son\w+="|<script>/)
 })

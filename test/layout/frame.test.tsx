@@ -8,7 +8,7 @@ import { renderConsole } from '@test/support/render-console'
 
 beforeEach(() => unsavedWork.clear())
 
-it('names the page and moves the focus to its heading on navigation', async () => {
+it('sets the document title and focuses the heading of the page on navigation', async () => {
   const { user } = await renderConsole('/')
   await user.click(await screen.findByRole('link', { name: 'Spaces' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Spaces' })
@@ -18,7 +18,7 @@ it('names the page and moves the focus to its heading on navigation', async () =
 })
 
 it.each(['00123', '662E41', '723421968459640832', 'a/b?c#d'])(
-  'opens %s by keys alone, as what it is',
+  'opens the id %s with the keyboard alone, unchanged',
   async (id) => {
     const { user, router } = await renderConsole('/spaces')
     await screen.findByRole('heading', { level: 1, name: 'Spaces' })
@@ -31,7 +31,7 @@ it.each(['00123', '662E41', '723421968459640832', 'a/b?c#d'])(
   },
 )
 
-it('lets the kind be chosen, because an id does not tell it', async () => {
+it('lets the user choose the kind, because an id does not reveal it', async () => {
   const { user } = await renderConsole('/activity')
   await user.click(await screen.findByRole('button', { name: 'Paste an id or search' }))
   await user.keyboard('x1')
@@ -40,7 +40,7 @@ it('lets the kind be chosen, because an id does not tell it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Space' })).toBeVisible()
 })
 
-it('says who is signed in, who is acting and who pays, each with its own menu', async () => {
+it('shows who is signed in, who is acting and who pays, each with its own menu', async () => {
   const { user } = await renderConsole('/')
   const bar = within(await screen.findByRole('group', { name: 'Identities' }))
   await user.click(bar.getByRole('button', { name: /^Funding key, None/ }))
@@ -53,7 +53,7 @@ it('says who is signed in, who is acting and who pays, each with its own menu', 
   expect(await menu.findByText(/no way to revoke/)).toBeVisible()
 })
 
-it('asks before a sign-out takes unsaved work with it', async () => {
+it('asks before a sign-out discards unsaved work', async () => {
   const { user, session } = await renderConsole('/')
   const bar = within(await screen.findByRole('group', { name: 'Identities' }))
   act(() => unsavedWork.set('bp_1', { title: 'Museum guide', count: 7 }))
@@ -76,7 +76,7 @@ it('asks before a sign-out takes unsaved work with it', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-it('tells that the browser is offline, and when it is back', async () => {
+it('shows that the browser is offline until it is back', async () => {
   await renderConsole('/')
   await screen.findByRole('heading', { level: 1, name: 'Home' })
   const online = (is: boolean) => {
@@ -89,14 +89,14 @@ it('tells that the browser is offline, and when it is back', async () => {
   expect(screen.queryByText('You are offline')).toBeNull()
 })
 
-it('says that an address is of no page, and leads home', async () => {
+it('says that an address has no page, and links to Home', async () => {
   const { user } = await renderConsole('/no/such/page')
   await user.click(await screen.findByRole('link', { name: 'Go to Home' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-it('names the id while its page loads, and when it failed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary catches
+it('shows the id while its page loads, and when it failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React reports every error that a boundary catches
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // and so does the router
   const { router, world } = await renderConsole('/spaces')
   await screen.findByRole('heading', { level: 1, name: 'Spaces' })
@@ -113,14 +113,14 @@ it('names the id while its page loads, and when it failed', async () => {
   expect(document.title).toBe('This page could not be shown · 00123 · Persona Console')
 })
 
-it('names a thing by its id where nothing tells its name', async () => {
+it('shows the id of an entity if its name is unknown', async () => {
   await renderConsole('/spaces/00123')
   await screen.findByRole('heading', { level: 1, name: 'Space' })
   expect(document.title).toBe('Space · 00123 · Persona Console')
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('00123')).toBeVisible()
 })
 
-it('says before another environment is opened that acting users and funding keys do not go along', async () => {
+it('warns before another environment is opened that acting users and funding keys are not carried over', async () => {
   const staging = { ...mockEnvironment, id: 'staging', name: 'Staging', baseUrl: 'http://staging.test' }
   const { user, identities, client } = await renderConsole('/', { others: [staging] })
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })

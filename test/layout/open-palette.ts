@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 export const field = () => screen.getByRole('combobox', { name: 'Paste an id or search' })
-/** The page behind has lists of its own. */
+/** The page behind the palette has its own lists. */
 const palette = () => within(screen.getByRole('dialog', { name: 'Open anything' }))
 export const chosen = () => palette().getByRole('option', { selected: true })
 export const options = () =>
@@ -10,7 +10,7 @@ export const options = () =>
     .queryAllByRole('option')
     .map((option) => option.textContent)
 
-/** Opens the palette once the page is there, and types a text into it. */
+/** Opens the palette once the page is ready, and types a text into it. */
 export async function openPalette(user: UserEvent, text = '', finds = true) {
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')

@@ -9,10 +9,10 @@ const later = (by: number) => {
   vi.spyOn(performance, 'now').mockImplementation(() => now + by)
 }
 
-it('takes a message along only when it can be acted on, is bad, or was told in leaving', async () => {
+it('keeps a message on the next page only if it has an action, is an error, or was shown on leaving', async () => {
   const { router } = await renderConsole('/activity')
   await screen.findByRole('heading', { level: 1, name: 'Activity' })
-  // The code that keeps messages to their pages comes once the page is there.
+  // The code that limits messages to their pages loads after the page.
   await waitFor(() => expect(document.querySelector('[data-pending]')).toBeNull())
   act(() => {
     showToast({ text: 'Three lines copied' })
@@ -27,7 +27,7 @@ it('takes a message along only when it can be acted on, is bad, or was told in l
   expect(screen.getByText('Forgotten, on to the settings')).toBeVisible()
 })
 
-it('keeps messages off the foot of a review', async () => {
+it('keeps messages clear of the footer of a review', async () => {
   const { router } = await renderConsole(`/blueprints/${ids.museumGuide}/review`)
   await screen.findByRole('heading', { level: 1, name: 'Nothing to review' })
   const messages = screen.getByRole('region', { name: 'Messages' })

@@ -23,7 +23,7 @@ it.each([
     `id=${'x'.repeat(10_000)}`,
   ],
   ['a word', 'zebra', 'Open “zebra” as an id', 'zebra'],
-])('offers words as ids where nothing else is found, and asks nobody: %s', async (_, text, title, ref) => {
+])('offers words as ids if nothing else matches, and sends no request: %s', async (_, text, title, ref) => {
   const { user, router, world } = await renderConsole('/blueprints')
   await openPalette(user, text)
   expect(chosen()).toHaveTextContent(title)
@@ -32,36 +32,33 @@ it.each([
   expect(world.log.entries.filter(({ endpoint }) => endpoint !== 'logIn')).toEqual([])
 })
 
-it.each(['a/b', '%20', '..'])(
-  'takes %s for the id that it is, not for something that it is a little like',
-  async (id) => {
-    const { user, catalog, router } = await renderConsole('/settings')
-    await screen.findByRole('heading', { level: 1 })
-    const space = { kind: 'space', source: 'PUT space', at: Date.now() } as const
-    act(() =>
-      catalog.take([
-        { ...space, id: 's1', fields: { name: 'About the hall 20' } },
-        { ...space, id: 's2', fields: { name: 'Not yet... opened' } },
-      ]),
-    )
-    await openPalette(user, id)
-    expect(options()[0]).toContain(`Open “${id}” as an id`)
-    // By the key that opens, it is tried as what is likeliest, or opened.
-    expect(chosen()).toHaveTextContent(/^Open “|^Blueprint ?GET blueprint/)
-    expect(screen.queryByRole('option', { name: /About the hall|Not yet/ })).toBeNull()
-    act(() => catalog.edit({ kind: 'space', id: 's1' }, { alias: id }))
-    fireEvent.change(field(), { target: { value: '' } })
-    fireEvent.change(field(), { target: { value: id } })
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/s1'))
-  },
-)
+it.each(['a/b', '%20', '..'])('takes %s as the id that it is, not as part of a name', async (id) => {
+  const { user, catalog, router } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  const space = { kind: 'space', source: 'PUT space', at: Date.now() } as const
+  act(() =>
+    catalog.take([
+      { ...space, id: 's1', fields: { name: 'About the hall 20' } },
+      { ...space, id: 's2', fields: { name: 'Not yet... opened' } },
+    ]),
+  )
+  await openPalette(user, id)
+  expect(options()[0]).toContain(`Open “${id}” as an id`)
+  // Enter looks it up as the likeliest kind, or opens it.
+  expect(chosen()).toHaveTextContent(/^Open “|^Blueprint ?GET blueprint/)
+  expect(screen.queryByRole('option', { name: /About the hall|Not yet/ })).toBeNull()
+  act(() => catalog.edit({ kind: 'space', id: 's1' }, { alias: id }))
+  fireEvent.change(field(), { target: { value: '' } })
+  fireEvent.change(field(), { target: { value: id } })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/s1'))
+})
 
 it.each([
   ['<script>alert(1)</script>', 'script>alert(1)</script'],
   ['<abc>', 'abc'],
   ['a(b)', 'a(b'],
-])('offers %s exactly as it is written first, and without what may stand around it', async (id, inner) => {
+])('offers %s exactly as written first, then without the characters around it', async (id, inner) => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user, id)
   expect(options().slice(0, 2)).toEqual([
@@ -73,7 +70,7 @@ it.each([
   expect(await screen.findByRole('region', { name: `Id ${id}` })).toBeVisible()
 })
 
-it('offers what stands around an id as a part of it too, last', async () => {
+it('offers an id with the characters around it as the last row', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, `<${ids.nightWatch}>`)
   expect(chosen()).toHaveTextContent(/^Blueprint ?GET blueprint/)
@@ -85,7 +82,7 @@ it('offers what stands around an id as a part of it too, last', async () => {
   expect(screen.queryByRole('option', { name: 'Open “"zebra"” as an id' })).toBeNull()
 })
 
-it('finds a person by the name before an author that is only named', async () => {
+it('lists a person by name before an author who is only mentioned', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const origin = { source: 'GET blueprint', at: Date.now(), fields: {} }
@@ -105,7 +102,7 @@ it('finds a person by the name before an author that is only named', async () =>
   ])
 })
 
-it('tries first what other ids of the same beginning are of', async () => {
+it('looks an id up first as the kind of other ids that begin the same way', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() =>
@@ -120,7 +117,7 @@ it('tries first what other ids of the same beginning are of', async () => {
   expect(options()[0]).toBe(chosen().textContent)
 })
 
-it('opens the request of this tab by its id, and asks nobody by one', async () => {
+it('opens a request of this tab by its id, and sends no request to find it', async () => {
   const { user, router, world, client } = await renderConsole('/settings')
   const failure: unknown = await client
     .call(endpoints.getBlueprint, { params: { id: 'bp_gone' } })
@@ -139,7 +136,7 @@ it('opens the request of this tab by its id, and asks nobody by one', async () =
   expect(world.log.entries).toHaveLength(asked)
 })
 
-it('says why a read failed below the list, and tries again', async () => {
+it('shows below the list why a read failed, and tries again', async () => {
   const { user, world } = await renderConsole('/settings')
   await openPalette(user, ids.nightWatch)
   world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status: 500, times: 1 })
@@ -151,7 +148,7 @@ it('says why a read failed below the list, and tries again', async () => {
   expect(await screen.findByRole('option', { name: /^Blueprint.*found, Night watch/ })).toBeVisible()
 })
 
-it('tells where an id was named, and tries what it is most likely of', async () => {
+it('shows where an id was seen, and looks it up as its most likely kind', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const at = Date.now()
@@ -193,7 +190,7 @@ it.each([
     { sel: 'a%b' },
   ],
   ['a page without an id', '/identities', '/identities', {}],
-])('opens a link to this console as it was when it was made: %s', async (_, link, pathname, search) => {
+])('opens a link to this console exactly as it was created: %s', async (_, link, pathname, search) => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user, link)
   expect(chosen()).toHaveTextContent('Open the linked page')
@@ -207,7 +204,7 @@ it.each([
   ['another host', 'https://elsewhere.test/spaces/spc_7QK2M9XW4VTB8D3R?participant=eu_1'],
   ['no page', '/nothing/here?x=1'],
   ['not this console, though it begins so', '//elsewhere.test/settings'],
-])('takes a link for the ids in it where it is of %s', async (_, link) => {
+])('only looks for ids in a link if it is of %s', async (_, link) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, link, false)
   await waitFor(() => expect(screen.queryByText('No matches.') ?? options()).toBeTruthy())
@@ -219,13 +216,13 @@ it.each([
   ['eu_NOPE', /^End user batch lookup, most likely from its prefix/],
   ['per_NOPE', /^Persona/],
   ['art_NOPE', /^art_NOPE Not identified\. Save it/],
-])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
+])('looks %s up in a fresh browser as the kind that its prefix suggests', async (id, expected) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, id)
   expect(chosen()).toHaveTextContent(expected)
 })
 
-it('shows what was opened by its id where it has no name', async () => {
+it('shows the id of an opened entity that has no name', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => {
@@ -237,7 +234,7 @@ it('shows what was opened by its id where it has no name', async () => {
     expect(screen.getByRole('option', { name })).toBeVisible()
 })
 
-it('names the id of what is not identified, also where you have a name of your own for it', async () => {
+it('shows the id of an unidentified entity, even if it has an alias', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => catalog.edit({ kind: 'unidentified', id: '9F0C77AAQHW0' }, { alias: 'From the ticket' }))
@@ -245,7 +242,7 @@ it('names the id of what is not identified, also where you have a name of your o
   expect(chosen()).toHaveTextContent(/^From the ticket Not identified, 9F0C77AAQHW0, /)
 })
 
-it('finds a persona by its role, and says where it was seen, as nothing reads one', async () => {
+it('finds a persona by its role, and says where it was seen, since no request reads one', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const persona = { kind: 'persona', id: 'per_1', source: 'PUT space', state: 'verified' } as const
@@ -254,7 +251,7 @@ it('finds a persona by its role, and says where it was seen, as nothing reads on
   expect(chosen()).toHaveTextContent(/^Livia Persona, Curator, last seen in PUT space just now/)
 })
 
-it('takes the second id of two for what its prefix says', async () => {
+it('reads the second of two ids as the kind that its prefix suggests', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, `episode ${ids.bottleMarks} of ${ids.ines}`)
   expect(screen.getByRole('option', { name: /^eu_3B81KK0PZQ7M2YTC End user/ })).toHaveAttribute(

@@ -10,7 +10,7 @@ afterEach(() => {
   closeOverlay()
 })
 
-it('guesses below what opens all ids that the one beside a participant is a space, and keeps its notes', async () => {
+it('guesses, below “Open all”, that the id next to a participant is a space, and keeps its note', async () => {
   const { user, catalog, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => catalog.edit({ kind: 'unidentified', id: '3f2a9c1d' }, { note: 'Kept for later' }))
@@ -30,7 +30,7 @@ it('guesses below what opens all ids that the one beside a participant is a spac
   expect(catalog.get({ kind: 'unidentified', id: '3f2a9c1d' })?.own.note?.value).toBe('Kept for later')
 })
 
-it('offers each participant of a pasted text, and stays where somebody moved while names are read', async () => {
+it('offers each participant in a pasted text, and keeps the user’s selection while names load', async () => {
   const { user, world } = await renderConsole('/settings')
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 900, times: 1 })
   await openPalette(user)
@@ -58,7 +58,7 @@ it.each(['eu_NOPE', 'eu_x'])('opens the space as a participant whose id is as sh
   )
 })
 
-it('asks a corpus of the space below as whom it is shown as, and keeps that one with a corpus opened by name', async () => {
+it('asks or opens a corpus of the current space as the participant whose view is shown', async () => {
   const { user, router, catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   await waitFor(() => expect(catalog.get({ kind: 'corpus', id: ids.ceramics })).toBeDefined(), {
     timeout: 8_000,
@@ -81,7 +81,7 @@ it('asks a corpus of the space below as whom it is shown as, and keeps that one 
   )
 })
 
-it('asks a corpus from the Corpora tab by the word "ask" alone, before what else has the word in its name', async () => {
+it('lists the corpora of the Corpora tab first for the word "ask", before entities named "Ask"', async () => {
   const { user, router, catalog } = await renderConsole(
     `/spaces/${ids.romanGallery}?tab=corpora&participant=${ids.ines}`,
   )
@@ -103,7 +103,7 @@ it('asks a corpus from the Corpora tab by the word "ask" alone, before what else
   await waitFor(() => expect(router.state.location.href).toMatch(/^\/corpora\/.+\?participant=.+#question$/))
 })
 
-it('asks a corpus of the space below by its name, one row below its page', async () => {
+it('offers to ask a corpus of the current space by its name, one row below its page', async () => {
   const { user, catalog } = await renderConsole(
     `/spaces/${ids.romanGallery}?tab=corpora&participant=${ids.ines}`,
   )

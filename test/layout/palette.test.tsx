@@ -12,7 +12,7 @@ afterEach(() => {
   closeOverlay()
 })
 
-it('begins with the pages, is walked by keys, and gives the focus back', async () => {
+it('starts with the list of pages, moves with arrow keys, and returns the focus on close', async () => {
   const { user } = await renderConsole('/settings')
   const trigger = await screen.findByRole('button', { name: 'Paste an id or search' })
   trigger.focus()
@@ -30,14 +30,14 @@ it('begins with the pages, is walked by keys, and gives the focus back', async (
   expect(trigger).toHaveFocus()
 })
 
-it('does not lose a key that is pressed before its code is there', async () => {
+it('does not lose a key that is pressed before its code has loaded', async () => {
   const { user, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}/personas/00123{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/personas/00123'))
 })
 
-it('reads nothing before it is asked to, and says in the row what came of it', async () => {
+it('looks an id up only on request, and shows the result in its row', async () => {
   const { user, world, router } = await renderConsole('/settings')
   await openPalette(user, ids.nightWatch)
   expect(screen.getByText('id, 19 characters')).toBeVisible()
@@ -51,7 +51,7 @@ it('reads nothing before it is asked to, and says in the row what came of it', a
   await user.click(screen.getByRole('option', { name: /^Blueprint/ }))
   expect(await screen.findByRole('option', { name: /^Blueprint.*found, Night watch/ })).toBeVisible()
   expect(asked().map(({ endpoint }) => endpoint)).toEqual(['readEndUsers', 'getBlueprint'])
-  // Rows stay where they were.
+  // Rows keep their positions.
   expect(options().map((text) => text.slice(0, 7))).toEqual(before.map((text) => text.slice(0, 7)))
   expect(screen.getByRole('option', { name: /^Episode.*needs an identity/ })).toBeVisible()
   await user.click(screen.getByRole('option', { name: /^Blueprint/ }))
@@ -59,7 +59,7 @@ it('reads nothing before it is asked to, and says in the row what came of it', a
   expect(router.state.location.pathname).toBe(`/blueprints/${ids.nightWatch}`)
 })
 
-it('goes to what is known by an id, before it is asked for as something else', async () => {
+it('opens the entity known by an id before it looks the id up as another kind', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const known = {
@@ -74,7 +74,7 @@ it('goes to what is known by an id, before it is asked for as something else', a
   expect(chosen()).toHaveTextContent(/^crp_4ND8…6YTA ?Corpus/)
 })
 
-it('opens an episode that needs an end user, where it can be chosen', async () => {
+it('opens an episode that needs an end user on a page where one can be chosen', async () => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user, ids.bottleMarks)
   await user.click(screen.getByRole('option', { name: /^Episode.*needs an identity/ }))
@@ -83,7 +83,7 @@ it('opens an episode that needs an end user, where it can be chosen', async () =
   expect(router.state.location.pathname).toBe(`/episodes/${ids.bottleMarks}`)
 })
 
-it('finds known things by alias and with a mistyped letter, and runs actions', async () => {
+it('finds known entities by alias and with a mistyped letter, and runs actions', async () => {
   const { user, catalog, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => {
@@ -111,7 +111,7 @@ it('finds known things by alias and with a mistyped letter, and runs actions', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/s1'))
 })
 
-it('finds a persona and its versions by kind and name, and says the kind of each', async () => {
+it('finds a persona and its versions by kind and name, and shows the kind of each', async () => {
   const { user, catalog, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const told = { source: 'POST persona', at: Date.now() } as const
@@ -133,7 +133,7 @@ it('finds a persona and its versions by kind and name, and says the kind of each
     fireEvent.change(field(), { target: { value: text } })
     expect(chosen()).toHaveTextContent(/^Guide of hall 2 Persona, /)
   }
-  // The kind alone lists all of it.
+  // The kind alone lists all its entities.
   fireEvent.change(field(), { target: { value: 'persona' } })
   const rows = options().join()
   expect(rows).toMatch(/Guide of hall 2 Persona, /)
@@ -155,14 +155,14 @@ it.each([
   ['billing', '/keys'],
   ['bluepirnts', '/blueprints'],
   ['settngs', '/settings'],
-])('opens the page that is called %s', async (text, path) => {
+])('opens the page found by %s', async (text, path) => {
   const { user, router } = await renderConsole('/spaces')
   await openPalette(user, text)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
 
-it('lists every id of a pasted text, and opens them together', async () => {
+it('lists every id in a pasted text, and opens them together', async () => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user)
   await user.click(field())
@@ -178,7 +178,7 @@ it('lists every id of a pasted text, and opens them together', async () => {
   expect(router.state.location.search).toEqual({ ref: 'space_id=00123 participant=662E41' })
 })
 
-it('opens in a new tab on request, and stays', async () => {
+it('opens a page in a new tab on request, and stays open', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user } = await renderConsole('/settings')
   await openPalette(user, '/spaces/a%2Fb')
@@ -187,7 +187,7 @@ it('opens in a new tab on request, and stays', async () => {
   expect(screen.getByRole('dialog', { name: 'Open anything' })).toBeVisible()
 })
 
-it('never takes a token, however it comes', async () => {
+it('never accepts a token, however it is entered', async () => {
   const token = issueToken({ sub: 'eu_1' })
   const { user } = await renderConsole('/settings')
   await openPalette(user)
@@ -206,7 +206,7 @@ it.each([
     () => 'psk_live0123456789abcdef',
     'An API key can be attached as a funding key under Identities.',
   ],
-])('goes to Identities by Enter, not to the first page, where %s was pasted', async (_what, make, advice) => {
+])('goes to Identities on Enter, not to the first page, if %s was pasted', async (_what, make, advice) => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user)
   await user.click(field())
@@ -219,7 +219,7 @@ it.each([
 })
 
 it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
-  'offers no id out of what is left of a presigned address: %s',
+  'offers no id from the rest of a presigned address: %s',
   async (address) => {
     const { user } = await renderConsole('/settings')
     await openPalette(user)
@@ -232,7 +232,7 @@ it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
   },
 )
 
-it('says that nothing is called so', async () => {
+it('says that nothing in the palette matches', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, '@zzzz zzzz', false)
   expect(await screen.findByText(/No matches/)).toBeVisible()
@@ -245,7 +245,7 @@ it('says that nothing is called so', async () => {
 it.each([
   ['space', 'participant', ids.romanGallery, ids.ines],
   ['participant', 'space', ids.ines, ids.romanGallery],
-])('opens the space of a pasted ticket as its participant by Enter: %s, %s', async (one, other, id, next) => {
+])('opens the space in a pasted ticket as its participant on Enter: %s, %s', async (one, other, id, next) => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user)
   await user.click(field())

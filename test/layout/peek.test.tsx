@@ -11,21 +11,21 @@ async function openPeek(url: string) {
   return view
 }
 
-it('shows a thing of the address beside the page, with ages and sources, and Escape closes it', async () => {
+it('shows the entity in the address next to the page, with ages and sources, and closes on Escape', async () => {
   const { user, router } = await openPeek('/spaces?peek=space%3A00123')
   const panel = await screen.findByRole('complementary', { name: /^Space/ })
   await waitFor(() => expect(panel).toHaveFocus())
   expect(within(panel).getByText('Roman gallery tour')).toBeVisible()
   expect(within(panel).getAllByText(/PUT space/).length).toBeGreaterThan(0)
   expect(within(panel).getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/spaces/00123')
-  // A space has no read, so nothing is offered that would need one.
+  // A space cannot be read, so the panel offers no action that needs a read.
   expect(within(panel).queryByRole('button', { name: 'Check again' })).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Space/ })).toBeNull())
   expect(router.state.location.href).toBe('/spaces')
 })
 
-it('says so where nothing is known, and keeps an id that looks like a number', async () => {
+it('says if nothing is known about an entity, and keeps an id that looks like a number', async () => {
   await openPeek('/settings?peek=end%20user%3A723421968459640832')
   const panel = await screen.findByRole('complementary', { name: 'End user 723421968459640832' })
   expect(within(panel).getByText(/Nothing seen yet/)).toBeVisible()
@@ -46,12 +46,12 @@ it.each(['nothing', 'space:', '[1]'])('says that %s is nothing to peek at', asyn
   await waitFor(() => expect(router.state.location.href).toBe('/settings'))
 })
 
-it('shows a thing of an id alone, as what this browser knows it as', async () => {
+it('shows the entity for an id without a kind, as this browser knows it', async () => {
   await openPeek('/settings?peek=723421968459640832')
   expect(await screen.findByRole('complementary', { name: 'Space <b>Hall 9</b>' })).toBeVisible()
 })
 
-it('asks which is meant where an id is of several things', async () => {
+it('asks which entity is meant if several have the id', async () => {
   const { user, catalog, router } = await openPeek('/settings')
   act(() => catalog.edit({ kind: 'corpus', id: '662E41' }, { alias: 'Ceramics' }))
   await act(() => router.navigate({ to: '/settings', search: { peek: '662E41' } }))
@@ -62,7 +62,7 @@ it('asks which is meant where an id is of several things', async () => {
   expect(router.state.location.search).toMatchObject({ peek: 'corpus:662E41' })
 })
 
-it('keeps what is typed into an alias when the panel follows another thing', async () => {
+it('keeps the text typed into an alias when the panel switches to another entity', async () => {
   const { user, router, catalog } = await openPeek('/spaces?peek=space%3A662E41')
   const panel = await screen.findByRole('complementary', { name: /^Space/ })
   await user.type(within(panel).getByLabelText('Alias'), 'the hall')

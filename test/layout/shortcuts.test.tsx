@@ -19,7 +19,7 @@ async function settings() {
   return rendered
 }
 
-it('has every key once in an area, and a page for every letter', () => {
+it('every key is used once per area, and every letter leads to another page', () => {
   for (const { shortcuts } of shortcutAreas) {
     const keys = shortcuts.map((shortcut) => shortcut.keys.join(' '))
     expect(new Set(keys).size).toBe(keys.length)
@@ -27,7 +27,7 @@ it('has every key once in an area, and a page for every letter', () => {
   expect(new Set(Object.values(pageLetters)).size).toBe(Object.keys(pageLetters).length)
 })
 
-it('shows the map by its key', async () => {
+it('shows the shortcut map on its key', async () => {
   const { user } = await settings()
   await user.keyboard('?')
   const map = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -35,13 +35,13 @@ it('shows the map by its key', async () => {
   expect(map).not.toHaveTextContent('Mock panel')
 })
 
-it.each(Object.entries(pageLetters))('goes to a page by g and %s', async (letter, page) => {
+it.each(Object.entries(pageLetters))('goes to a page on g and %s', async (letter, page) => {
   const { user, router } = await settings()
   await user.keyboard(`g${letter}`)
   await waitFor(() => expect(router.state.location.pathname).toBe(page))
 })
 
-it('leaves single keys to what is typed, to chords and to dialogs', async () => {
+it('ignores single keys in text fields, in chords and in dialogs', async () => {
   const { user, router } = await settings()
   await user.keyboard('{Control>}g{/Control}h{Alt>}?{/Alt}')
   await user.keyboard('gxh')
@@ -53,7 +53,7 @@ it('leaves single keys to what is typed, to chords and to dialogs', async () => 
   expect(router.state.location.pathname).toBe('/settings')
 })
 
-it('goes to the filter of the page', async () => {
+it('the slash key focuses the filter of the page', async () => {
   const { user } = await renderConsole('/spaces')
   await screen.findByRole('heading', { level: 1, name: 'Spaces' })
   const filter = document.createElement('input')
@@ -64,7 +64,7 @@ it('goes to the filter of the page', async () => {
   expect(document.activeElement).toHaveValue('')
 })
 
-it('is opened and switched from Settings too', async () => {
+it('the shortcut map can be opened, and single keys switched off, from Settings', async () => {
   const { user } = await settings()
   await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')
@@ -74,7 +74,7 @@ it('is opened and switched from Settings too', async () => {
   )
 })
 
-it('switches single keys off, in this browser, and says so in the map', async () => {
+it('switches single keys off in this browser, and says so in the map', async () => {
   const { user, router } = await settings()
   await user.keyboard('?')
   const map = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

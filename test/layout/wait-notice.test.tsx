@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 import { renderConsole } from '@test/support/render-console'
 
-it('tells the pause that the console itself makes when the service names none', async () => {
+it('shows the pause that the console itself chooses if the service names none', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status: 429, times: 1 })
   await renderConsole(`/blueprints/${ids.museumGuide}`, { world })
@@ -14,7 +14,7 @@ it('tells the pause that the console itself makes when the service names none', 
   await waitFor(() => expect(screen.queryByText('The service asked you to wait')).toBeNull())
 })
 
-it('names how long the service asks to wait, however long, and asks at once on request', async () => {
+it('shows how long the service asks to wait, however long, and retries at once on request', async () => {
   const world = createWorld()
   world.state.faults.push({
     ...{ endpoint: 'getBlueprint', kind: 'status', status: 429, retryAfter: '99999', times: 1 },
@@ -28,7 +28,7 @@ it('names how long the service asks to wait, however long, and asks at once on r
   await waitFor(() => expect(screen.queryByText(/The service asked you to wait/)).toBeNull(), patient)
 })
 
-it('asks at once on request for what was asked for by a press too', async () => {
+it('also retries at once on request if the read was started by a click', async () => {
   const world = createWorld()
   world.state.faults.push({
     ...{ endpoint: 'getBlueprint', kind: 'status', status: 429, retryAfter: '99999', times: 1 },

@@ -7,7 +7,7 @@ const text = fc
   .array(fc.oneof(controls, fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('א', 'ب', '1')))
   .map((parts) => parts.join(''))
 
-it('leaves nothing in a text that turns what stands beside it, and changes no other', () => {
+it('replaces every direction control in a text, and leaves other texts unchanged', () => {
   fc.assert(
     fc.property(text, (one) => {
       expect(withoutBidiControls(one)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
@@ -17,7 +17,7 @@ it('leaves nothing in a text that turns what stands beside it, and changes no ot
   )
 })
 
-it('ends the direction of a text with it where no element can', () => {
+it('isolates the direction of a text where no element can', () => {
   fc.assert(
     fc.property(text, (one) => {
       const isolated = bidiIsolated(one)

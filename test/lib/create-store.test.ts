@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from '@/lib/create-store'
 
-test('tells of each change, in the same tick and with the new value', () => {
+test('a store notifies listeners of each change, in the same tick and with the new value', () => {
   const store = createStore(1)
   const seen: number[] = []
   const stop = store.subscribe(() => seen.push(store.get()))
@@ -14,7 +14,7 @@ test('tells of each change, in the same tick and with the new value', () => {
   expect(seen).toEqual([2, 3])
 })
 
-test('tells nobody of a value that is the same', () => {
+test('a store does not notify listeners of an unchanged value', () => {
   const store = createStore(Number.NaN)
   const listener = vi.fn()
   store.subscribe(listener)
@@ -23,7 +23,7 @@ test('tells nobody of a value that is the same', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('one that stops another while both are told keeps it from being told', () => {
+test('a store does not notify a listener that another one unsubscribed during the same change', () => {
   const store = createStore('')
   const later = vi.fn()
   store.subscribe(() => stopLater())
@@ -32,7 +32,7 @@ test('one that stops another while both are told keeps it from being told', () =
   expect(later).not.toHaveBeenCalled()
 })
 
-test('is used from the first listener to the last, and the first sees what that changes without being told', () => {
+test('a store is in use while it has listeners, and notifies none of a change made when the use starts', () => {
   const stopped = vi.fn()
   const onUse = vi.fn(() => {
     store.set('read')
@@ -56,7 +56,7 @@ test('is used from the first listener to the last, and the first sees what that 
   expect(onUse).toHaveBeenCalledTimes(2)
 })
 
-test('disposed, it tells nobody and is in use by nobody', () => {
+test('a store notifies no listener after it is disposed, and ends its use', () => {
   const stopped = vi.fn()
   const store = createStore(0, { onUse: () => stopped })
   const listener = vi.fn()

@@ -4,19 +4,19 @@ import { createStoredStore } from '@/lib/create-stored-store'
 const key = 'pc-density'
 const densityStore = () => createStoredStore(key, (text) => (text === 'comfortable' ? text : 'compact'))
 
-/** Another tab writes the setting: this one hears of it. */
+/** Another tab writes the setting, and this tab receives the event. */
 function writeElsewhere(text: string) {
   localStorage.setItem(key, text)
   dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 }
 
-test('keeps what is set, for the next page as well', () => {
+test('a stored store keeps its value for the next page', () => {
   densityStore().set('comfortable')
   expect(localStorage.getItem(key)).toBe('comfortable')
   expect(densityStore().get()).toBe('comfortable')
 })
 
-test('follows the other tabs while anybody listens, and reads anew when somebody does again', () => {
+test('a stored store follows other tabs while it has a listener, and reads its value again for a new one', () => {
   const store = densityStore()
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -29,20 +29,28 @@ test('follows the other tabs while anybody listens, and reads anew when somebody
   expect(store.get()).toBe('compact')
 })
 
-test('reads what another tab wrote, also where nobody listens', () => {
+test('a stored store reads what another tab wrote, even without a listener', () => {
   const store = densityStore()
   writeElsewhere('comfortable')
   expect(store.get()).toBe('comfortable')
 })
 
-test.each(['getItem', 'setItem'])('where %s is refused, the choice lasts as long as the page', (method) => {
-  const refuse = () => {
-    throw new DOMException('No', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, clear: () => {}, [method]: refuse })
-  const store = densityStore()
-  store.set('comfortable')
-  store.subscribe(() => {})()
-  store.subscribe(() => {})
-  expect(store.get()).toBe('comfortable')
-})
+test.each(['getItem', 'setItem'])(
+  'a stored store keeps its value until the page closes if %s is refused',
+  (method) => {
+    const refuse = () => {
+      throw new DOMException('No', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {},
+      clear: () => {},
+      [method]: refuse,
+    })
+    const store = densityStore()
+    store.set('comfortable')
+    store.subscribe(() => {})()
+    store.subscribe(() => {})
+    expect(store.get()).toBe('comfortable')
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('times are written in the zone that was chosen on an earlier visit, whatever page is opened first', async () => {
+it('writes times in the zone chosen on an earlier visit, whatever page is opened first', async () => {
   localStorage.setItem('pc-time-zone', 'utc')
   vi.resetModules()
   const { formatterOf } = await import('@/lib/time/display-zone')

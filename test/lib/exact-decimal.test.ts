@@ -7,7 +7,7 @@ const text = (hundredths: number) =>
   `${hundredths < 0 ? '-' : ''}${Math.floor(Math.abs(hundredths) / 100)}.${String(Math.abs(hundredths) % 100).padStart(2, '0')}`
 
 describe('exact decimals', () => {
-  it('add as people do', () => {
+  it('add without rounding errors', () => {
     expect(addDecimals('0.1', '0.2')).toBe('0.3')
     expect(addDecimals('0.6', '-0.6')).toBe('0')
     expect(addDecimals('1e3', '2.50')).toBe('1002.5')
@@ -18,7 +18,7 @@ describe('exact decimals', () => {
     expect(addDecimals('1e999999', '1')).toBeUndefined()
   })
 
-  it('take back what they added', () => {
+  it('subtract back to the number before an addition', () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const sum = addDecimals(text(a), text(b)) ?? ''
@@ -28,7 +28,7 @@ describe('exact decimals', () => {
     )
   })
 
-  it('snap a position to the grid, in its digits', () => {
+  it('snap a position to the grid, with the digits of the grid', () => {
     expect(snapped(0.30000000000000004, '0.01')).toBe('0.3')
     expect(snapped(0.625, '0.05')).toBe('0.65')
     fc.assert(

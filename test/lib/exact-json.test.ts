@@ -18,7 +18,7 @@ it.each([
   '12345678901234567.5',
   '99999999999.999999',
   '0.10000000000000001',
-])('knows that a double cannot hold %s', (source) => {
+])('reports that a double cannot hold %s', (source) => {
   expect(fitsDouble(source)).toBe(false)
 })
 
@@ -35,11 +35,11 @@ it.each([
   '12345678901.123457',
   '1.50000000000000000000',
   '-0.000001',
-])('takes %s as the number that it is', (source) => {
+])('reports that a double holds %s', (source) => {
   expect(fitsDouble(source)).toBe(true)
 })
 
-it('takes every double that JSON can write', () => {
+it('reports that a double holds every double that JSON can write', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       expect(fitsDouble(JSON.stringify(number))).toBe(true)
@@ -47,7 +47,7 @@ it('takes every double that JSON can write', () => {
   )
 })
 
-it('lets no digit of a decimal go', () => {
+it('reports whether a double holds every digit of a decimal', () => {
   const decimals = fc
     .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat({ max: 12 }))
     .map(([units, places]) => {
@@ -63,7 +63,7 @@ it('lets no digit of a decimal go', () => {
   )
 })
 
-it('reads any other JSON as ever, own __proto__ keys included', () => {
+it('reads any other JSON as usual, including own __proto__ keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       const text = JSON.stringify(json)
@@ -74,14 +74,14 @@ it('reads any other JSON as ever, own __proto__ keys included', () => {
 })
 
 describe('a number that a double cannot hold', () => {
-  it('is no object, and the same only as its own digits', () => {
+  it('is not an object, and equals only its own digits', () => {
     expect(isJsonObject(exact('723421968459640832'))).toBe(false)
     expect(sameJson([exact('723421968459640832')], [exact('723421968459640832')])).toBe(true)
     expect(sameJson(exact('723421968459640832'), exact('723421968459640833'))).toBe(false)
     expect(sameJson(exact('1e999'), {})).toBe(false)
   })
 
-  it('is a number where one is documented, and all its digits where a text is', () => {
+  it('is read as a number if a number is documented, and as all its digits if a text is', () => {
     const { value, drift } = readLeniently(Blueprint, {
       id: exact('723421968459640832'),
       default_dyadic: { max_weight: exact('0.1234567890123456789012'), initial_weight: exact('1e999') },
@@ -101,7 +101,7 @@ describe('a number that a double cannot hold', () => {
     expect(drift.map(({ path }) => path)).not.toContain('default_dyadic.max_weight')
   })
 
-  it('stands in a form with all its digits, whatever they are', () => {
+  it('appears in a form with all its digits', () => {
     const table = { weight: 'number', rate: 'number' } as const
     expect(readFields(table, { weight: exact('0.1234567890123456789012'), rate: exact('1e999') })).toEqual({
       weight: '0.1234567890123456789012',

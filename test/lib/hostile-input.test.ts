@@ -23,7 +23,7 @@ import { findIds } from '@/entities/ids/find-ids'
 import { parseIds } from '@/entities/ids/parse-ids'
 import { readLinkedIds } from '@/entities/ids/read-linked-id'
 
-/** Everything that reads text which others wrote, of any length. */
+/** Every function that reads text of any length written by others. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a table': (text) => readTable(text, ','),
   'a table between tabs': (text) => readTable(text, '\t'),
@@ -45,7 +45,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a difference': (text) => textDifference(text, `x${text.slice(1)}y`),
 }
 
-/** What a parser may stumble over when it is repeated: a beginning, what is repeated, what is repeated behind that, an end. */
+/** Input that a parser may be slow on: a start, a repeated part, a second repeated part after it, and an end. */
 const inputs: readonly (readonly [start: string, unit: string, second: string, end: string])[] = [
   ['a,b\n"x', '"a', ' ', ',b'],
   ['id,b\n"x,', '"a,', ' ', '\n'],
@@ -94,10 +94,10 @@ const inputs: readonly (readonly [start: string, unit: string, second: string, e
   ['', '*', '', 'x'],
   ['', '—', '', 'eu_1A2B'],
 ]
-// One that a configuration may name.
+// A prefix that a configuration may name.
 learnKeyPrefixes(['qqz_'])
 
-/** Milliseconds of the processor, which other programs take no part of. */
+/** Milliseconds of processor time, which other programs do not affect. */
 function cost(run: () => unknown): number {
   const before = process.cpuUsage()
   run()
@@ -105,15 +105,15 @@ function cost(run: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Of 16 times the length: 16 where it is linear, 256 where it is quadratic. */
+/** The growth for 16 times the length: 16 if it is linear, 256 if it is quadratic. */
 const mostGrowth = 100
-/** Milliseconds: what costs less says nothing. */
+/** Milliseconds: a smaller cost is too small to compare. */
 const leastCost = 2
 
 /**
- * How many times as much the longer input costs, at most. The shorter one is not read where the longer one would be within
- * bounds against the least cost there is, else until it cost enough to be measured. The machine may be busy, so that a bad
- * measurement is made again.
+ * How many times as much the longer input costs, at most. The shorter input is not read if the longer one is within
+ * bounds compared with the least cost, else until it has cost enough to be measured. Because the machine may be busy,
+ * a bad measurement is repeated.
  */
 function growth(
   read: (input: string) => unknown,
@@ -141,12 +141,12 @@ function sum(numbers: readonly number[]): number {
 
 describe.each(Object.entries(readers))('reading %s', (_, read) => {
   it.each(inputs)(
-    'takes time that grows with its length alone: %j, then %j, then %j',
+    'takes time proportional to its length: %j, then %j, then %j',
     (start, unit, second, end) => {
       const part = (repeated: string, length: number) => repeated.repeat(Math.ceil(length / repeated.length))
       const of = (length: number) =>
         start + (second === '' ? part(unit, length) : part(unit, length / 2) + part(second, length / 2)) + end
-      // Compiled before anything is measured.
+      // Gets the code compiled before anything is measured.
       read(of(2_000))
       expect(growth(read, of, 20_000, 320_000)).toBeLessThan(mostGrowth)
     },
@@ -154,7 +154,7 @@ describe.each(Object.entries(readers))('reading %s', (_, read) => {
 })
 
 it.each(['a\n=\n', 'a\n-\n', '> a\n> -\n', '- a\n', '[a]', '*a', '`a', '|a', '> ', '<a ', '&amp;', '~~a'])(
-  'reads Markdown made of %j without holding the page up',
+  'reads Markdown made of %j without blocking the page',
   (unit) => {
     readMarkdown(unit.repeat(300))
     const of = (length: number) => unit.repeat(length / unit.length)
@@ -162,7 +162,7 @@ it.each(['a\n=\n', 'a\n-\n', '> a\n> -\n', '- a\n', '[a]', '*a', '`a', '|a', '> 
   },
 )
 
-it.each([4_000, 100_000])('walks JSON that is %i levels deep', (levels) => {
+it.each([4_000, 100_000])('reads JSON that is %i levels deep', (levels) => {
   const text = `${'{"a":['.repeat(levels / 2)}"space_id=spc_7QK2M9XW4VTB8D3R"${']}'.repeat(levels / 2)}`
   const json = parseJson(text) as JsonValue // parsed JSON
   expect(findIds(text).ids).toMatchObject([{ id: 'spc_7QK2M9XW4VTB8D3R', kind: 'space' }])
@@ -178,7 +178,7 @@ it.each([4_000, 100_000])('walks JSON that is %i levels deep', (levels) => {
   expect(readRefusal(json, new Headers(), 0).detail).toBeUndefined()
 })
 
-it('reports a hundred thousand fields that the interface does not have', () => {
+it('reports 100,000 fields that the interface does not have', () => {
   const reply = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${index}`, index]))
   const schema = z.object({ id: z.string() })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { JsonValue } from '@/lib/json/json'
 import { findInTree, pathsAbove, treeRows } from '@/lib/json/json-tree'
 
-/** What a JSON Pointer leads to (RFC 6901). */
+/** The value that a JSON Pointer refers to (RFC 6901). */
 function at(json: unknown, path: string): unknown {
   return path
     .split('/')
@@ -12,7 +12,7 @@ function at(json: unknown, path: string): unknown {
     .reduce((inner, part) => (inner as Record<string, unknown>)[part], json)
 }
 
-it('has a row for every part, at the path that leads to it, below what holds it', () => {
+it('a JSON tree has a row for every part, with its path, below the part that contains it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (given) => {
       const json = given as JsonValue
@@ -31,14 +31,14 @@ it('has a row for every part, at the path that leads to it, below what holds it'
   )
 })
 
-it('goes as deep as JSON may be', () => {
+it('a JSON tree contains parts 5,000 levels deep', () => {
   let json: JsonValue = 'ground'
   for (let depth = 0; depth < 5_000; depth++) json = [json]
   expect(treeRows(json, () => true)).toHaveLength(5_001)
   expect(findInTree(json, 'GROUND')).toHaveLength(1)
 })
 
-it('finds names and values, but nothing for nothing', () => {
+it('a search in a JSON tree finds names and values, and nothing for a blank text', () => {
   const json = { 'a/b~c': [{ Größe: 12.5 }, null, 'Maß'], x: true }
   expect(findInTree(json, 'grosse')).toEqual([])
   expect(findInTree(json, 'größe')).toEqual(['/a~1b~0c/0/Größe'])

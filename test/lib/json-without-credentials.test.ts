@@ -5,7 +5,7 @@ import type { JsonValue } from '@/lib/json/json'
 import { jsonWithoutCredentials } from '@/lib/json/json-without-credentials'
 import { learnKeyShape } from '@/lib/json/key-shapes'
 
-it('leaves JSON without credentials as it is', () => {
+it('leaves JSON without credentials unchanged', () => {
   const value = fc.jsonValue({ stringUnit: fc.constantFrom(...Array.from('abc 12_-')) })
   fc.assert(
     fc.property(value, (json) => {
@@ -17,7 +17,7 @@ it('leaves JSON without credentials as it is', () => {
   )
 })
 
-it('goes by what names a text too', () => {
+it('removes a text whose field name says that it is a credential', () => {
   const json = {
     name: 'right horse',
     password: 'right horse',
@@ -35,16 +35,16 @@ it.each([
   [['meta', 'secret'], { meta: { secret: { of: [{ value: 'abcd1234efgh' }] } } }],
   [['meta'], { meta: { 'Bearer abcdefgh12345678': 1 } }],
   [[], 'Bearer abcdefgh12345678'],
-])('says where one was: %j', (path, json) => {
+])('returns the path of a credential: %j', (path, json) => {
   expect(jsonWithoutCredentials(json)).toMatchObject({ omitted: true, path })
 })
 
-it('leaves out the name of a field that is one', () => {
+it('removes a field name that is a credential', () => {
   const json = { meta: { 'Bearer abcdefgh12345678': 'warm' } }
   expect(jsonWithoutCredentials(json)).toMatchObject({ json: { meta: { ' ': '' } }, omitted: true })
 })
 
-it('finds in JSON that was clean before what looks like a key that was used since', () => {
+it('finds text that looks like a key used later, in JSON that was clean before', () => {
   const json = { note: 'walk_0123456789abcdefghij' }
   expect(jsonWithoutCredentials(json).omitted).toBe(false)
   learnKeyShape('walk_abcdefghij0123456789')
@@ -57,7 +57,7 @@ it.each([
   ['{"api_key":{"values":[{"of":"abcd1234efgh"}]}}', '{"api_key":{"values":[{"of":""}]}}'],
   ['{"secret":12345678}', '{"secret":""}'],
   ['{"secret":[[12345678901234567890]]}', '{"secret":[[""]]}'],
-])('leaves out what is nested in a secret, and numbers: %s', (text, rest) => {
+])('removes everything nested in a secret, including numbers: %s', (text, rest) => {
   const { json, omitted } = jsonWithoutCredentials(parseJson(text) as JsonValue) // parsed JSON
   expect(JSON.stringify(json)).toBe(rest)
   expect(omitted).toBe(true)
@@ -66,11 +66,11 @@ it.each([
 it.each([
   { signature: { tone: 'warm and slow', strength: 0.5, is_on: true } },
   { password: { min: 8, note: null, is_set: false }, token: [1, 2] },
-])('keeps what only describes one: %j', (json) => {
+])('keeps values that only describe a secret: %j', (json) => {
   expect(jsonWithoutCredentials(json)).toEqual({ json, omitted: false })
 })
 
-it('keeps every digit and the keys that are special in scripts', () => {
+it('keeps every digit, and keys that are special in scripts', () => {
   const json = parseJson('{"__proto__":{"a":["Bearer 2YotnFZFEjr1zCsicMWpAA"]},"n":9007199254740993}')
   const cleaned = jsonWithoutCredentials(json as JsonValue) // parsed JSON
   expect(JSON.stringify(cleaned.json)).toContain('{"__proto__":{"a":[" "]},"n":')

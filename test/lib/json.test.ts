@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sameJson, withKey, type JsonObject, type JsonValue } from '@/lib/json/json'
 
-it('finds a value the same as its copy, and as its copy with other key order', () => {
+it('treats a value as equal to its copy, also with keys in another order', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(sameJson(value, JSON.parse(JSON.stringify(value)))).toBe(true)
@@ -23,7 +23,7 @@ it.each<[JsonValue, JsonValue]>([
   [[], {}],
   [null, {}],
   ['1', 1],
-])('tells %j from %j', (a, b) => {
+])('distinguishes %j from %j', (a, b) => {
   expect(sameJson(a, b)).toBe(false)
 })
 

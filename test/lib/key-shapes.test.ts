@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keyShapeCount, learnKeyPrefixes, learnKeyShape } from '@/lib/json/key-shapes'
 import { withoutCredentials } from '@/lib/json/without-credentials'
 
-it('leaves keys of a service out once one of them was used here, and no ids', () => {
+it('removes keys of a service once one of them was used here, and no ids', () => {
   const other = 'acme_1f8e7d6c5b4a39281707'
   expect(withoutCredentials(other).omitted).toBe(false)
   learnKeyShape('acme_9f8e7d6c5b4a39281706')
@@ -11,12 +11,12 @@ it('leaves keys of a service out once one of them was used here, and no ids', ()
     expect(withoutCredentials(id)).toEqual({ text: id, omitted: false })
 })
 
-it('learns nothing from what is too short to tell', () => {
+it('learns nothing from a key that is too short', () => {
   learnKeyShape('sp_12345')
   expect(withoutCredentials('sp_54321').omitted).toBe(false)
 })
 
-it('leaves out what begins with a prefix that the configuration names, and no ids', () => {
+it('removes text that starts with a prefix named in the configuration, and no ids', () => {
   expect(withoutCredentials('pfx_1f8e7d6c5b').omitted).toBe(false)
   const before = keyShapeCount()
   learnKeyPrefixes(['pfx_'])

@@ -17,25 +17,25 @@ it.each([
   ['epoch milliseconds', moment],
   ['epoch seconds as text', String(moment / 1000)],
   ['epoch milliseconds as text', String(moment)],
-])('reads %s', (_, time) => {
+])('reads a moment in %s', (_, time) => {
   expect(toMoment(time)).toBe(moment)
 })
 
 it.each([
   ...['', 'soon', '12', 'tomorrow at 5', '2026-99-99', Number.NaN, -5, 0, null, undefined],
-  // Either may be the month.
+  // Either number may be the month.
   ...['01/12/2026 10:00', '1.12.2026', '01-12-2026'],
   ...['30d', '0', 'never', '20261201'],
   // No such day, or not that weekday.
   ...['2026-02-31', '2026-02-31T10:00:00Z', '20260231T100000Z', '31 Feb 2026 10:00:00 GMT'],
   ...['Mon, 01 Dec 2026 10:00:00 GMT', 'Tue, 01 Dec 2026 25:00:00 GMT', '20261201T256100Z'],
-  // Without a zone, or with one that is not the same everywhere.
+  // Without a zone, or with an ambiguous one.
   ...['Tue, 01 Dec 2026 10:00:00', 'Tue, 01 Dec 2026 10:00:00 CST', 'Tue, 01 Dec 26 10:00:00 GMT'],
-])('does not guess at %s', (time) => {
+])('returns no moment for %s', (time) => {
   expect(toMoment(time)).toBeUndefined()
 })
 
-it('reads every moment from each way to write it', () => {
+it('reads every moment from each notation', () => {
   const first = Date.UTC(2001, 8, 9)
   fc.assert(
     fc.property(fc.integer({ min: first / 1000, max: 4e9 }), (seconds) => {
@@ -53,7 +53,7 @@ it('reads every moment from each way to write it', () => {
 
 const unzoned = ['2026-05-06T07:08:09', '2026-05-06 07:08:09', '2026-05-06T07:08:09.000', '20260506T070809']
 
-it('takes a time without a zone for UTC, or for one of this device, as is chosen', () => {
+it('reads a time without a zone as UTC or in the device’s zone, as chosen', () => {
   onTestFinished(() => setUnzonedTimes('utc'))
   expect(unzoned.map(toMoment)).toEqual(unzoned.map(() => moment))
   setUnzonedTimes('local')
@@ -61,7 +61,7 @@ it('takes a time without a zone for UTC, or for one of this device, as is chosen
   expect(toMoment('2026-05-06 07:08:09+00:00')).toBe(moment)
 })
 
-it('knows which times tell no zone', () => {
+it('recognizes times without a zone', () => {
   expect(unzoned.map(isUnzoned)).toEqual(unzoned.map(() => true))
   const others = ['2026-05-06T07:08:09Z', '2026-05-06 07:08:09+00', '20260506T070809Z', '2026-05-06', 1, null]
   expect(others.map(isUnzoned)).toEqual(others.map(() => false))

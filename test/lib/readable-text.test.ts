@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readableText } from '@/lib/text/readable-text'
 
-it('breaks lines wherever a text breaks them', () => {
+it('breaks lines at every kind of line break', () => {
   expect(readableText('a\r\nb\rc\u2028d\u2029e\u0085f\vg\nh')).toBe('a\nb\nc\nd\ne\nf\ng\nh')
 })
 
-it('shows marks that turn what follows them, and letters without a shape, as what they are', () => {
+it('shows direction controls and invisible characters as visible signs', () => {
   expect(readableText('pay \u202Eeno\u202C \u0000\u2066x\u2069\tend')).toBe('pay �eno� ��x�\tend')
 })
 
-it('changes nothing of other texts', () => {
+it('leaves texts without such characters unchanged', () => {
   for (const text of ['مرحبا بالعالم', '\u200fשלום\u200e', '👩‍👩‍👧‍👦 e\u0301', ''])
     expect(readableText(text)).toBe(text)
   fc.assert(

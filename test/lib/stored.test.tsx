@@ -11,14 +11,14 @@ const choices = Object.entries<readonly string[]>(assumptionAlternatives).flatMa
   ),
 )
 
-it.each(choices)('the assumption %s keeps its alternative %s over a reload', (id, alternative) => {
+it.each(choices)('the assumption %s keeps its alternative %s after a reload', (id, alternative) => {
   onTestFinished(() => localStorage.clear())
   const choose = createAssumptionStore('test', local()).choose
   ;(choose as (id: string, alternative: string) => void)(id, alternative)
   expect(createAssumptionStore('test', local()).getChoices()).toMatchObject({ [id]: alternative })
 })
 
-it('no text of an assumption is a token', () => {
+it('no assumption stores a token as its text', () => {
   onTestFinished(() => localStorage.clear())
   const token = issueToken({ sub: 'eu_1', exp: 1 })
   createAssumptionStore('test', local()).choose('mint-body', `field:${token}`)
@@ -59,7 +59,7 @@ it.each([
       },
     ],
   ],
-])('what is stored as %s comes back as it was', (key, value) => {
+])('the value stored as %s is read back unchanged', (key, value) => {
   onTestFinished(() => localStorage.clear())
   expect(writeStored(local(), key, value)).toBe(true)
   expect(readStored(local(), key)).toEqual(value)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { structuralShare } from '@/lib/json/structural-share'
 
-it('is equal to what came, and the same object wherever nothing changed', () => {
+it('structural sharing returns a value equal to the new one, with the same objects where nothing changed', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
       expect(structuralShare(before, next)).toEqual(next)

@@ -4,7 +4,7 @@ import { throttle } from '@/lib/time/throttle'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('calls at once, and once for all that is asked for until the pause is over', () => {
+test('a throttled function runs at once, then once for all calls until the pause is over', () => {
   const call = vi.fn()
   const ask = throttle(call, 250)
   ask()

@@ -22,7 +22,7 @@ it.each([
   `https://console.example/go?token=${token}`,
   'https://s3.example/a?X-Amz-Credential=AKIA/2026&X-Amz-Signature=0f1e2d3c',
   'x-api-key: 0123456789',
-])('leaves a credential out of %s', (text) => {
+])('removes the credential from %s', (text) => {
   const { text: rest, omitted } = withoutCredentials(`space_id=spc_1 ${text}`)
   expect(omitted).toBe(true)
   expect(rest).toContain('space_id=spc_1')
@@ -42,7 +42,7 @@ it.each([
     expect(rest).not.toContain(secret)
 })
 
-// Put together here, so that nobody who looks for leaked keys in this repository finds any.
+// Assembled here, so that a scan of this repository for leaked keys finds none.
 const of = (...parts: readonly string[]) => parts.join('')
 const random = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'
 
@@ -112,7 +112,7 @@ it.each([
     'private key in JSON',
     of('"-----BEGIN PRIV', 'ATE KEY-----\\nzz0Zz1\\n-----END PRIV', 'ATE KEY-----\\n"'),
   ],
-])('leaves out: %s', (_, text) => {
+])('removes this credential: %s', (_, text) => {
   const { text: rest, omitted } = withoutCredentials(`space_id=spc_1 ${text}`)
   expect(omitted).toBe(true)
   expect(rest).toContain('space_id=spc_1')
@@ -138,19 +138,19 @@ it.each([
   '?sv=2024-11-04&sig=0f1e2d3c4b5a%3D&skoid=9d1f7c40-53b2-4c1e-9a0d-6b7f2f10ce8f',
   '?Expires=1795000000&Signature=0f1e2d3c4b5a~&Key-Pair-Id=APKA2QW8TB77RR0Z',
   `#access_token=${token}&state=77RR0ZMX4K2QW8TB`,
-])('leaves nothing of an address’s parameters beside the one that opens it: %s', (parameters) => {
+])('removes all parameters of an address if one of them grants access: %s', (parameters) => {
   const { text } = withoutCredentials(`from https://b.s3.example/a${parameters} and "x?y=1" of #12`)
   expect(text).toBe('from https://b.s3.example/a  and "x?y=1" of #12')
 })
 
 it.each(['{"password": "museum"}', "secret: 'museum'", 'password=museum', 'secret: qVxZkTwBnMrL'])(
-  'takes a word without a digit for a credential where it stands as a value: %s',
+  'removes a word without digits if it is the value of a secret: %s',
   (text) => {
     expect(withoutCredentials(text).omitted).toBe(true)
   },
 )
 
-it('leaves ids and words alone', () => {
+it('leaves ids and ordinary words unchanged', () => {
   for (const text of [
     ...Object.values(ids),
     'key_01J9TQ5ZBM7W8E2K',
@@ -225,7 +225,7 @@ const prose = fc
   .array(fc.constantFrom(...words.split(' ')), { minLength: 1, maxLength: 40 })
   .map((all) => `${all.join(' ')}.`)
 
-it('takes no id, no UUID and no prose for a credential', () => {
+it('takes no id, UUID or prose for a credential', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(id, prose), { maxLength: 8 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wordDiff } from '@/lib/text/word-diff'
 
-it('tells both texts whole', () => {
+it('a word diff contains both texts in full', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', '  ', 'word'), { maxLength: 20 })
     .map((parts) => parts.join(''))
@@ -17,6 +17,6 @@ it('tells both texts whole', () => {
   )
 })
 
-it('does not compare books', () => {
+it('a word diff does not compare very long texts', () => {
   expect(wordDiff('a '.repeat(1000), 'b')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...signs), maxLength: 8 }).map((text) => text.trim()),
 )
 
-it('is read again as it was, but for what a sheet would run', () => {
+it('a written table is read back unchanged, except for text that a spreadsheet would run', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const lines = readTable(writeTable(rows).slice(1), ',').slice(0, -1)
@@ -22,15 +22,15 @@ it('is read again as it was, but for what a sheet would run', () => {
 })
 
 it.each(['=SUM(A1)', '＝1', '＋1', '－1', '＠x', 'a;=1', 'a\t=1', 'a\n=1', 'a;"=1', ';-1'])(
-  'writes %j so that no sheet runs it',
+  'writes %j so that no spreadsheet runs it',
   (text) => {
-    // However a sheet parts it into cells.
+    // However a spreadsheet splits it into cells.
     for (const begun of writeTable([['name', text]]).split(/[,;\t\n]/))
       expect(begun).not.toMatch(/^"*[=+\-@＝＋－＠]/)
   },
 )
 
-it('leaves numbers alone and quotes what needs it', () => {
+it('writes numbers unchanged, and quotes text that needs it', () => {
   expect(
     writeTable([
       ['name', 'spend', 'note'],

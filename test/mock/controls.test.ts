@@ -6,8 +6,8 @@ import { noon } from './mountings'
 
 const world = () => createWorld({ now: () => noon })
 
-describe('The controls of a world', () => {
-  it('tell of every change', () => {
+describe('the controls of a world', () => {
+  it('notify listeners of every change', () => {
     const one = world()
     const told = vi.fn()
     one.onChange(told)
@@ -26,7 +26,7 @@ describe('The controls of a world', () => {
     expect(told).toHaveBeenCalledTimes(12)
   })
 
-  it('add faults behind each other and remove the one that is meant', () => {
+  it('add faults one after another, and remove the given one', () => {
     const one = world()
     const [first, second] = [
       { endpoint: 'getBlueprint', kind: 'stall', ms: null },
@@ -73,7 +73,7 @@ describe('The controls of a world', () => {
     expect(one.state.faults).toEqual([])
   })
 
-  it('refuse what is no time, no wait and no scenario', () => {
+  it('refuse invalid times, latencies and scenarios', () => {
     const one = world()
     const before = one.exportState()
     expect(() => controls.setLatency(one, -1)).toThrow('ms must be at least 0')
@@ -87,7 +87,7 @@ describe('The controls of a world', () => {
     expect(one.exportState()).toEqual(before)
   })
 
-  it('take every scenario’s exported state back', () => {
+  it('import the exported state of every scenario', () => {
     for (const scenario of Object.keys(scenarios)) {
       const other = world()
       controls.startScenario(other, scenario)
@@ -109,7 +109,7 @@ describe('The controls of a world', () => {
     ['a wrong entry', (state) => ({ ...state, spaces: { a: {} } }), 'spaces.a.tenant_id is required'],
     ['a broken fault', (state) => ({ ...state, faults: [{ kind: 'cut' }] }), 'faults[0].endpoint'],
     ['many mistakes', () => ({ version: 1 }), 'startedAt is required, clockOffset is required and'],
-  ])('refuse a file with %s and leave the world alone', (_what, spoil, words) => {
+  ])('refuse a file with %s, and leave the world unchanged', (_what, spoil, words) => {
     const one = world()
     const before = one.exportState()
     const file = JSON.parse(JSON.stringify(before)) as Record<string, unknown> // an object, see WorldState

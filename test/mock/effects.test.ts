@@ -5,7 +5,7 @@ import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { at, mountings, type Mounted } from './mountings'
 
-describe.each(mountings)('What calls do, $name,', ({ mount }) => {
+describe.each(mountings)('the effects of calls, $name,', ({ mount }) => {
   let mock: Mounted
   let token: string
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
 
   const blueprint = async (id: string) => (await mock.call('getBlueprint', { params: { id }, token })).json
 
-  it('counts the revision up with every save and merges top-level fields', async () => {
+  it('increments the revision on every save, and merges top-level fields', async () => {
     const before = await blueprint(ids.museumGuide)
     mock.world.advance(60_000)
     const params = { id: ids.museumGuide }
@@ -32,7 +32,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect(await blueprint(ids.museumGuide)).toEqual(json)
   })
 
-  it('saves what it does not know, and lets what was wrong before be', async () => {
+  it('saves unknown fields, and accepts stored values that were already wrong', async () => {
     const odd = await blueprint(ids.odd)
     const params = { id: ids.odd }
     expect(
@@ -50,7 +50,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect(await blueprint(id)).toMatchObject({ id })
   })
 
-  it('clones into a blueprint of its own', async () => {
+  it('clones a blueprint into a separate one', async () => {
     const params = { id: ids.museumGuide }
     const clone = (await mock.call('cloneBlueprint', { params, body: {}, token })).json
     const again = (await mock.call('cloneBlueprint', { params, body: {}, token })).json
@@ -65,7 +65,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect(clone.traits).toEqual(source.traits)
   })
 
-  it('creates what can be read back and made a persona of', async () => {
+  it('creates a blueprint that can be read back and made into a persona', async () => {
     const body = { blueprint_id: 'a', name: 'A', category: 'c', visibility: 'PRIVATE' }
     const created = (await mock.call('createBlueprint', { body, token })).json
     expect(await blueprint(textOf(created.id))).toEqual(created)
@@ -92,7 +92,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     })
   })
 
-  it('leaves unknown end users out of the batch', async () => {
+  it('leaves unknown end users out of a batch', async () => {
     const { json } = await mock.call('readEndUsers', {
       body: { ids: [ids.ghost, ids.kiri, ids.kiri] },
       token,
@@ -119,7 +119,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect((json.signaled as string[]).length).toBeLessThan(4)
   })
 
-  it('shows each participant their own part of a conversation, and more to a funded reader', async () => {
+  it('shows each participant their own part of a conversation, and a funded reader more', async () => {
     const params = { id: ids.longTalk }
     const read = async (participant_id: string, fundingKey?: string) => {
       const input = { params, body: { participant_id }, token, ...(fundingKey ? { fundingKey } : {}) }
@@ -134,7 +134,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect((funded.corpus as []).length).toBeGreaterThan((early.corpus as []).length)
   })
 
-  it('answers a question the same way each time, and reranks for a funded one', async () => {
+  it('answers a question the same way each time, and reranks for a funded request', async () => {
     const endUser = await mock.mint()
     const ask = async (fundingKey?: string) => {
       const input = {
@@ -150,7 +150,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect(at(await ask(museumKey), 'metadata.rerank_applied')).toBe(true)
   })
 
-  it('does not find unknown episodes, which is no error', async () => {
+  it('reports an unknown episode as not found, without an error', async () => {
     const endUser = await mock.mint()
     const { status, json } = await mock.call('getEpisode', { params: { id: 'x' }, token: endUser })
     expect([status, json.found]).toEqual([200, false])
@@ -165,7 +165,7 @@ describe.each(mountings)('What calls do, $name,', ({ mount }) => {
     expect(found.related).toHaveLength(6)
   })
 
-  it('leaves alone what a PUT does not send', async () => {
+  it('leaves fields that a PUT does not send unchanged', async () => {
     const before = mock.world.state.spaces[ids.romanGallery]?.value
     const { json } = await mock.call('putSpace', {
       params: { id: ids.romanGallery },

@@ -8,7 +8,7 @@ import { ids } from '@/mock/seed/ids'
 import type { WorldState } from '@/mock/state/world-state'
 import { mountings, type Call, type Mounted } from './mountings'
 
-/** What the seeded world leaves out or sends as null on purpose, since services do. */
+/** What the seeded world leaves out or sends as null on purpose, as services do. */
 const tolerated = new Set([
   'missing traits[].default.lock',
   'missing version.constraints[].lock',
@@ -55,9 +55,9 @@ const calls: Record<EndpointName, Call> = {
   createPersona: { body: { blueprint_id: 'museum-guide', name: 'Kiosk', role: 'Answers', version: '1' } },
   mintEndUserToken: { body: { end_user_id: ids.ines } },
 }
-const names = Object.keys(calls) as EndpointName[] // the keys of this very record
+const names = Object.keys(calls) as EndpointName[] // the keys of this record
 
-describe.each(mountings)('Every endpoint, $name,', ({ mount }) => {
+describe.each(mountings)('every endpoint, $name,', ({ mount }) => {
   let mock: Mounted
   let fresh: WorldState
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(mountings)('Every endpoint, $name,', ({ mount }) => {
     )
   })
 
-  it.each(names.filter((name) => name !== 'logIn'))('%s wants a credential of its kind', async (name) => {
+  it.each(names.filter((name) => name !== 'logIn'))('%s requires a credential of its kind', async (name) => {
     const other = endpoints[name].auth === 'bearer' ? await mock.mint() : await mock.signIn()
     for (const token of [undefined, 'nonsense', 'psk_unknown', other]) {
       const { status, json } = await mock.call(name, { ...calls[name], ...(token ? { token } : {}) })
@@ -96,7 +96,7 @@ describe.each(mountings)('Every endpoint, $name,', ({ mount }) => {
   })
 
   it.each(names.filter((name) => endpoints[name].auth === 'bearer'))(
-    '%s takes the seeded API key',
+    '%s accepts the seeded API key',
     async (name) => {
       const { status } = await mock.call(name, { ...calls[name], token: museumKey })
       expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe.each(mountings)('Every endpoint, $name,', ({ mount }) => {
   )
 
   it.each(names.filter((name) => endpoints[name].body))(
-    '%s refuses a body that is no JSON object',
+    '%s refuses a body that is not a JSON object',
     async (name) => {
       const token = await tokenFor(name)
       const { method } = endpoints[name]

@@ -9,7 +9,7 @@ import { at, mountings, type Mounted } from './mountings'
 const params = { id: ids.museumGuide }
 const token = museumKey
 
-describe.each(mountings)('Faults, $name,', ({ mount }) => {
+describe.each(mountings)('faults, $name,', ({ mount }) => {
   let mock: Mounted
   beforeEach(async () => {
     mock = await mount()
@@ -23,7 +23,7 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
   const rename = (name: string) => mock.call('patchBlueprint', { params, token, body: { name } })
   const name = () => mock.world.state.blueprints[ids.museumGuide]?.value.name
 
-  it('refuses so often with a status, fields and Retry-After', async () => {
+  it('refuses the given number of times, with a status, fields and Retry-After', async () => {
     const errors = [{ field: 'traits[2].display_name', message: 'is too plain' }]
     set({ endpoint: 'getBlueprint', kind: 'status', status: 429, retryAfter: '7', errors, times: 2 })
     const { status, headers, json } = await read()
@@ -56,7 +56,7 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
     expect((await read()).status).toBe(205)
   })
 
-  it('tells of a fault that was counted, also by a read', async () => {
+  it('notifies listeners when an answer uses up a fault, even the answer to a read', async () => {
     set({ endpoint: 'getBlueprint', kind: 'html', times: 1 })
     const told: number[] = []
     const stop = mock.world.onChange(() => told.push(mock.world.state.faults.length))
@@ -66,7 +66,7 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
     expect(told).toEqual([0])
   })
 
-  it('does or leaves undone what it refuses, as told', async () => {
+  it('applies or skips a refused change, as the fault says', async () => {
     set({ endpoint: 'patchBlueprint', kind: 'status', status: 500, times: 1 })
     await rename('Left undone')
     expect(name()).toBe('Museum guide')
@@ -75,7 +75,7 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
     expect(name()).toBe('Done all the same')
   })
 
-  it('answers with what is not JSON', async () => {
+  it('answers with a body that is not JSON', async () => {
     set({ endpoint: '*', kind: 'malformed', times: 1 }, { endpoint: '*', kind: 'html', times: 1 })
     const malformed = await read()
     expect(malformed.headers.get('content-type')).toBe('application/json')
@@ -94,7 +94,7 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
     expect(name()).toBe('Arrived')
   })
 
-  it('stalls until the request is given up', async () => {
+  it('stalls until the request is aborted', async () => {
     set({ endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 })
     const patience = new AbortController()
     const stop = mock.world.log.listen(() => patience.abort())
@@ -111,7 +111,7 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
     ['null', 'null'],
     ['type', 'wrong type'],
     ['enum', 'unknown value'],
-  ])('drifts: %s', async (drift, kind) => {
+  ])('answers with this kind of drift: %s', async (drift, kind) => {
     set({ endpoint: 'getBlueprint', kind: 'drift', drift })
     const { json } = await read()
     const result = readLeniently(endpoints.getBlueprint.reply, json)

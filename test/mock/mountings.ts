@@ -13,7 +13,7 @@ export const noon = Date.UTC(2026, 4, 20, 12)
 
 export interface Mounted {
   world: World
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   send(
     method: string,
     path: string,
@@ -21,7 +21,7 @@ export interface Mounted {
   ): Promise<Answered>
   /** Sends a request for an endpoint of the table. */
   call(name: EndpointName, input?: Call): Promise<Answered>
-  /** Signs in and answers the access token. */
+  /** Signs in and returns the access token. */
   signIn(email?: string): Promise<string>
   mint(endUserId?: string): Promise<string>
   close(): Promise<void> | void

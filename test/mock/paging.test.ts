@@ -4,14 +4,14 @@ import type { JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import { at, mountings, type Mounted } from './mountings'
 
-describe.each(mountings)('Paging, $name,', ({ mount }) => {
+describe.each(mountings)('paging, $name,', ({ mount }) => {
   let mock: Mounted
   beforeEach(async () => {
     mock = await mount()
   })
   afterEach(() => mock.close())
 
-  it.each(['asc', 'desc'] as const)('walks the keys forward and back, %s', async (order) => {
+  it.each(['asc', 'desc'] as const)('pages through the keys forward and back, %s', async (order) => {
     const token = await mock.signIn()
     mock.world.state.apiKeyCount = 230
     const page = async (cursor: string) => {
@@ -36,13 +36,13 @@ describe.each(mountings)('Paging, $name,', ({ mount }) => {
     expect(idsOf(back)).toEqual(idsOf(pages[1] ?? {}))
   })
 
-  it('gives 20 keys when no limit is asked for', async () => {
+  it('returns 20 keys if no limit is given', async () => {
     const { json } = await mock.call('listApiKeys', { token: await mock.signIn() })
     expect(json.data).toHaveLength(20)
     expect(at(json, 'paging.has_previous')).toBe(false)
   })
 
-  it('walks the artifacts by token, filtered', async () => {
+  it('pages through filtered artifacts by token', async () => {
     const token = await mock.mint()
     const params = { space_id: ids.schoolMorning }
     const seen: string[] = []

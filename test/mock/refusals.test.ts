@@ -9,7 +9,7 @@ import { refusedEndUserCalls } from './refused-end-user-calls'
 
 const guide = { id: ids.museumGuide }
 
-describe.each(mountings)('What is refused, $name,', ({ mount }) => {
+describe.each(mountings)('refusals, $name,', ({ mount }) => {
   let mock: Mounted
   let fresh: WorldState
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(mountings)('What is refused, $name,', ({ mount }) => {
   it.each(refusedCalls)('$name: $why', async (one) => expectRefused(one, await mock.signIn()))
   it.each(refusedEndUserCalls)('$name: $why', async (one) => expectRefused(one, await mock.mint()))
 
-  it('tells a wrong password from a missing one', async () => {
+  it('distinguishes a wrong password from a missing one', async () => {
     const email = 'maro.okell@museum.example'
     const wrong = await mock.call('logIn', { body: { email, password: 'guess' } })
     expect([wrong.status, at(wrong.json, 'error.type')]).toEqual([401, 'invalid_credentials'])
@@ -47,7 +47,7 @@ describe.each(mountings)('What is refused, $name,', ({ mount }) => {
     expect([missing.status, at(missing.json, 'error.errors[0].field')]).toEqual([422, 'password'])
   })
 
-  it('keeps writes from a viewer, who may read', async () => {
+  it('refuses the writes of a viewer, who may read', async () => {
     const token = await mock.signIn('lena.viewer@museum.example')
     expect((await mock.call('getBlueprint', { params: guide, token })).status).toBe(200)
     expect((await mock.call('patchBlueprint', { params: guide, body: { name: 'x' }, token })).status).toBe(
@@ -56,20 +56,20 @@ describe.each(mountings)('What is refused, $name,', ({ mount }) => {
     expect((await mock.call('cloneBlueprint', { params: guide, body: {}, token })).status).toBe(403)
   })
 
-  it('keeps spaces from end users who are not in them', async () => {
+  it('refuses to show a space to end users who are not in it', async () => {
     const token = await mock.mint(ids.tomas)
     const answer = await mock.call('listArtifacts', { params: { space_id: ids.schoolMorning }, token })
     expect(answer.status).toBe(403)
   })
 
-  it('shows a tenant nothing of another', async () => {
+  it('shows a tenant nothing of another tenant', async () => {
     const token = await mock.signIn('piet.bakker@museum.example')
     expect((await mock.call('getBlueprint', { params: guide, token })).status).toBe(404)
     const { json } = await mock.call('readEndUsers', { token, body: { ids: [ids.ines, ids.visitorNl] } })
     expect((json.data as { id: string }[]).map(({ id }) => id)).toEqual([ids.visitorNl])
   })
 
-  it('knows its paths and their methods', async () => {
+  it('refuses unknown paths, methods and content types', async () => {
     expect((await mock.send('GET', '/v1/spaces')).status).toBe(404)
     expect((await mock.send('DELETE', `/v1/blueprints/${ids.museumGuide}`)).status).toBe(405)
     const plain = { 'content-type': 'text/plain', authorization: `Bearer ${museumKey}` }

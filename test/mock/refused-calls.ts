@@ -19,7 +19,7 @@ export interface RefusedCall {
   fields?: string[]
 }
 
-/** Calls of a signed-in user that are refused, with the fields that the refusal names. */
+/** Calls of a signed-in user that are refused, with the fields named in the refusal. */
 export const refusedCalls: RefusedCall[] = [
   { name: 'listApiKeys', why: 'an unknown cursor', input: { query: { cursor: 'x' } }, status: 400 },
   { name: 'listApiKeys', why: 'no order', input: { query: { order: 'up' } }, status: 422, fields: ['order'] },

@@ -3,7 +3,7 @@ import type { RefusedCall } from './refused-calls'
 
 const files = { space_id: ids.romanGallery }
 
-/** Calls of an end user, Ines, that are refused. */
+/** Calls of the end user Ines that are refused. */
 export const refusedEndUserCalls: RefusedCall[] = [
   { name: 'listArtifacts', why: 'an unknown space', input: { params: { space_id: 'x' } }, status: 404 },
   {

@@ -4,8 +4,8 @@ import { createMockFetch } from '@/mock/state/revive-mock'
 const mocked = () => new Response('{}', { headers: { 'x-request-id': 'req_1' } })
 const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
 
-describe('The fetch of the mocked console', () => {
-  it('revives the mock and asks again when the page’s host answers in its place', async () => {
+describe('the fetch of the mocked console', () => {
+  it('revives the mock and sends the request again if the page’s host answers instead', async () => {
     const send = vi.fn(async () => (send.mock.calls.length === 1 ? page() : mocked()))
     const revive = vi.fn(async () => undefined)
     const response = await createMockFetch(
@@ -17,7 +17,7 @@ describe('The fetch of the mocked console', () => {
     expect([send.mock.calls.length, revive.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('lets every other answer through', async () => {
+  it('passes every other answer through', async () => {
     const revive = vi.fn(async () => undefined)
     const fetch = createMockFetch('https://a.example/mock-api', revive, async (input) =>
       input === 'https://a.example/mock-api/v1/x' ? mocked() : page(),

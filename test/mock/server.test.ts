@@ -3,7 +3,7 @@ import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { startMockServer, type MockServer } from '@/mock/server'
 
-describe('The mock’s HTTP server', () => {
+describe('the mock’s HTTP server', () => {
   let mock: MockServer
   beforeEach(async () => {
     mock = await startMockServer({ allowOrigins: ['https://console.example'] })
@@ -24,7 +24,7 @@ describe('The mock’s HTTP server', () => {
     expect(new URL(mock.storageUrl).origin).not.toBe(new URL(mock.url).origin)
   })
 
-  it('answers the preflight of an allowed origin only', async () => {
+  it('allows the preflight of an allowed origin only', async () => {
     const preflight = async (origin: string) => {
       const response = await fetch(mock.url + path, { method: 'OPTIONS', headers: { origin } })
       return [response.status, response.headers.get('access-control-allow-origin')]
@@ -33,7 +33,7 @@ describe('The mock’s HTTP server', () => {
     expect(await preflight('https://evil.example')).toEqual([204, null])
   })
 
-  it('lets no page of another origin steer it', async () => {
+  it('does not let a page of another origin control it', async () => {
     const reset = async (origin: string) => {
       const request = { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body: '{}' }
       return (await fetch(`${mock.url}/__mock/reset`, request)).status
@@ -44,19 +44,19 @@ describe('The mock’s HTTP server', () => {
     expect(await reset('https://console.example')).toBe(200)
   })
 
-  it('lets browsers read what they need to', async () => {
+  it('lets browsers read the headers that they need', async () => {
     const response = await fetch(mock.url + path, {
       headers: { ...headers, origin: 'https://console.example' },
     })
     expect(response.headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after, etag')
   })
 
-  it('wants no token at the storage', async () => {
+  it('requires no token at the storage', async () => {
     const response = await fetch(`${mock.storageUrl}/x`, { method: 'OPTIONS' })
     expect(response.headers.get('access-control-allow-headers')).not.toContain('authorization')
   })
 
-  it('is controlled from outside', async () => {
+  it('can be controlled from outside', async () => {
     await control('POST', '/faults', { endpoint: 'getBlueprint', kind: 'status', status: 503, times: 1 })
     expect((await fetch(mock.url + path, { headers })).status).toBe(503)
     expect((await fetch(mock.url + path, { headers })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('The mock’s HTTP server', () => {
     expect((await fetch(mock.url + path, { headers })).status).toBe(200)
   })
 
-  it('refuses a control that it cannot use, in words', async () => {
+  it('refuses an invalid control, and says why', async () => {
     const fault = { endpoint: 'getBlueprint', kind: 'status', status: 9 }
     expect(await control('POST', '/faults', fault)).toEqual({
       error: 'The fault cannot be used: status must be at least 200.',
@@ -119,14 +119,14 @@ describe('The mock’s HTTP server', () => {
     expect(JSON.stringify(log)).not.toMatch(/psk_|"museum"/)
   })
 
-  it('says what its control route can do', async () => {
+  it('lists what its control route can do', async () => {
     expect(await control('GET', '')).toMatchObject({
       scenarios: ['museum', 'empty', 'slow', 'drifting', 'failing'],
     })
   })
 })
 
-it('answers pages of this machine alone, where nobody names others', async () => {
+it('answers only pages of this machine if no other origin is allowed', async () => {
   const mock = await startMockServer()
   onTestFinished(() => mock.close())
   const allowed = async (url: string, origin: string) => {

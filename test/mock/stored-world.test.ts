@@ -4,15 +4,15 @@ import { storeWorld, readStoredState } from '@/mock/state/stored-world'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
 
-describe('The kept world', () => {
+describe('the stored world', () => {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('BroadcastChannel', undefined)
   })
-  // At once: the file that is run after this one loads modules that need it.
+  // Immediately: the next test file loads modules that need it.
   afterEach(() => vi.unstubAllGlobals())
 
-  it('comes back with its files after a reload', async () => {
+  it('is restored with its files after a reload', async () => {
     const world = createWorld()
     await storeWorld(world)
     world.state.apiKeyCount = 7
@@ -27,7 +27,7 @@ describe('The kept world', () => {
     expect([...later.files]).toEqual([['art_7KZ1VV04TQ8M2XPD', new Uint8Array([1, 2, 3])]])
   })
 
-  it('starts afresh when what was kept has a former form', async () => {
+  it('starts fresh if the stored state has an older form', async () => {
     const world = createWorld()
     await storeWorld(world)
     world.state.version = 0
@@ -36,7 +36,7 @@ describe('The kept world', () => {
     expect(await readStoredState()).toBeUndefined()
   })
 
-  it('lives in memory where the database is missing or refuses', async () => {
+  it('lives in memory if the database is missing or refuses', async () => {
     for (const broken of [
       undefined,
       {

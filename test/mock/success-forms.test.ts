@@ -6,7 +6,7 @@ import { ids } from '@/mock/seed/ids'
 import { successForms, type SuccessForm } from '@/mock/faults/success-form'
 import { mountings, type Mounted } from './mountings'
 
-describe.each(mountings)('A change that works, $name,', ({ mount }) => {
+describe.each(mountings)('a successful change, $name,', ({ mount }) => {
   let mock: Mounted
   let token: string
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.each(mountings)('A change that works, $name,', ({ mount }) => {
     return mock.call('patchBlueprint', { params, body: { name: 'Guide' }, token })
   }
 
-  it.each(successForms)('is done and can be read, answered in the form %s', async (form) => {
+  it.each(successForms)('is applied and can be read back, answered in the form %s', async (form) => {
     const { text } = await rename(form)
     const after = await read()
     expect(after).toMatchObject({ name: 'Guide', revision: 8 })
@@ -32,7 +32,7 @@ describe.each(mountings)('A change that works, $name,', ({ mount }) => {
     if (form === 'normalised') expect(told).toMatchObject(after)
   })
 
-  it('is answered as its form says', async () => {
+  it('is answered in the chosen form', async () => {
     const before = await read()
     expect((await rename('created')).status).toBe(202)
     expect(await rename('empty')).toMatchObject({ status: 204, text: '' })
@@ -46,7 +46,7 @@ describe.each(mountings)('A change that works, $name,', ({ mount }) => {
     expect(clone.status).toBe(201)
   })
 
-  it('leaves reads, refusals and replies that bring a token as they are', async () => {
+  it('leaves reads, refusals and replies with a token unchanged', async () => {
     setSuccessForm(mock.world, 'empty')
     expect(await mock.signIn()).not.toBe('')
     expect(await mock.mint()).not.toBe('')
@@ -55,7 +55,7 @@ describe.each(mountings)('A change that works, $name,', ({ mount }) => {
     expect(refused).toMatchObject({ status: 422, json: { error: { status: 422 } } })
   })
 
-  it('cannot be answered in a form that does not exist', () => {
+  it('cannot be answered in an unknown form', () => {
     expect(() => setSuccessForm(mock.world, 'odd')).toThrow('must be one of plain, created')
   })
 })

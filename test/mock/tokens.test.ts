@@ -4,7 +4,7 @@ import { claimsOf } from '@/mock/token'
 import { ids } from '@/mock/seed/ids'
 import { at, mountings, noon, type Mounted } from './mountings'
 
-describe.each(mountings)('Tokens, $name,', ({ mount }) => {
+describe.each(mountings)('tokens, $name,', ({ mount }) => {
   let mock: Mounted
   beforeEach(async () => {
     mock = await mount()
@@ -16,7 +16,7 @@ describe.each(mountings)('Tokens, $name,', ({ mount }) => {
     return status === 200 ? 200 : at(json, 'error.type')
   }
 
-  it('lets a user token live for an hour of the world’s clock', async () => {
+  it('lets a user token expire after an hour of the world’s clock', async () => {
     const token = await mock.signIn()
     expect(claimsOf(token)).toMatchObject({
       iss: 'https://auth.museum.example',
@@ -32,14 +32,14 @@ describe.each(mountings)('Tokens, $name,', ({ mount }) => {
     expect(await status()).toBe(401)
   })
 
-  it('lets an end-user token live for a quarter of an hour', async () => {
+  it('lets an end-user token expire after 15 minutes', async () => {
     const token = await mock.mint()
     expect(claimsOf(token)).toMatchObject({ sub: ids.ines, tenant_id: 'museum-eu', exp: noon / 1000 + 900 })
     mock.world.advance(900_000)
     expect(await read(token)).toBe('token_expired')
   })
 
-  it('revokes the presented token on refresh, so that the second of two refreshes loses', async () => {
+  it('revokes the presented token on refresh, so that the second of two refreshes fails', async () => {
     const token = await mock.mint()
     const answers = await Promise.all([1, 2].map(() => mock.call('refreshEndUserToken', { token, body: {} })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
@@ -53,7 +53,7 @@ describe.each(mountings)('Tokens, $name,', ({ mount }) => {
     expect(await read(textOf(fresh?.token))).toBe(200)
   })
 
-  it('revokes even when the answer to the refresh is lost', async () => {
+  it('revokes the token even if the answer to the refresh is lost', async () => {
     const token = await mock.mint()
     mock.world.state.faults = [{ endpoint: 'refreshEndUserToken', kind: 'cut' }]
     await expect(mock.call('refreshEndUserToken', { token, body: {} })).rejects.toThrow()

@@ -8,7 +8,7 @@ import { mountings, type Mounted } from './mountings'
 const inSpace = { space_id: ids.romanGallery }
 const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)
 
-describe.each(mountings)('Uploads, $name,', ({ mount }) => {
+describe.each(mountings)('uploads, $name,', ({ mount }) => {
   let mock: Mounted
   let token: string
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     return (json.artifacts as JsonObject[]).find((artifact) => artifact.id === id)
   }
 
-  it('takes the bytes, moves on by the clock, and gives them back', async () => {
+  it('stores the bytes, advances the status by the clock, and returns the bytes', async () => {
     const { id, url, headers, json } = await presign()
     expect(json.expires_at).toBe(mock.world.now() / 1000 + 300)
     expect(await listed(id)).toBeUndefined()
@@ -59,14 +59,14 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     expect((await fetch(textOf(download.download_url))).status).toBe(403)
   })
 
-  it('fails what it cannot decode', async () => {
+  it('fails a file that it cannot decode', async () => {
     const { id, url, headers } = await presign('image/heic')
     await put(url, headers)
     mock.world.advance(10_000)
     expect(await listed(id)).toMatchObject({ status: 'failed', error_code: 'DECODE_UNSUPPORTED' })
   })
 
-  it('refuses an expired address, other headers, another signature and another length', async () => {
+  it('refuses an expired address, and other headers, signatures and lengths', async () => {
     const { url, headers } = await presign()
     const refusal = async (response: Promise<Response>) => {
       const { status } = await response
@@ -82,7 +82,7 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     expect(await response.text()).toContain('<Message>Request has expired</Message>')
   })
 
-  it('breaks and refuses when told to', async () => {
+  it('refuses and breaks the connection if a fault says so', async () => {
     const { url, headers } = await presign()
     mock.world.state.faults = [
       { endpoint: 'storagePut', kind: 'status', status: 503, times: 1 },
@@ -93,7 +93,7 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     expect((await put(url, headers)).status).toBe(200)
   })
 
-  it('takes the bytes and loses the answer when told to', async () => {
+  it('loses the answer, and stores the bytes only if the fault says so', async () => {
     const { id, url, headers } = await presign()
     mock.world.state.faults = [{ endpoint: 'storagePut', kind: 'cut', times: 1 }]
     await expect(put(url, headers)).rejects.toThrow(TypeError)
@@ -103,7 +103,7 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     expect(await listed(id)).toMatchObject({ status: 'uploaded' })
   })
 
-  it('deletes softly, once', async () => {
+  it('soft-deletes an artifact, only once', async () => {
     const params = { ...inSpace, id: 'art_7KZ1VV04TQ8M2XPD' }
     const first = await mock.call('deleteArtifact', { params, token })
     const second = await mock.call('deleteArtifact', { params, token })
@@ -116,7 +116,7 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     expect(mock.world.state.artifacts[params.id]?.value).toMatchObject({ deleted_by: ids.ines })
   })
 
-  it('serves seeded files in the size that it states', async () => {
+  it('serves seeded files in the stated size', async () => {
     const { json } = await mock.call('downloadArtifact', {
       params: { ...inSpace, id: 'art_7KZ1VV04TQ8M2XPD' },
       token,

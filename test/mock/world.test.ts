@@ -5,14 +5,14 @@ import { noon } from './mountings'
 
 const now = () => noon
 
-describe('A world', () => {
+describe('a world', () => {
   it.each(Object.keys(scenarios) as Scenario[])('%s is the same each time, and plain JSON', (scenario) => {
     const world = createWorld({ scenario, now })
     expect(createWorld({ scenario, now }).state).toEqual(world.state)
     expect(JSON.parse(JSON.stringify(world.state))).toEqual(world.state)
   })
 
-  it('goes on from an exported state as it would have itself', () => {
+  it('continues from an exported state with the same time and ids', () => {
     const world = createWorld({ now })
     world.id('bp')
     world.advance(5000)
@@ -21,7 +21,7 @@ describe('A world', () => {
     expect(other.id('bp')).toBe(world.id('bp'))
   })
 
-  it('holds the museum of the README', () => {
+  it('contains the museum that the README describes', () => {
     const { blueprints, endUsers, spaces, personas, projects, corpora, apiKeyCount } = createWorld({
       now,
     }).state
@@ -37,7 +37,7 @@ describe('A world', () => {
     expect(apiKeyCount).toBeGreaterThan(3000)
   })
 
-  it('can stand still', () => {
+  it('can be frozen', () => {
     let given = noon
     const world = createWorld({ now: () => given })
     world.freeze(true)
@@ -49,7 +49,7 @@ describe('A world', () => {
     expect(world.now()).toBe(noon + 57)
   })
 
-  it('tells its listeners of changes', () => {
+  it('notifies its listeners of changes', () => {
     const world = createWorld({ now })
     let changes = 0
     const stop = world.onChange(() => changes++)
@@ -60,7 +60,7 @@ describe('A world', () => {
     expect(world.state.blueprints).toEqual({})
   })
 
-  it('starts anew with nothing that an earlier world was changed to', () => {
+  it('starts a new world without any change made to an earlier one', () => {
     const untouched = JSON.stringify(createWorld({ now }).state)
     const world = createWorld({ now })
     for (const { value } of Object.values(world.state.blueprints)) spoil(value)

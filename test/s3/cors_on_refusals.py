@@ -1,4 +1,4 @@
-"""Swift refuses a wrong signature before it looks at CORS, so a browser is not shown why. S3 shows it: so does this."""
+"""Swift refuses a wrong signature before it checks CORS, so a browser cannot show why. S3 shows it; so does this."""
 
 
 def filter_factory(_conf, **_local):

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ensurePackages } from '@test/support/debian-packages'
 
-/** Debian's; they bring the settings that Swift looks for in /etc/swift. */
+/** Debian's packages; they include the settings that Swift looks for in /etc/swift. */
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
 ensurePackages('Swift', packages, () =>

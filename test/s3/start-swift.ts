@@ -12,14 +12,14 @@ export interface Swift {
 
 const kinds = ['account', 'container', 'object'] as const
 
-/** OpenStack Swift with its S3 API on loopback, with nothing in it but one empty bucket. */
+/** OpenStack Swift with its S3 API on loopback, which contains only one empty bucket. */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'persona-console-swift-'))
   mkdirSync(join(folder, 'node/d1'), { recursive: true })
   const started: ChildProcess[] = []
   const start = (command: string, ...parameters: string[]) => {
     const env = { ...process.env, PYTHONPATH: import.meta.dirname, PYTHONDONTWRITEBYTECODE: '1' }
-    // A group of its own, because the proxy starts others that would outlive it.
+    // A process group of its own, because the proxy starts processes that would outlive it.
     started.push(spawn(command, parameters, { stdio: 'ignore', detached: true, env }))
   }
   const close = async () => {

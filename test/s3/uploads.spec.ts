@@ -6,7 +6,7 @@ import { startMockService, type MockService } from '@test/e2e/support/mock-servi
 import { artifactsPath, later, text, uploadsOn } from '@test/e2e/support/uploads'
 import { startSwift, type Swift } from './start-swift'
 
-/** The console against the mock's service, whose files lie in a real storage that checks every signature. */
+/** The console against the mock service, with its files in a real storage that checks every signature. */
 const test = consoleTest.extend<object, { swift: Swift }>({
   swift: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ const test = consoleTest.extend<object, { swift: Swift }>({
   ],
 })
 
-/** The addresses of uploads are presigned by `sign` so many times, then as they should be. */
+/** Presigns the given number of uploads with `sign`, and the later ones correctly. */
 function presignBy(mock: MockService, storage: ObjectStorage, times: number, sign: ObjectStorage['presign']) {
   let left = times
   mock.world.storage = {
@@ -46,7 +46,7 @@ function putsOf(page: Page, mock: MockService): Request[] {
 const statuses = (puts: Request[]) =>
   Promise.all(puts.map(async (request) => (await request.response())?.status()))
 
-/** Once the service has seen the file, its work on it is over. */
+/** Waits until the service has seen the file, then lets its processing end. */
 async function processed(mock: MockService) {
   const { uploads, artifacts } = mock.world.state
   await expect
@@ -56,7 +56,7 @@ async function processed(mock: MockService) {
 }
 
 test.describe('uploads to a real storage', () => {
-  test('carry each required header once and no credential, are verified, and come back byte by byte', async ({
+  test('carry each required header once and no credential, are verified, and come back byte for byte', async ({
     page,
     context,
     mock,
@@ -81,7 +81,7 @@ test.describe('uploads to a real storage', () => {
       timeout: 20_000,
     })
 
-    // The service repeats the id as the name; the list calls the file what this browser calls it.
+    // The service repeats the id as the name; the list shows the name that this browser stored.
     await page
       .getByRole('row')
       .filter({ hasText: 'labels of the Ständer.txt' })
@@ -97,7 +97,7 @@ test.describe('uploads to a real storage', () => {
     expect(await file.text()).toBe(content)
   })
 
-  test('ask for another address when the storage finds one expired', async ({
+  test('request another address if the storage reports an expired one', async ({
     page,
     mock,
     swift,
@@ -117,7 +117,7 @@ test.describe('uploads to a real storage', () => {
     await expect(row('late.txt')).toContainText('Ready Checksum verified', { timeout: 20_000 })
   })
 
-  test('are refused with the storage’s reason when a header is not as it was signed', async ({
+  test('are refused with the storage’s reason if a header differs from the signed one', async ({
     page,
     mock,
     swift,

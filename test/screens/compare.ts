@@ -5,14 +5,14 @@ import { PNG } from 'pngjs'
 
 interface Pair {
   file: string
-  /** Undefined where only one of the folders has it. */
+  /** Undefined if only one of the folders has the file. */
   differing: number | undefined
   before: string | undefined
   after: string | undefined
   marked: string | undefined
 }
 
-/** Compares two folders of pictures and writes a page that shows them side by side. Answers how many differ. */
+/** Compares two folders of pictures, and writes a page that shows them side by side. Returns how many differ. */
 export async function compareScreens(before: string, after: string, page: string): Promise<number> {
   const [earlier, later] = await Promise.all([picturesIn(before), picturesIn(after)])
   const out = join(page, '..')
@@ -40,7 +40,7 @@ async function picturesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.png'))
 }
 
-/** Pixels that differ. Of two sizes, what only one has differs too. */
+/** The number of differing pixels. If the sizes differ, the area that only one picture has counts too. */
 async function markDifference(paths: Record<'before' | 'after' | 'marked', string>): Promise<number> {
   const [a, b] = await Promise.all([readFile(paths.before), readFile(paths.after)])
   if (a.equals(b)) return 0

@@ -10,17 +10,17 @@ import type { MockService } from '@test/e2e/support/mock-service'
 import { museumGuide } from '@test/e2e/support/museum-guide'
 import { palette } from '@test/e2e/support/palette'
 
-/** A page in a state, of which pictures are taken. */
+/** A page in a state of which pictures are taken. */
 export interface Scene {
-  /** Its file is called so. */
+  /** The name of its picture files. */
   name: string
   at: string
-  /** The page to sign in is looked at by nobody who is signed in. */
+  /** Set for the sign-in page, which a signed-in user does not see. */
   signedOut?: boolean
   seed?: Scenario
-  /** What the service does wrong once somebody is signed in. */
+  /** The faults of the service after the sign-in. */
   faults?: Fault[]
-  /** From the page that has just been opened to the state. */
+  /** Brings the page that has just been opened into the state. */
   reach?: (page: Page, mock: MockService) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const actAsInes = async (page: Page, mock: MockService) => {
 const press = (name: string | RegExp, role: 'button' | 'link' | 'tab' = 'button') => {
   return (page: Page) => page.getByRole(role, { name }).first().click()
 }
-/** Reads something first, so that the browser's own lists are not empty. */
+/** Opens another page first, so that the browser's own lists are not empty. */
 const readFirst = (path: string, then: string) => async (page: Page) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -6,7 +6,7 @@ import { startMockService } from '@test/e2e/support/mock-service'
 import { scenes } from './scenes'
 
 const folder = process.env['SCREENS_FOLDER'] ?? 'test-results/screens/taken'
-/** For the page and for the service. */
+/** The time of the page and of the service. */
 const moment = Date.UTC(2026, 2, 12, 9, 30)
 const windows = [
   { width: 1440, height: 900 },
@@ -52,7 +52,7 @@ for (const { name, at, signedOut, seed, faults, reach } of scenes)
     }
   })
 
-/** Waits until nothing of the page has changed for a while, for three seconds at most. */
+/** Waits until the page has not changed for a while, for three seconds at most. */
 function stillness(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -17,12 +17,12 @@ export interface Sent {
   fail(): void
 }
 
-/** Who is signed in, if anybody is. */
+/** The signed-in user, or null. */
 function ada(): { subject: string; isStored: boolean } | null {
   return { subject: 'ada', isStored: true }
 }
 
-/** A browser tab whose requests are answered by hand. */
+/** A browser tab whose requests the test answers by hand. */
 export function openIdentitiesTab({
   air = createFakeAir(),
   clock = createFakeClock(),

@@ -6,7 +6,7 @@ import type { Schedule } from '@/session/schedule'
 import type { Session } from '@/session/session'
 import type { Channel } from '@/session/session-peers'
 
-/** A clock that only moves when told, with what is scheduled on it. */
+/** A clock that moves only on demand, and runs the tasks that are scheduled on it. */
 export function createFakeClock(start = Date.UTC(2026, 4, 4, 14)) {
   let time = start
   let tasks: { at: number; run: () => void }[] = []
@@ -20,7 +20,7 @@ export function createFakeClock(start = Date.UTC(2026, 4, 4, 14)) {
   return {
     now: () => time,
     schedule,
-    /** Moves without running anything, as a sleeping device does. */
+    /** Moves the time without running any task, as a sleeping device does. */
     sleep(milliseconds: number) {
       time += milliseconds
     },
@@ -48,12 +48,12 @@ export function createFakeStorage() {
   }
 }
 
-/** Lets a channel hear something. */
+/** Delivers a message to a channel. */
 export function deliver(channel: Channel | null, data: unknown) {
   channel?.onmessage?.call({} as BroadcastChannel, new MessageEvent('message', { data })) // `this` is not used
 }
 
-/** Channels that deliver at once, and to frozen tabs never. */
+/** Channels that deliver at once, but never to frozen tabs. */
 export function createFakeAir() {
   const channels = new Set<Channel & { frozen: boolean }>()
   return {
@@ -134,7 +134,7 @@ export async function credentialOf(
   return credential
 }
 
-/** Settled results of promises that may have to wait. */
+/** The result or error of a promise, once it is settled. */
 export function watch<T>(promise: Promise<T>) {
   const seen: { value?: T; error?: unknown } = {}
   promise.then(

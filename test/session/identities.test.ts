@@ -8,7 +8,7 @@ import { ines, only, openIdentitiesTab as openTab, seconds } from './fake-identi
 import { jwt, settle, watch } from './fake-tab'
 
 describe('pasting a token', () => {
-  it('shows whose it is and lets the first one act', () => {
+  it('shows the end user of the token, and lets the first one act', () => {
     const tab = openTab()
     const exp = seconds(tab.clock, 600)
     const token = jwt({ sub: 'eu-1', tenant_id: 'museum', exp })
@@ -28,7 +28,7 @@ describe('pasting a token', () => {
     ['ISO time', () => '2026-05-04T14:10:00Z', 600_000],
     ['epoch seconds', (now: number) => now / 1000 + 600, 600_000],
     ['epoch milliseconds', (now: number) => now + 600_000, 600_000],
-  ])('reads the reply that brought it, with %s', (_name, expiresAt, left) => {
+  ])('reads the reply that contains the token, with %s', (_name, expiresAt, left) => {
     const tab = openTab()
     tab.identities.paste(
       JSON.stringify({ token: 'opaque', expires_at: expiresAt(tab.clock.now()), expires_in: 5 }),
@@ -52,7 +52,7 @@ describe('pasting a token', () => {
 })
 
 describe('acting as an end user', () => {
-  it('sends that token, and nothing while nobody acts', async () => {
+  it('sends the token of that end user, and nothing while no one acts', async () => {
     const tab = openTab()
     await expect(tab.readEpisode()).rejects.toMatchObject({ reason: 'no acting identity' })
     tab.identities.paste(ines())
@@ -61,7 +61,7 @@ describe('acting as an end user', () => {
     expect(tab.sent.map(({ authorization }) => authorization)).toEqual([`Bearer ${ines()}`])
   })
 
-  it('ends the one identity that the service refuses, and the call with it', async () => {
+  it('ends only the identity that the service refuses, and fails the call', async () => {
     const tab = openTab()
     tab.identities.paste(ines())
     const call = tab.readEpisode()
@@ -76,7 +76,7 @@ describe('acting as an end user', () => {
   it.each([
     ['expires by its own end', 60, 'ended'],
     ['is refused before its end', 600, 'refused'],
-  ])('tells a token that %s from others, and knows when it was refused', async (_, life, status) => {
+  ])('recognizes a token that %s, and records when it was refused', async (_, life, status) => {
     const tab = openTab()
     const exp = seconds(tab.clock, life)
     const token = jwt({ sub: 'eu-1', exp })
@@ -93,7 +93,7 @@ describe('acting as an end user', () => {
     expect(tab.identities.refusedAt(token)).toBeNull()
   })
 
-  it('does not end a newer token for the refusal of an older one, and never speaks as somebody else', async () => {
+  it('does not end a newer token because an older one is refused, and never acts as another user', async () => {
     const tab = openTab()
     const id = tab.identities.paste(ines(1))
     const calls = [tab.readEpisode(), tab.readEpisode()]
@@ -114,7 +114,7 @@ describe('acting as an end user', () => {
     expect(id).not.toBe(other)
   })
 
-  it('counts down by the clock, and still sends when the clock says it is over', async () => {
+  it('counts down by the clock, and still sends after the expected end', async () => {
     const tab = openTab()
     tab.identities.paste(jwt({ sub: 'eu-1', exp: seconds(tab.clock, 600) }))
     tab.clock.advance(5 * 60_000)
@@ -135,7 +135,7 @@ describe('minting', () => {
     expect(tab.sent).toHaveLength(0)
   })
 
-  it('acts only when the token names the end user it was asked for', async () => {
+  it('acts only if the token names the requested end user', async () => {
     const tab = openTab()
     const minting = tab.identities.mint('eu-1')
     await settle()
@@ -147,22 +147,19 @@ describe('minting', () => {
   })
 })
 
-it.each(['bearer', 'DPoP', '', undefined])(
-  'speaks as Bearer with a token of the type %s',
-  async (token_type) => {
-    const tab = openTab()
-    const minting = tab.identities.mint('eu-1')
-    await settle()
-    tab.sent[0]?.answer(200, { token: jwt({ sub: 'eu-1' }), token_type, expires_in: '900' })
-    await minting
-    void tab.readEpisode()
-    await settle()
-    expect(tab.sent[1]?.authorization).toBe(`Bearer ${jwt({ sub: 'eu-1' })}`)
-  },
-)
+it.each(['bearer', 'DPoP', '', undefined])('sends a token of the type %s as Bearer', async (token_type) => {
+  const tab = openTab()
+  const minting = tab.identities.mint('eu-1')
+  await settle()
+  tab.sent[0]?.answer(200, { token: jwt({ sub: 'eu-1' }), token_type, expires_in: '900' })
+  await minting
+  void tab.readEpisode()
+  await settle()
+  expect(tab.sent[1]?.authorization).toBe(`Bearer ${jwt({ sub: 'eu-1' })}`)
+})
 
-describe('what arrives after everything was cleared', () => {
-  it('brings no minted token into the next user’s tab', async () => {
+describe('minting and refreshing after everything was cleared', () => {
+  it('adds no minted token to the next user’s tab', async () => {
     const tab = openTab()
     const minting = watch(tab.identities.mint('eu-1'))
     await settle()
@@ -186,7 +183,7 @@ describe('what arrives after everything was cleared', () => {
     expect(minting.error).toMatchObject({ message: expect.stringMatching(words) as string, duration: 2_540 })
   })
 
-  it('asks for no token once its user has left', async () => {
+  it('requests no token once its user has left', async () => {
     const tab = openTab()
     const minting = watch(tab.identities.mint('eu-1'))
     tab.identities.clear()
@@ -195,7 +192,7 @@ describe('what arrives after everything was cleared', () => {
     expect(tab.sent).toHaveLength(0)
   })
 
-  it('brings no refreshed token in, and sends none that waited for its turn', async () => {
+  it('adds no refreshed token, and sends no refresh that was waiting for its turn', async () => {
     const turns: (() => void)[] = []
     const locks: Locks = {
       request: (_name, _options, run) =>
@@ -220,7 +217,7 @@ describe('what arrives after everything was cleared', () => {
 })
 
 describe('the funding key', () => {
-  it('goes with the calls that take one, in its assumed form, and shows its end alone', async () => {
+  it('is sent with the calls that accept one, in its assumed form, and shows only its last characters', async () => {
     const tab = openTab()
     tab.identities.addFundingKey(' svc_0123456789k3f9 ', 'tours')
     expect(tab.identities.getSnapshot().fundingKey).toEqual({ id: 'key-1', name: 'tours', preview: 'k3f9' })
@@ -233,7 +230,7 @@ describe('the funding key', () => {
     expect(tab.identities.fundingHeader()).toBeNull()
   })
 
-  it('is one of several, of which one is sent', () => {
+  it('is one of several keys, of which one is sent', () => {
     const { identities } = openTab()
     const tours = identities.addFundingKey('svc_0123456789k3f9', 'tours')
     const kiosk = identities.addFundingKey('svc_9876543210aa11', 'kiosk')
@@ -246,7 +243,7 @@ describe('the funding key', () => {
     expect(identities.getSnapshot().fundingKeys).toEqual([{ id: kiosk, name: 'kiosk', preview: 'aa11' }])
   })
 
-  it('sends nothing and acts as nobody while everything is paused', async () => {
+  it('is not sent while everything is paused, and no one acts', async () => {
     const tab = openTab()
     tab.identities.paste(ines())
     tab.identities.addFundingKey('svc_0123456789k3f9')
@@ -261,7 +258,7 @@ describe('the funding key', () => {
     expect(tab.identities.fundingHeader()).toBe('Bearer svc_0123456789k3f9')
   })
 
-  it('leaves with everything else when the user leaves', () => {
+  it('is removed with everything else when the user leaves', () => {
     const { identities } = openTab()
     identities.paste(ines())
     identities.addFundingKey('svc_0123456789k3f9')

@@ -3,8 +3,8 @@ import type { Locks } from '@/session/identities/refresh-lock'
 import { ines, only, openIdentitiesTab as openTab, seconds, type Sent } from './fake-identities'
 import { createFakeAir, jwt, settle } from './fake-tab'
 
-describe('refreshing by itself', () => {
-  /** A tab that acts with a token of fifteen minutes, and used it. */
+describe('automatic refreshing', () => {
+  /** A tab that acts with a token of 15 minutes, and has used it. */
   async function inUse() {
     const tab = openTab()
     const token = (serial: number) =>
@@ -19,7 +19,7 @@ describe('refreshing by itself', () => {
   }
   const refreshes = ({ sent }: { sent: Sent[] }) => sent.filter(({ url }) => url.endsWith('/tokens/refresh'))
 
-  it('happens before the end of a token that is in use, once, and goes on with the new one', async () => {
+  it('happens once before a token in use expires, and continues with the new token', async () => {
     const tab = await inUse()
     tab.clock.advance(9 * 60_000)
     await settle()
@@ -38,7 +38,7 @@ describe('refreshing by itself', () => {
     expect(refreshes(tab)).toHaveLength(1)
   })
 
-  it('comes first where a device that slept is used again shortly before the end', async () => {
+  it('happens first if a device that slept is used again shortly before the end', async () => {
     const tab = await inUse()
     tab.clock.sleep(14 * 60_000)
     void tab.readEpisode()
@@ -67,7 +67,7 @@ describe('refreshing by itself', () => {
     expect(refreshes(tab)).toHaveLength(1)
   })
 
-  it('does not happen for one that nobody used, that does not act, or while everything is paused', async () => {
+  it('does not happen for an unused token, for one that does not act, or while everything is paused', async () => {
     const unused = openTab()
     unused.identities.paste(jwt({ sub: 'eu-ines', exp: seconds(unused.clock, 900) }))
     unused.clock.advance(20 * 60_000)
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     ['no answer', (sent?: Sent) => sent?.fail()],
     ['a failing service', (sent?: Sent) => sent?.answer(503, {})],
     ['an answer without a token', (sent?: Sent) => sent?.answer(200, {})],
-  ])('is of unknown outcome after %s, and then a refusal means revoked', async (_name, end) => {
+  ])('has an unknown outcome after %s, and a later refusal means revoked', async (_name, end) => {
     const tab = openTab()
     const id = tab.identities.paste(ines())
     const flight = tab.identities.refresh(id)
@@ -136,7 +136,7 @@ describe('refreshing', () => {
     expect(only(tab)?.status).toBe('revoked')
   })
 
-  it('that is refused changes nothing, unless the token itself is refused', async () => {
+  it('changes nothing when it is refused, unless the token itself is refused', async () => {
     const tab = openTab()
     const id = tab.identities.paste(ines())
     for (const [status, then] of [
@@ -152,7 +152,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('never touches a token that was pasted meanwhile', async () => {
+  it('never affects a token that was pasted meanwhile', async () => {
     const tab = openTab()
     const id = tab.identities.paste(ines(1))
     const flight = tab.identities.refresh(id)
@@ -166,7 +166,7 @@ describe('refreshing', () => {
     expect(tab.sent[1]?.authorization).toBe(`Bearer ${ines(3)}`)
   })
 
-  it('tells other tabs which token is revoked, without telling the token', async () => {
+  it('notifies other tabs which token is revoked, without sending them the token', async () => {
     const air = createFakeAir()
     const overheard: unknown[] = []
     const spy = air.open()
@@ -183,7 +183,7 @@ describe('refreshing', () => {
     expect(b.identities.getSnapshot().actingId).toBe(other)
   })
 
-  it('knows why it was refused when another tab was faster', async () => {
+  it('marks a token as revoked if it is refused after another tab refreshed it first', async () => {
     const air = createFakeAir()
     const [a, b] = [openTab({ air }), openTab({ air })]
     const first = a.identities.refresh(a.identities.paste(ines(1)))
@@ -196,7 +196,7 @@ describe('refreshing', () => {
     expect([only(a)?.status, only(b)?.status]).toEqual(['active', 'revoked'])
   })
 
-  it('waits for its turn and gives up when another tab does not finish', async () => {
+  it('waits for its turn, and gives up if another tab does not finish', async () => {
     const locks: Locks = {
       request: () => Promise.reject(new DOMException('Signal timed out', 'TimeoutError')),
     }

@@ -24,7 +24,7 @@ describe('an identity that was refused', () => {
     expect(tab.sent[1]?.authorization).toBe(`Bearer ${ines(2)}`)
   })
 
-  it('lets a fresh token of somebody else act, and one of somebody who was held before', async () => {
+  it('lets a fresh token of another end user act, also of one who was there before', async () => {
     const tab = await refusedTab()
     const other = tab.identities.paste(jwt({ sub: 'eu-other' }))
     expect(actingOf(tab)).toBe(other)
@@ -33,7 +33,7 @@ describe('an identity that was refused', () => {
     expect(actingOf(tab)).toBe(other)
   })
 
-  it('lets nobody act whom a minted token was not asked for', async () => {
+  it('does not let the end user of a minted token act if another one was requested', async () => {
     const tab = await refusedTab()
     const minting = tab.identities.mint('eu-1')
     await settle()
@@ -43,7 +43,7 @@ describe('an identity that was refused', () => {
   })
 })
 
-it('leaves the acting to one that still can', () => {
+it('pasting another token does not replace an acting identity that can still act', () => {
   const tab = openTab()
   const first = tab.identities.paste(ines())
   tab.identities.paste(jwt({ sub: 'eu-other' }))

@@ -19,8 +19,8 @@ const events = fc.oneof(
 
 const secrets = ['svc_0123456789abcdef', ...['ada', 'bob'].map((who) => loginAs(who).access_token)]
 
-describe('whatever happens in three tabs', () => {
-  it('no secret is shown or shared, generations only rise, and nobody gets another user’s requests', async () => {
+describe('any sequence of events in three tabs', () => {
+  it('shows or shares no secret, only raises generations, and gives no user the requests of another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(events, { maxLength: 40 }), async (sequence) => {
         const browser = createFakeBrowser()
@@ -73,7 +73,7 @@ describe('whatever happens in three tabs', () => {
           }
           await Promise.resolve()
 
-          // Plain conditions: an assertion library's calls would take most of the time.
+          // Plain conditions: the calls of an assertion library would take most of the time.
           const generation = open[event.tab]?.session.getSnapshot().generation ?? 0
           check(event.kind === 'reload' || generation >= before.generation, 'a generation fell')
           for (const other of open) {

@@ -4,7 +4,7 @@ import { createFakeBrowser, credentialOf, deliver, loginAs, never, settle, watch
 
 const { getBlueprint, putSpace, deleteArtifact } = endpoints
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('has to be confirmed, and never gets the requests of the former user', async () => {
     const { session } = createFakeBrowser().openTab()
     let cleared = 0
@@ -35,7 +35,7 @@ describe('somebody else', () => {
 })
 
 describe('signing out', () => {
-  it('reaches every tab, gives up what waits and clears what was read', async () => {
+  it('reaches every tab, cancels waiting requests and clears the data that was read', async () => {
     const { openTab, clock } = createFakeBrowser()
     const a = openTab()
     a.session.accept(loginAs('ada'), 'ada@example.org')
@@ -61,7 +61,7 @@ describe('signing out', () => {
     expect([...a.storage.entries.keys(), ...b.storage.entries.keys()]).toEqual([])
   })
 
-  it('is no condition: what runs for a user ends with the console too, and the other tabs go on', () => {
+  it('does not happen when a console is disposed: its own work ends, and the other tabs continue', () => {
     const { openTab } = createFakeBrowser()
     const [a, b] = [openTab(), openTab()]
     a.session.accept(loginAs('ada'), 'ada@example.org')
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect(left).toEqual(['a'])
   })
 
-  it('is noticed by a tab that was frozen, before it sends anything', async () => {
+  it('is noticed by a frozen tab before it sends anything', async () => {
     const { openTab, clock } = createFakeBrowser()
     const a = openTab()
     a.session.accept(loginAs('ada'), 'ada@example.org')
@@ -95,7 +95,7 @@ describe('signing out', () => {
     expect(openTab({ storage: a.storage }).session.getSnapshot().status).toBe('anonymous')
   })
 
-  it('in another tab leaves unsaved work on the page until its owner is back', async () => {
+  it('leaves unsaved work on the page in another tab until its owner is back', async () => {
     const { openTab, clock } = createFakeBrowser()
     const a = openTab()
     a.session.accept(loginAs('ada'), 'ada@example.org')
@@ -116,7 +116,7 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  it('hand a session to a new tab once all had time to answer', async () => {
+  it('hand a session to a new tab once all of them had time to answer', async () => {
     const { openTab, clock } = createFakeBrowser()
     const a = openTab()
     a.session.accept(loginAs('ada'), 'ada@example.org')
@@ -129,7 +129,7 @@ describe('other tabs', () => {
     expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada', name: 'Name of ada' })
   })
 
-  it('hand it over late as well, when they were busy', () => {
+  it('also hand it over late if they were busy', () => {
     const { openTab, clock } = createFakeBrowser()
     const { session, channel } = openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
@@ -146,7 +146,7 @@ describe('other tabs', () => {
     expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada' })
   })
 
-  it('are not guessed between when they are signed in as different users, however late they answer', async () => {
+  it('hand over nothing if they are signed in as different users, however late they answer', async () => {
     const { openTab, clock } = createFakeBrowser()
     const [a, b] = [openTab(), openTab()]
     clock.advance(300)
@@ -158,7 +158,7 @@ describe('other tabs', () => {
     expect(c.session.getSnapshot().status).toBe('anonymous')
     expect(c.storage.entries.size).toBe(0)
 
-    // Both were busy: the first one of them is no answer of all.
+    // Both were busy: the first answer does not speak for both.
     const busy = [a, b].map(({ channel }) => {
       if (!channel) throw new Error('the tab is alone')
       const { onmessage } = channel
@@ -176,20 +176,20 @@ describe('other tabs', () => {
     expect(d.session.getSnapshot().status).toBe('anonymous')
   })
 
-  it('hand nothing to a tab whose environment is another service by now', () => {
+  it('hand nothing to a tab whose environment has become another service', () => {
     const { openTab, clock } = createFakeBrowser()
     const a = openTab()
     a.session.accept(loginAs('ada'), 'ada@example.org')
     const moved = openTab({ baseUrl: 'https://other.example' })
     clock.advance(300)
     expect(moved.session.getSnapshot().status).toBe('anonymous')
-    // Nor does a reload of the same tab.
+    // The same holds for a reload of the same tab.
     const reloaded = openTab({ storage: a.storage, alone: true, baseUrl: 'https://other.example' })
     expect(reloaded.session.getSnapshot().status).toBe('anonymous')
     expect(a.storage.entries.size).toBe(0)
   })
 
-  it('hand over no API key, and nothing that was not to be kept', () => {
+  it('hand over no API key, and no session that was not to be stored', () => {
     const { openTab, clock } = createFakeBrowser()
     openTab().session.acceptApiKey('svc_0123456789abcdef')
     openTab().session.accept(loginAs('ada'), 'ada@example.org', { keep: false })
@@ -198,7 +198,7 @@ describe('other tabs', () => {
     expect(session.getSnapshot().status).toBe('anonymous')
   })
 
-  it('unlock each other, and only for the same user', async () => {
+  it('unlock each other, but only for the same user', async () => {
     const { openTab, clock } = createFakeBrowser()
     const [a, b, c] = [openTab(), openTab(), openTab()]
     clock.advance(300)
@@ -222,7 +222,7 @@ describe('other tabs', () => {
     expect(c.session.getSnapshot().status).toBe('expired')
   })
 
-  it('ignore messages that are none of theirs', () => {
+  it('ignore unknown messages', () => {
     const { openTab } = createFakeBrowser()
     const { session, channel } = openTab()
     for (const data of [null, 'x', { kind: 'hand-over' }, { kind: 'signed out', signOuts: 'soon' }])

@@ -6,7 +6,7 @@ import { createFakeBrowser, credentialOf, loginAs, never, settle, watch } from '
 const { getBlueprint, putSpace, deleteArtifact } = endpoints
 
 describe('signing in', () => {
-  it('takes the token, names the user and drops what it does not need', async () => {
+  it('accepts the token, names the user, and drops the rest of the reply', async () => {
     const { session, storage } = createFakeBrowser().openTab()
     expect(session.accept(loginAs('ada'), ' ada@example.org ')).toBe('accepted')
     expect(session.getSnapshot()).toMatchObject({
@@ -24,20 +24,20 @@ describe('signing in', () => {
       expect(kept).not.toContain(secret)
   })
 
-  it('refuses a reply without a token that fits a header', () => {
+  it('refuses a reply without a token that fits into a header', () => {
     const { session } = createFakeBrowser().openTab()
     expect(session.accept({ id_token: 'x' }, 'ada@example.org')).toBe('unusable')
     expect(session.accept({ access_token: 'two words' }, 'ada@example.org')).toBe('unusable')
     expect(session.getSnapshot().status).toBe('anonymous')
   })
 
-  it('takes opaque tokens and names their user by the email', () => {
+  it('accepts opaque tokens, and names their user by email', () => {
     const { session } = createFakeBrowser().openTab()
     session.accept({ access_token: 'opaque' }, 'Ada@Example.org')
     expect(session.getSnapshot()).toMatchObject({ subject: 'ada@example.org', name: 'Ada', expiresAt: null })
   })
 
-  it('survives a reload when kept, and not when it should not be', () => {
+  it('survives a reload if it is to be stored, and only then', () => {
     const browser = createFakeBrowser()
     const kept = browser.openTab({ alone: true })
     kept.session.accept(loginAs('ada'), 'ada@example.org')
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(unkept.storage.entries.size).toBe(0)
   })
 
-  it('never stores an API key and shows only its end', async () => {
+  it('never stores an API key, and shows only its last characters', async () => {
     const browser = createFakeBrowser()
     const { session, storage } = browser.openTab()
     expect(session.acceptApiKey('svc_0123456789abcdef')).toBe('accepted')
@@ -64,7 +64,7 @@ describe('signing in', () => {
 })
 
 describe('the end of a session', () => {
-  it('warns at five minutes and at one minute, and still sends when the clock says it is over', async () => {
+  it('warns at five minutes and at one minute, and still sends after the expected end', async () => {
     const { clock, openTab } = createFakeBrowser()
     const { session } = openTab()
     session.accept(loginAs('ada', { expires_in: 600 }), 'ada@example.org')
@@ -78,7 +78,7 @@ describe('the end of a session', () => {
     expect(await session.acquire(getBlueprint, never())).not.toBeNull()
   })
 
-  it('notices on waking what the clock did while it slept', () => {
+  it('notices on waking how much time passed during sleep', () => {
     const { clock, openTab } = createFakeBrowser()
     const { session, wake } = openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
@@ -87,7 +87,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'expiring', warning: 'overdue' })
   })
 
-  it('expires once for thirty parallel refusals, and replays them after signing in', async () => {
+  it('expires once for thirty parallel refusals, and replays them after a sign-in', async () => {
     const { session, storage } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'active', waitingRequests: [], sheetOpen: false })
   })
 
-  it('replays reads and saves, and asks for everything else', async () => {
+  it('replays reads and saves, and asks before everything else', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(pressedLater.error).toBeInstanceOf(CredentialError)
   })
 
-  it('answers a refusal of an older credential without ending the session', async () => {
+  it('replays a request refused with an older credential, without ending the session', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const old = await credentialOf(session)
@@ -135,7 +135,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().status).toBe('active')
   })
 
-  it('sends nothing while expired, and what waited goes with the new token', async () => {
+  it('sends nothing while expired, and sends waiting requests with the new token', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     void session.onUnauthorized({
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
     expect(waiting.value?.token).toBe(loginAs('ada', { serial: 2 }).access_token)
   })
 
-  it('lets at most fifty wait, and lets go of whoever gives up', async () => {
+  it('lets at most fifty requests wait, and removes those that are canceled', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().waitingRequests).toHaveLength(49)
   })
 
-  it('keeps the sheet away while somebody keeps working, until they save', async () => {
+  it('hides the sign-in sheet while the user keeps working, until they save', async () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
@@ -182,7 +182,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().sheetOpen).toBe(true)
   })
 
-  it('asks for the key again when a key is refused', async () => {
+  it('asks for the same key again if a key is refused', async () => {
     const { session } = createFakeBrowser().openTab()
     session.acceptApiKey('svc_0123456789abcdef')
     const verdict = session.onUnauthorized({

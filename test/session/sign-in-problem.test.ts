@@ -22,7 +22,7 @@ async function problemOf(status: number, body: unknown) {
 
 const refused = 'The service refused this email and password.'
 
-describe('a sign-in that did not work', () => {
+describe('a failed sign-in', () => {
   it.each<[number, unknown, string | undefined]>([
     [401, {}, undefined],
     [401, { detail: 'Incorrect email or password' }, 'Incorrect email or password'],
@@ -34,7 +34,7 @@ describe('a sign-in that did not work', () => {
       { error: { detail: '1 field is invalid', errors: [{ field: 'email', message: 'is odd' }] } },
       '1 field is invalid',
     ],
-  ])('is about what was typed: %i %j', async (status, body, quote) => {
+  ])('is a refusal of the email or password: %i %j', async (status, body, quote) => {
     expect(await problemOf(status, body)).toEqual({
       kind: 'refused',
       title: refused,
@@ -53,7 +53,7 @@ describe('a sign-in that did not work', () => {
     [422, { detail: [{ loc: ['body', 'scope'], msg: 'is missing' }] }, 'is missing (body.scope)'],
     [400, {}, undefined],
     [409, { message: 'Already signed in' }, 'Already signed in'],
-  ])('blames nothing that was typed where the service does not: %i %j', async (status, body, quote) => {
+  ])('does not blame the email or password if the service does not: %i %j', async (status, body, quote) => {
     expect(await problemOf(status, body)).toEqual({
       kind: 'failed',
       title: `The service did not accept the sign-in (${status}).`,
@@ -62,7 +62,7 @@ describe('a sign-in that did not work', () => {
     })
   })
 
-  it('says what an error says that comes as a success', async () => {
+  it('quotes an error that comes with a success status', async () => {
     const error = { title: 'Failed', status: 503, detail: 'directory offline', request_id: 'rq-200' }
     expect(await problemOf(200, { error })).toMatchObject({
       kind: 'failed',

@@ -5,8 +5,8 @@ import { jwt, settle } from './fake-tab'
 const text = ({ storage }: { storage: { entries: Map<string, string> } }) =>
   [...storage.entries.values()].join('\n')
 
-describe('end users over a reload', () => {
-  it('are kept in the tab, with who acts and whether it is paused', async () => {
+describe('end users after a reload', () => {
+  it('stay in the tab, with the acting identity and whether it is paused', async () => {
     const before = openTab()
     before.identities.paste(jwt({ sub: 'eu-other' }))
     before.identities.actAs(before.identities.paste(ines()))
@@ -27,7 +27,7 @@ describe('end users over a reload', () => {
     expect(openTab({ storage: before.storage }).identities.getSnapshot().isPaused).toBe(true)
   })
 
-  it('leave no token behind where the session is not kept, and say that they ended with the reload', async () => {
+  it('leave no token behind if the session is not stored, and say that they ended with the reload', async () => {
     const before = openTab({ user: { subject: 'ada', isStored: false } })
     before.identities.paste(ines())
     expect(text(before)).not.toContain(ines().slice(8, 40))
@@ -42,7 +42,7 @@ describe('end users over a reload', () => {
     expect(only(after)?.status).toBe('active')
   })
 
-  it('may have been revoked by a refresh that the reload cut off', async () => {
+  it('have an unknown status if the reload cut off a refresh', async () => {
     const before = openTab()
     void before.identities.refresh(before.identities.paste(ines()))
     await settle()
@@ -52,7 +52,7 @@ describe('end users over a reload', () => {
   it.each([
     ['another user', { user: { subject: 'bob', isStored: true } }],
     ['another service under the same name', { baseUrl: 'https://other.example' }],
-  ])('are nothing for %s', (_name, options) => {
+  ])('are gone for %s', (_name, options) => {
     const before = openTab()
     before.identities.paste(ines())
     const after = openTab({ storage: before.storage, ...options })
@@ -60,7 +60,7 @@ describe('end users over a reload', () => {
     expect(before.storage.entries.size).toBe(0)
   })
 
-  it('are gone after a sign-out, here or elsewhere', () => {
+  it('are gone after a sign-out in this tab or another', () => {
     const here = openTab()
     here.identities.paste(ines())
     here.identities.clear()

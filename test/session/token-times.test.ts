@@ -10,7 +10,7 @@ const now = clock.now()
 const inTenMinutes = now / 1000 + 600
 const naive = new Date(now + 7_200_000).toISOString().replace('Z', '')
 
-/** Milliseconds left of an end-user token that came in this reply. */
+/** The milliseconds left for an end-user token from this reply. */
 function lifetimeLeft(reply: Record<string, unknown>): number | null {
   const { token = '', ...times } = readLeniently(EndUserToken, reply).value ?? {}
   const { expiresAt } = factsOfToken({ token, ...times }, now)
@@ -48,11 +48,11 @@ describe('the end of a session', () => {
   const endOf = (reply: Record<string, unknown>) =>
     grantOfLogin(readLeniently(LoginToken, reply).value ?? {}, 'ada@example.org', now)?.expiresAt
 
-  it('counts seconds that came as text', () => {
+  it('accepts seconds sent as text', () => {
     expect(endOf({ access_token: 'opaque', expires_in: '3600' })).toBe(now + 3_600_000)
   })
 
-  it('is what the token says rather than its seconds', () => {
+  it('comes from the token’s claim rather than from the seconds', () => {
     expect(endOf({ access_token: jwt({ exp: inTenMinutes }), expires_in: 3600 })).toBe(now + 600_000)
   })
 })

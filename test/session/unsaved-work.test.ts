@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createUnsavedWork } from '@/session/unsaved-work'
 
 describe('unsaved work', () => {
-  it('is told once per change, and forgotten when saved', () => {
+  it('is reported once per change, and forgotten when saved', () => {
     const work = createUnsavedWork()
     let told = 0
     const stop = work.subscribe(() => (told += 1))

@@ -7,11 +7,11 @@ import { signedInConsole } from '@test/bench/signed-in-console'
 export interface Loaded {
   /** Gzipped kB of JavaScript and CSS. */
   weight: number
-  /** Files of them. */
+  /** The number of these files. */
   files: number
 }
 
-/** Opens each address in a browser that has nothing cached, and answers what was loaded until the network was idle. */
+/** Opens each address in a browser with an empty cache, and returns what it loaded until the network was idle. */
 export async function allLoaded(dist: string, addresses: readonly string[]): Promise<Map<string, Loaded>> {
   const browser = await launch()
   const subject = await signedInConsole(browser)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const packages = ['mockServiceWorker', 'msw', '@mswjs']
 
-/** Texts of the mock that occur in the build, where none may be. */
+/** Returns the strings of the mock that occur in the build, where none are allowed. */
 export async function mockCodeIn(dist: string): Promise<string[]> {
   const mock = await textOf('src/mock', /\.(ts|tsx)$/)
   const console = await textOf('src', /\.(ts|tsx|css)$/, /^mock/)
-  // Brings messages and media types that the mock happens to use too.
+  // Contains messages and media types that the mock uses too.
   const rest = console + (await textOf('node_modules/@uppy', /\.js$/))
   const built = await textOf(dist, /\.(js|css|html)$/)
   const texts = new Set([...mock.matchAll(/'([^'\n]{12,})'/g)].flatMap(([, text]) => text ?? []))
-  // Single words occur in libraries too.
+  // Single words also occur in libraries.
   const own = [...texts].filter((text) => /[ /]/.test(text) && !rest.includes(text))
   if (own.length < 100) throw new Error(`Only ${own.length} texts tell the mock's code: the check is blind.`)
   return [

@@ -1,8 +1,8 @@
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Resolves once everything that was sent on a channel so far has arrived: a message that nobody is for comes behind it. */
+/** Resolves once everything sent on a channel so far has arrived: it sends a message for no receiver behind it. */
 export async function delivered(channel: string, message: unknown): Promise<void> {
-  // What is under way may still send something.
+  // Running code may still send something.
   await turn()
   const [from, to] = [new BroadcastChannel(channel), new BroadcastChannel(channel)]
   const arrived = new Promise((resolve) => to.addEventListener('message', resolve))
@@ -10,6 +10,6 @@ export async function delivered(channel: string, message: unknown): Promise<void
   await arrived
   from.close()
   to.close()
-  // What hears it may ask before it acts.
+  // A receiver may do something asynchronous before it acts.
   await turn()
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  // A test that failed would otherwise block all that follow.
+  // A failed test would otherwise block all tests after it.
   for (const holder of holders.splice(0)) holder.close()
   await deleteDB(name)
 })
@@ -39,7 +39,7 @@ const draftOfOneChange = {
 const note = (text: string) =>
   required(storableRecord({ partition, blueprint: 'bp_1', name: '7', note: text }, ['partition']))
 
-/** Nothing opens before what it answers is called: somebody holds a database that is to be deleted. */
+/** Blocks every opening until the returned function is called: a holder keeps a database open that is to be deleted. */
 async function blockOpening() {
   const holder = await openDB(name)
   holders.push(holder)
@@ -50,7 +50,7 @@ async function blockOpening() {
   }
 }
 
-it('stores what was learnt before it opened, where it opens after more than two seconds', async () => {
+it('the local database stores what was added before it opened, even if that takes more than two seconds', async () => {
   const letGo = await blockOpening()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const catalog = createCatalog({ open: openCatalogDatabase, channel: null })
@@ -72,13 +72,13 @@ it('stores what was learnt before it opened, where it opens after more than two 
   expect(await storedLabels(partition)).toHaveLength(2)
 })
 
-it('is one connection, whoever asks', async () => {
+it('the local database has one connection for all callers', async () => {
   const [first, second] = await Promise.all([openLocalDatabase(), openLocalDatabase()])
   expect(second).toBe(first)
   expect(await openLocalDatabase()).toBe(first)
 })
 
-it('makes way for a newer console, for whatever is stored in it', async () => {
+it('the local database closes every connection for a newer console', async () => {
   const open = [await openLocalDatabase(), await openCatalogDatabase(), await openDraftDatabase()]
   expect(open.map((one) => one.isClosed())).toEqual([false, false, false])
   const newer = await openDB(name, upgrades.length + 1)
@@ -87,7 +87,7 @@ it('makes way for a newer console, for whatever is stored in it', async () => {
   newer.close()
 })
 
-it('tells that it was deleted, and can be opened again', async () => {
+it('the local database reports that it was deleted, and can be opened again', async () => {
   const database = await openLocalDatabase()
   await deleteDB(name)
   expect(database.isClosed()).toBe(true)
@@ -105,7 +105,7 @@ it('tells that it was deleted, and can be opened again', async () => {
   expect(onRead).toHaveBeenCalledExactlyOnceWith([])
 })
 
-it('tells that the browser cut it off, and is opened anew', async () => {
+it('the local database reports that the browser cut it off, and can be opened again', async () => {
   const opening = vi.spyOn(indexedDB, 'open')
   const database = await openLocalDatabase()
   const request = opening.mock.results[0]?.value as IDBOpenDBRequest
@@ -115,13 +115,13 @@ it('tells that the browser cut it off, and is opened anew', async () => {
   expect((await openLocalDatabase()).isClosed()).toBe(false)
 })
 
-it('is given up where it does not open in two seconds, and there for all where it does so later', async () => {
+it('the local database is given up after two seconds, and is available to all if it opens later', async () => {
   const letGo = await blockOpening()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = expect(openLocalDatabase()).rejects.toThrow(/2000 ms/)
   await vi.advanceTimersByTimeAsync(2_000)
   await outcome
-  // Nobody waits a second time.
+  // No one waits a second time.
   await expect(openLocalDatabase()).rejects.toThrow(/2000 ms/)
   expect(await storeSpend(partition, { at: 1, keys: [], spends: [] })).toBe(false)
   vi.useRealTimers()
@@ -130,7 +130,7 @@ it('is given up where it does not open in two seconds, and there for all where i
   expect(await storeSpend(partition, { at: 1, keys: [], spends: [] })).toBe(true)
 })
 
-it('gives up what is not answered in ten seconds', async () => {
+it('the local database gives up a request that is not answered in ten seconds', async () => {
   const database = await openLocalDatabase()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = expect(database.ask(() => new Promise(() => {}))).rejects.toThrow(/10000 ms/)
@@ -138,7 +138,7 @@ it('gives up what is not answered in ten seconds', async () => {
   await outcome
 })
 
-it('keeps nothing of a change that fails on the way', async () => {
+it('the local database stores nothing of a change that fails halfway', async () => {
   const database = await openLocalDatabase()
   const failing = database.change(['revisionNotes'], async ({ store }) => {
     await store.put(note('Calmer'))
@@ -148,7 +148,7 @@ it('keeps nothing of a change that fails on the way', async () => {
   expect(await database.ask((open) => open.count('revisionNotes'))).toBe(0)
 })
 
-it('takes what there is room for while another store is full', async () => {
+it('the local database stores what fits while one of its stores is full', async () => {
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
     if (this.name === 'revisionNotes') throw new DOMException('full', 'QuotaExceededError')
@@ -164,20 +164,20 @@ it('takes what there is room for while another store is full', async () => {
   expect(await storedLabels(partition)).toEqual(['API key spend'])
 })
 
-it('deletes the five databases of the first version at its first start', async () => {
+it('the local database deletes the five databases of the first version at its first start', async () => {
   for (const former of ['catalog', 'drafts', 'revisions', 'runs', 'spend'])
     (await openDB(`${name}-${former}`, 2)).close()
   await openLocalDatabase()
   await vi.waitFor(async () => expect((await indexedDB.databases()).map((one) => one.name)).toEqual([name]))
 })
 
-it('counts, ages and forgets every store: each is in one area', async () => {
+it('every store of the local database is in exactly one area', async () => {
   const database = await openLocalDatabase()
   const names = await database.ask(async (open) => [...open.objectStoreNames])
   expect(areas.flatMap(({ stores }) => stores).toSorted()).toEqual(names.toSorted())
 })
 
-it('is nothing that anybody stumbles over where the browser has none', async () => {
+it('a browser without IndexedDB causes no error elsewhere', async () => {
   vi.stubGlobal('indexedDB', undefined)
   vi.stubGlobal('IDBKeyRange', undefined)
   await expect(openLocalDatabase()).rejects.toThrow()
@@ -186,7 +186,7 @@ it('is nothing that anybody stumbles over where the browser has none', async () 
   expect(await questionSets(partition, 'crp_1')).toEqual([])
   expect(await storedSpends(partition)).toEqual([])
   await Promise.all([forgetRevisions(partition), forgetRuns(partition), forgetSpends(partition)])
-  // What cannot be read is counted as stored.
+  // Stores that cannot be read count as stored.
   const all = areas.map(({ label }) => label)
   expect(await storedLabels(partition)).toEqual(all)
   expect(await labelsBefore(1)).toEqual(all)

@@ -39,7 +39,7 @@ function answered(json: JsonValue, at: number, own: Partial<Exchange> = {}): Exc
   }
 }
 
-it('keeps each revision whole, the newest first, for its user alone', async () => {
+it('stores each revision in full for its user only, and lists the newest first', async () => {
   await storeRevision(answered({ id: 'bp_1', revision: 1, odd: [null, 'x'] }, 10))
   await storeRevision(answered({ id: 'bp_1', revision: 2 }, 20))
   await storeRevision(answered({ id: 'bp_1', revision: 2 }, 600_000))
@@ -53,7 +53,7 @@ it('keeps each revision whole, the newest first, for its user alone', async () =
   expect(await storedRevisions(null, 'bp_1')).toBeUndefined()
 })
 
-it('writes a revision that is read again and again once in a while, and what a save answers at once', async () => {
+it('writes a revision that is read repeatedly only once in a while, and the answer to a save at once', async () => {
   const at = async () => (await storedRevisions('e2e ann', 'bp_1'))?.map((seen) => seen.at)
   for (const time of [0, 15_000, 30_000]) {
     await storeRevision(answered({ id: 'bp_1', revision: 1 }, time))
@@ -66,7 +66,7 @@ it('writes a revision that is read again and again once in a while, and what a s
   expect(await at()).toEqual([45_000])
 })
 
-it('lets the oldest go beyond twenty, and everything when it is forgotten', async () => {
+it('drops the oldest revisions beyond twenty, and all of them when the user forgets them', async () => {
   for (let revision = 1; revision <= 22; revision++)
     await storeRevision(answered({ id: 'bp_1', revision }, revision))
   expect(await storedRevisions('e2e ann', 'bp_1')).toHaveLength(20)
@@ -75,7 +75,7 @@ it('lets the oldest go beyond twenty, and everything when it is forgotten', asyn
   expect(await storedRevisions('e2e ann', 'bp_1')).toEqual([])
 })
 
-it('takes a clone for itself, never for its source, and nothing of a user who is gone', async () => {
+it('stores a clone under its own id, never under its source, and nothing of a user who is gone', async () => {
   await storeRevision(answered({ revision: 3 }, 10, { endpoint: endpoints.cloneBlueprint }))
   await storeRevision(answered({ id: 'bp_2', revision: 1 }, 10, { endpoint: endpoints.cloneBlueprint }))
   await storeRevision(answered({ id: 'bp_1', revision: 4 }, 10, { owner: null }))
@@ -83,14 +83,14 @@ it('takes a clone for itself, never for its source, and nothing of a user who is
   expect(await storedRevisions('e2e ann', 'bp_2')).toHaveLength(1)
 })
 
-it('keeps nothing without an IndexedDB, and goes on', async () => {
+it('stores nothing without IndexedDB, and causes no error', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await storeRevision(answered({ id: 'bp_1', revision: 1 }, 10))
   expect(await storedRevisions('e2e ann', 'bp_1')).toBeUndefined()
   expect(await readRevision('e2e ann', 'bp_1', '1')).toBeUndefined()
 })
 
-it('keeps what was written about a revision, whichever came first, until it goes', async () => {
+it('keeps the note of a revision, whichever came first, until the revision is forgotten', async () => {
   await storeRevisionNote('e2e ann', 'bp_1', { json: { revision: 1 }, at: 5 }, 'calmer')
   await storeRevision(answered({ id: 'bp_1', revision: 1 }, 10))
   await storeRevision(answered({ id: 'bp_1', revision: 1 }, 20))

@@ -6,7 +6,7 @@ import { upgrades, type Schema } from '@/storage/schema'
 
 const name = 'persona-console'
 
-/** The key path and the indexes of each store today. A step of `upgrades` goes with every change of it. */
+/** The key path and indexes of each store today. Every change here needs a step in `upgrades`. */
 const form = {
   catalog: { keyPath: ['partition', 'kind', 'id'], indexes: { storedAt: 'storedAt' } },
   draftSummaries: { keyPath: ['partition', 'kind', 'id', 'base'], indexes: { storedAt: 'storedAt' } },
@@ -32,7 +32,7 @@ async function formOf(database: IDBPDatabase<Schema>): Promise<unknown> {
 afterEach(() => deleteDB(name))
 
 it.each(upgrades.map((_, version) => version))(
-  'a database of version %d becomes that of today, by every step that is left',
+  'upgrades a database of version %d to the current version, by every remaining step',
   async (version) => {
     if (version > 0) {
       const earlier = await openDB(name, version, {

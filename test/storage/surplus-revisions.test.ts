@@ -9,7 +9,7 @@ const revision = fc.record({
   size: fc.nat(1_000_000),
 })
 
-it('leaves twenty of each blueprint and five million characters at most, the newest', () => {
+it('leaves at most twenty revisions per blueprint and five million characters, the newest', () => {
   fc.assert(
     fc.property(fc.array(revision, { maxLength: 120 }), (kept) => {
       const gone = new Set(surplusRevisions(kept))
@@ -24,7 +24,7 @@ it('leaves twenty of each blueprint and five million characters at most, the new
   )
 })
 
-it('lets nothing go that fits', () => {
+it('drops no revision that fits', () => {
   const kept = Array.from({ length: 20 }, (_, at) => ({ partition: 'a', blueprint: 'x', at, size: 1_000 }))
   expect(surplusRevisions(kept)).toEqual([])
   expect(surplusRevisions([...kept, { partition: 'a', blueprint: 'x', at: 99, size: 1 }])).toEqual([kept[0]])

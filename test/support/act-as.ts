@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 
 const patient = { timeout: 8_000 }
 
-/** Opens the choice of whom to act as, by the control of a page, and answers what is in it. */
+/** Opens the Act as dialog by the control of a page, and returns queries within it. */
 export async function openActAs(user: UserEvent, name: string | RegExp = 'Act as…') {
   await user.click(await screen.findByRole('button', { name }, patient))
   const choice = within(await screen.findByRole('dialog', { name: 'Act as' }, patient))
-  // It comes with its own code.
+  // Its content is loaded separately.
   await choice.findByRole('button', { name: 'Paste a token' }, patient)
   return choice
 }

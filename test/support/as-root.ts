@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 type Command = [command: string, parameters: string[]]
 
-/** Runs a command as root, if this process may. */
+/** Returns a function that builds a command to run as root, if this process may. */
 export function asRoot(): ((command: string, ...parameters: string[]) => Command) | undefined {
   if (process.getuid?.() === 0) return (command, ...parameters) => [command, parameters]
   if (spawnSync('sudo', ['-n', 'true']).status === 0)
@@ -13,6 +13,6 @@ export function asRoot(): ((command: string, ...parameters: string[]) => Command
 export function run(command: string, parameters: string[], env: Record<string, string> = {}): void {
   console.info(`$ ${command} ${parameters.join(' ')}`)
   const noninteractive = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...env }
-  // Its failure is no error yet: the next way is tried.
+  // A failure is no error yet: the caller tries the next way.
   spawnSync(command, parameters, { stdio: 'inherit', env: noninteractive, timeout: 600_000 })
 }

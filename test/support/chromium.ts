@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { asRoot, run } from './as-root'
 
-// The shell draws the same and starts in a fraction of the time.
+// The headless shell draws the same and starts in a fraction of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -22,7 +22,7 @@ interface Found {
   from: string
 }
 
-/** The first Chromium of this machine that starts: `CHROMIUM_PATH`, the system's, Playwright's own. */
+/** The first Chromium on this machine that starts: `CHROMIUM_PATH`, the system's or Playwright's own. */
 export function findChromium(): Found | undefined {
   const asked = process.env['CHROMIUM_PATH']
   if (asked) return { path: asked, from: 'CHROMIUM_PATH' }
@@ -62,7 +62,7 @@ function starts(path: string): boolean {
   }
 }
 
-/** Quiet, and without a GPU, so that every machine draws alike. A container's root has no sandbox. */
+/** Quiet, and without a GPU, so that every machine draws the same. Root in a container has no sandbox. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 || process.env['CI'] ? ['--no-sandbox'] : []),
   '--disable-gpu',

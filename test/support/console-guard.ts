@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Makes every console.error and console.warn of a test fail it; a test that expects one mocks it itself. */
+/** Makes every console.error and console.warn of a test fail it; a test that expects one mocks it. */
 export function failOnConsole(): void {
   const seen: string[] = []
   beforeEach(() => {

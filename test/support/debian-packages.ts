@@ -1,7 +1,7 @@
 import { asRoot, run } from './as-root'
 
 /**
- * Installs Debian's packages where something of them is missing, as root or with passwordless sudo.
+ * Installs Debian's packages if any of them is missing, as root or with passwordless sudo.
  * @throws Error that says what to install by hand
  */
 export function ensurePackages(what: string, packages: readonly string[], isThere: () => boolean): void {
@@ -9,7 +9,7 @@ export function ensurePackages(what: string, packages: readonly string[], isTher
   if (!isThere() && sudo) {
     const install = sudo('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
     run(...install)
-    // The lists may be out of date, or not be there at all.
+    // The package lists may be out of date or missing.
     if (!isThere()) {
       run(...sudo('apt-get', 'update'))
       run(...install)

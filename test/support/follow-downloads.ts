@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What is handed to the browser's downloads, and under which names. */
+/** Records the blobs handed to the browser's downloads, and their file names. */
 export function followDownloads() {
   const blobs: Blob[] = []
   const names: string[] = []

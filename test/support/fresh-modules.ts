@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// A worker keeps what it has loaded of libraries, which is most of what a file would load, and nothing of the console:
-// what its modules hold belongs to one file.
+// A worker keeps the libraries that it has loaded, which are most of what a file would load, but no module of the
+// console: the state of its modules belongs to one file.
 vi.resetModules()

@@ -11,7 +11,7 @@ export const mockEnvironment: Environment = {
   kind: 'mock',
 }
 
-/** Puts a world on the network of this test. */
+/** Mounts a world on the network of this test. */
 export function mountWorld(world: World = createWorld()): World {
   world.storageUrl = 'https://storage.test'
   network.use(...handlers(world, mockEnvironment.baseUrl))

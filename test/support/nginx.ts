@@ -8,7 +8,7 @@ import { nginxFile } from '@/app/header-files'
 import { configuredOrigins } from '@/app/security-headers'
 import type { Served } from './serve-build'
 
-/** `NGINX_PATH`, else the one of this machine: Debian puts it where only root looks. */
+/** `NGINX_PATH`, else the one of this machine: Debian installs it where only root looks. */
 export function findNginx(): string | undefined {
   const asked = process.env['NGINX_PATH']
   if (asked) return asked

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Client } from '@/api/client'
 import type { Endpoint } from '@/api/endpoint'
 
-/** Holds the end of every call of an endpoint back until it is let go. */
+/** Delays the end of every call of an endpoint until the returned function is called. */
 export function pauseEndpoint(client: Client, endpoint: Endpoint): () => void {
   let letGo = () => {}
   const held = new Promise<undefined>((resolve) => {

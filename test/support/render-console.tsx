@@ -12,13 +12,13 @@ interface Options {
   world?: World
   /** Email of the seeded user who is signed in, or null to start signed out. */
   signedInAs?: string | null
-  /** What config.json says besides of the mock's environment. */
+  /** Further settings of the mock's environment in config.json. */
   configured?: Partial<Environment>
-  /** Environments that it can be switched to. */
+  /** Other environments to switch to. */
   others?: readonly Environment[]
 }
 
-/** The whole console at a URL over a fresh mock world, signed in unless told otherwise. */
+/** Renders the whole console at a URL, with a fresh mock world and signed in unless stated otherwise. */
 export async function renderConsole(url: string, options: Options = {}) {
   const { signedInAs = 'maro.okell@museum.example' } = options
   const world = mountWorld(options.world)
@@ -29,7 +29,7 @@ export async function renderConsole(url: string, options: Options = {}) {
     environments: [environment, ...(options.others ?? [])],
     history,
   })
-  // A console that lives on would hand its session to the next test's.
+  // A console that is not disposed would hand its session to that of the next test.
   onTestFinished(() => parts.dispose())
   if (signedInAs !== null) {
     const { endpoints } = await import('@/api/endpoints')

@@ -12,9 +12,9 @@ export interface Served {
 interface Options {
   /** The folder of the build. */
   dist: string
-  /** What `config.json` says instead of the build's own. */
+  /** The content of `config.json`, instead of the build's own. */
   config?: unknown
-  /** False serves without the Content-Security-Policy, for what was not built to live under it. */
+  /** If false, serves without the Content-Security-Policy, for pages that were not built for it. */
   policy?: boolean
   /** Names of the Trusted Types policies that the build creates. */
   trustedTypes?: readonly string[]

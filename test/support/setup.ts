@@ -9,11 +9,11 @@ import { network } from './network'
 config({ jitless: true })
 failOnConsole()
 
-// A busy machine is no failure: these end waiting, they measure nothing.
+// A slow machine is no failure: these time limits end a wait, and measure nothing.
 configure({ asyncUtilTimeout: 10_000 })
 
-// While something is waited for, the whole document would be printed at every look, for nobody: what ends the waiting
-// prints it.
+// During a wait, the whole document would be printed at every attempt, although no one reads it: the error that ends
+// the wait prints it.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) =>
@@ -49,7 +49,7 @@ globalThis.matchMedia = (query) =>
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
-  // They outlive what showed them, and the next test would find this one's.
+  // Toasts outlive the component that showed them, and the next test would find them.
   for (const { id } of toastStore.getSnapshot()) closeToast(id)
   network.resetHandlers()
   localStorage.clear()

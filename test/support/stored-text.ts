@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 
-/** Everything that this browser's storages hold, as one text. */
+/** All content of this browser's storages, as one text. */
 export function storedText(): string {
   return [localStorage, sessionStorage]
     .flatMap((storage) =>
@@ -11,7 +11,7 @@ export function storedText(): string {
     .join('\n')
 }
 
-/** Everything that this browser's databases hold, as one text. */
+/** All content of this browser's databases, as one text. */
 export async function databaseText(): Promise<string> {
   const texts: string[] = []
   for (const { name = '' } of await indexedDB.databases()) {

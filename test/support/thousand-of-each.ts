@@ -4,7 +4,7 @@ import { ids } from '@/mock/seed/ids'
 import type { JsonObject } from '@/lib/json/json'
 import type { World } from '@/mock/state/world'
 
-/** Puts a blueprint of 1,000 traits, 1,000 goals and 1,000 triggers into a world: far above what is usual. Answers its id. */
+/** Adds a blueprint with 1,000 traits, goals and triggers each to a world, far more than usual. Returns its id. */
 export function addThousandOfEach({ state }: World): string {
   const large = state.blueprints[ids.large]
   if (!large) throw new Error('The seeded world has changed.')

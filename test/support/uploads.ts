@@ -9,7 +9,7 @@ export const patient = { timeout: 12_000 }
 export const sent = (world: World, endpoint: string) =>
   world.log.entries.filter((entry) => entry.endpoint === endpoint)
 
-/** The page of a space’s artifacts with an end user acting, and the way to choose files there. */
+/** The page of a space’s artifacts with an end user acting, and a function to choose files there. */
 export async function openAsInes(world = createWorld()) {
   const view = await renderConsole(artifacts, { world })
   const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
@@ -24,7 +24,7 @@ export async function choose({ user, container }: Awaited<ReturnType<typeof rend
   await user.upload(input, files)
 }
 
-/** Shows the rows and keeps them shown: without a touch the panel becomes one line once all is done. */
+/** Opens the list and keeps it open: without a touch the panel shrinks to one line once all is done. */
 const openList = async () => {
   const panel = await screen.findByRole('region', { name: 'Uploads' })
   fireEvent.pointerDown(within(panel).getByRole('heading'))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
-it('starts at the safe button, and gives the focus back to where it came from', async () => {
+it('focuses the safe button first, and returns the focus when it closes', async () => {
   function Page() {
     const [open, setOpen] = useState(false)
     return (

@@ -23,7 +23,7 @@ it.each([
   ['Textarea', <Textarea key="2" {...fieldProps(said)} />],
   ['DenseInput', <DenseInput key="3" {...said} />],
   ['DenseTextarea', <DenseTextarea key="4" {...said} />],
-])('ties help, warning and both kinds of error to a %s', (_, field) => {
+])('connects help, warning and both kinds of error to a %s', (_, field) => {
   renderPart(field)
   const input = screen.getByRole('textbox', { name: 'Name' })
   for (const message of [
@@ -32,7 +32,7 @@ it.each([
   ])
     expect(input).toHaveAccessibleDescription(expect.stringContaining(message))
   expect(input).toBeInvalid()
-  // Not with the native attribute, for which the browser would hold back the form.
+  // Not with the native attribute, for which the browser would block the form.
   expect(input).toHaveAttribute('aria-required', 'true')
   expect(input).not.toHaveAttribute('required')
 })
@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['TextInput', <TextInput key="1" {...fieldProps({ label: 'Name' })} />],
   ['DenseInput', <DenseInput key="2" label="Name" />],
-])('is neither invalid nor described when there is nothing to say: %s', (_, field) => {
+])('is neither invalid nor described if there is no message: %s', (_, field) => {
   renderPart(field)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input).toBeValid()
@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['TextInput', (frame: FieldFrame) => <TextInput {...fieldProps(frame)} />],
   ['DenseInput', (frame: FieldFrame) => <DenseInput {...frame} />],
-])('shows an aside outside of the name, and hides a label but not the name: %s', (_, field) => {
+])('shows an aside outside the name, and hides a label but not the name: %s', (_, field) => {
   const { rerender } = renderPart(field({ label: 'Name', aside: 'seen today' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
   expect(screen.getByText('seen today')).toBeVisible()
@@ -61,14 +61,14 @@ it.each([
   expect(screen.queryByText('seen today')).toBeNull()
 })
 
-it('announces an error that comes after a request, and no other', () => {
+it('announces an error that arrives after a request, and no other', () => {
   const { rerender } = renderPart(<TextInput {...fieldProps({ label: 'Name', error: 'Too long' })} />)
   expect(screen.queryByRole('alert')).toBeNull()
   rerender(<TextInput {...fieldProps({ label: 'Name', live: true, serviceError: 'is taken' })} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The service says: is taken')
 })
 
-it('keeps the focus while messages and an aside come and go', () => {
+it('keeps the focus while messages and an aside appear and disappear', () => {
   const { rerender } = renderPart(<TextInput {...fieldProps({ label: 'Name' })} />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   input.focus()
@@ -113,7 +113,7 @@ it.each([
   expect(field).toHaveValue('1,000,5')
 })
 
-it('names a dense switch by its label and turns it by the keyboard', async () => {
+it('names a dense switch by its label, and toggles it by the keyboard', async () => {
   renderPart(<DenseSwitch label="Learnable" error="Dyadic is off" />)
   const control = screen.getByRole('switch', { name: 'Learnable' })
   control.focus()
@@ -122,7 +122,7 @@ it('names a dense switch by its label and turns it by the keyboard', async () =>
   expect(control).toHaveAccessibleDescription('Dyadic is off')
 })
 
-it('offers a segmented choice as one group of radio buttons', async () => {
+it('shows a segmented choice as one group of radio buttons', async () => {
   const chosen: string[] = []
   const options = [
     { value: 'none', label: 'No lock' },

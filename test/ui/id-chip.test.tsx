@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
 import { IdChip } from '@/ui/id-chip'
 
-it('shows the ends of an id, names all of it, and copies all of it', async () => {
+it('shows the ends of an id, and names and copies the whole id', async () => {
   const user = userEvent.setup()
   renderPart(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" />)
   const chip = screen.getByRole('button', { name: 'Copy blueprint id bp_01J8ZQ4N6T7RXQZV' })
@@ -15,7 +15,7 @@ it('shows the ends of an id, names all of it, and copies all of it', async () =>
   expect(await screen.findByText('Copied')).toHaveRole('status')
 })
 
-it('does not shorten what is short', () => {
+it('does not shorten a short id', () => {
   renderPart(<IdChip id="00123" />)
   expect(screen.getByRole('button')).toHaveTextContent(/^00123$/)
 })
@@ -25,7 +25,7 @@ it('never shortens a number of fewer than 20 digits', () => {
   expect(screen.getByRole('button')).toHaveTextContent(/^12345678901234567$/)
 })
 
-it('shows more of two ids on the page that would be shortened to the same letters, and less again without the other', () => {
+it('shows more of two ids that would be shortened to the same text, and less again when one is gone', () => {
   const one = 'crp_0000A1B2C3D4E5F6G7H8'
   const other = 'crp_0000A1B2X3D4E5F6G7H8'
   const { rerender } = renderPart(
@@ -41,7 +41,7 @@ it('shows more of two ids on the page that would be shortened to the same letter
   expect(shown()).toEqual(['crp_0000…G7H8'])
 })
 
-it('has all of an id as text that can be selected where its entity is shown', () => {
+it('shows a whole id as selectable text on the page of its entity', () => {
   renderPart(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" whole />)
   expect(screen.getByText('bp_01J8ZQ4N6T7RXQZV').closest('button')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy blueprint id bp_01J8ZQ4N6T7RXQZV' })).toBeVisible()

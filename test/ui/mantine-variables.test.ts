@@ -9,24 +9,24 @@ const given = new Set([...own.matchAll(/^ {2}(--mantine-[\w-]+):/gm)].map(([, na
 const { variables, light } = defaultCssVariablesResolver(DEFAULT_THEME)
 const known = new Set([...Object.keys(variables), ...Object.keys(light)])
 
-it('gives every variable that the style sheets of Mantine used here read', () => {
+it('defines every variable that the Mantine style sheets used here read', () => {
   const sheets = [
     ...(read('src/ui/styles/mantine.css') + read('src/ui/styles/toggles.css')).matchAll(
       /@import '(@mantine\/[^']+)'/g,
     ),
   ].map(([, path]) => read(`node_modules/${path}`))
   expect(sheets.length).toBeGreaterThan(3)
-  // With a fallback a missing one is no fault.
+  // A missing variable with a fallback is no error.
   const used = sheets.flatMap((sheet) =>
     [...sheet.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name]) => name),
   )
-  // What Mantine itself leaves open (`--mantine-text-wrap` of 9.7) is what the browser says.
+  // Variables that Mantine itself leaves undefined (`--mantine-text-wrap` in 9.7) keep the browser's value.
   const missing = [...new Set(used)].filter(
     (name) => name !== undefined && known.has(name) && !given.has(name),
   )
   expect(missing).toEqual([])
 })
 
-it('gives no variable that Mantine does not know', () => {
+it('defines no variable that Mantine does not know', () => {
   expect([...given].filter((name) => name !== undefined && !known.has(name))).toEqual([])
 })

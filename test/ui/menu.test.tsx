@@ -22,7 +22,7 @@ function renderMenu() {
   return { chosen, trigger: screen.getByRole('button', { name: 'More' }) }
 }
 
-it('is opened, walked and closed by keys alone', async () => {
+it('opens, moves and closes by keys alone', async () => {
   const { chosen, trigger } = renderMenu()
   trigger.focus()
   await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ it('is opened, walked and closed by keys alone', async () => {
   expect(chosen).toEqual([])
 })
 
-it('chooses, closes and gives the focus back', async () => {
+it('selects an item, closes and returns the focus', async () => {
   const { chosen, trigger } = renderMenu()
   await userEvent.click(trigger)
   await userEvent.keyboard('{End}{Enter}')
@@ -47,7 +47,7 @@ it('chooses, closes and gives the focus back', async () => {
   expect(trigger).toHaveFocus()
 })
 
-it('closes on a press outside and on leaving by Tab', async () => {
+it('closes on a click outside and on Tab', async () => {
   const { trigger } = renderMenu()
   await userEvent.click(trigger)
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))

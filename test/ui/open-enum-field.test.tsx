@@ -20,14 +20,14 @@ function Lock({ initial, told }: { initial: string | null; told: string[] }) {
   )
 }
 
-it('keeps and names a value that is not documented', () => {
+it('keeps an undocumented value, and labels it as such', () => {
   renderPart(<Lock initial="SOFT" told={[]} />)
   const select = screen.getByRole('combobox', { name: 'Lock' })
   expect(select).toHaveDisplayValue('SOFT (not documented)')
   expect(select).toHaveAccessibleDescription(/kept as it is/)
 })
 
-it('takes another value only after it was confirmed', async () => {
+it('accepts another value only after it is confirmed', async () => {
   const told: string[] = []
   renderPart(<Lock initial="HARD" told={told} />)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lock' }), 'Another value…')
@@ -40,7 +40,7 @@ it('takes another value only after it was confirmed', async () => {
   expect(screen.getByRole('combobox', { name: 'Lock' })).toHaveDisplayValue('FIRM (not documented)')
 })
 
-it('goes back to what was there when the other value is cancelled', async () => {
+it('returns to the previous value if the other value is canceled', async () => {
   const told: string[] = []
   renderPart(<Lock initial="HARD" told={told} />)
   const select = screen.getByRole('combobox', { name: 'Lock' })

@@ -24,7 +24,7 @@ it.each([
   expect(screen.queryByText(/not printed/)).not.toBeInTheDocument()
 })
 
-it('what is drawn after printing is on the screen, though nothing was there when it ended', () => {
+it('a part rendered after printing is shown for the screen, even if nothing was there when printing ended', () => {
   const { unmount } = renderPart(<Media />)
   print('beforeprint')
   expect(screen.getByText('paper')).toBeVisible()
@@ -34,7 +34,7 @@ it('what is drawn after printing is on the screen, though nothing was there when
   expect(screen.getByText('screen')).toBeVisible()
 })
 
-it('what is drawn while the page is printed is on paper', () => {
+it('a part rendered during printing is shown for paper', () => {
   print('beforeprint')
   renderPart(<Media />)
   expect(screen.getByText('paper')).toBeVisible()

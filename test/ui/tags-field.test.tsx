@@ -25,7 +25,7 @@ function Tags({ initial = [], onTell, ...rest }: TagsProps) {
   )
 }
 
-it('adds by Enter, by comma and by leaving, each word once', async () => {
+it('adds a tag on Enter, on a comma and on blur, each only once', async () => {
   const told = { last: [] as string[] }
   renderPart(<Tags onTell={(value) => (told.last = value)} />)
   const input = screen.getByLabelText('Traits')
@@ -34,7 +34,7 @@ it('adds by Enter, by comma and by leaving, each word once', async () => {
   expect(told.last).toEqual(['warmth', 'humour', '662E41'])
 })
 
-it('takes a pasted list apart', async () => {
+it('splits a pasted list into tags', async () => {
   const told = { last: [] as string[] }
   renderPart(<Tags onTell={(value) => (told.last = value)} />)
   await userEvent.click(screen.getByLabelText('Traits'))
@@ -42,7 +42,7 @@ it('takes a pasted list apart', async () => {
   expect(told.last).toEqual(['warmth', 'humour', 'patience'])
 })
 
-it('steps back to the last word before it removes it', async () => {
+it('moves to the last tag before it removes it', async () => {
   const told = { last: ['warmth', 'humour'] }
   renderPart(<Tags initial={told.last} onTell={(value) => (told.last = value)} />)
   await userEvent.type(screen.getByLabelText('Traits'), '{Backspace}')
@@ -53,7 +53,7 @@ it('steps back to the last word before it removes it', async () => {
   expect(screen.getByLabelText('Traits')).toHaveFocus()
 })
 
-it('removes one of two equal words that came from the service', async () => {
+it('removes one of two equal tags that came from the service', async () => {
   const told = { last: [] as string[] }
   renderPart(<Tags initial={['a', 'a', 'b']} onTell={(value) => (told.last = value)} />)
   const [first] = screen.getAllByRole('button', { name: 'Remove a' })
@@ -61,7 +61,7 @@ it('removes one of two equal words that came from the service', async () => {
   expect(told.last).toEqual(['a', 'b'])
 })
 
-it('takes a known word as it is spelled already, where capitals make no other word', async () => {
+it('reuses the spelling of a known tag if capitals make no difference', async () => {
   const told = { last: [] as string[] }
   renderPart(
     <Tags
@@ -75,7 +75,7 @@ it('takes a known word as it is spelled already, where capitals make no other wo
   expect(told.last).toEqual(['Front hall', 'demo', 'vip', 'New'])
 })
 
-it('keeps words apart that differ in capitals anywhere else', async () => {
+it('keeps tags apart that differ only in capitals otherwise', async () => {
   const told = { last: [] as string[] }
   renderPart(<Tags suggestions={['warmth']} onTell={(value) => (told.last = value)} />)
   await userEvent.type(screen.getByLabelText('Traits'), 'Warmth{Enter}')

@@ -5,7 +5,7 @@ import { renderPart } from '@test/support/render-part'
 import { TimeText } from '@/ui/time-text'
 import { Tips } from '@/ui/overlays/tips'
 
-it('tells the exact time on focus and on hover, until Escape', async () => {
+it('shows the exact time on focus and on hover, until Escape', async () => {
   const user = userEvent.setup()
   const { container } = renderPart(
     <>

@@ -50,7 +50,7 @@ const graphics = [
 it.each([
   ['light', ':root'],
   ['dark', "[data-mantine-color-scheme='dark']"],
-])('keeps text at 4.5 and graphics at 3 to 1 in %s', (_scheme, selector) => {
+])('keeps a contrast of 4.5 to 1 for text and 3 to 1 for graphics in %s', (_scheme, selector) => {
   const of = colours(selector)
   const below = (pairs: string[][], least: number) =>
     pairs

@@ -25,7 +25,7 @@ describe('whenIdle', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('waits until a pointer that is being moved rests', () => {
+  it('waits until a moving pointer rests', () => {
     const act = vi.fn()
     whenIdle(act)
     for (let moves = 0; moves < 20; moves++) {

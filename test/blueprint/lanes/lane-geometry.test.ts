@@ -20,7 +20,7 @@ const span = fc
   .map(([min, length]) => ({ min, max: min + length }))
 const number = fc.double({ noNaN: true, noDefaultInfinity: true })
 
-it('puts every number on the rail and says when it lies beyond it', () => {
+it('places every number on the rail, and says if it is beyond the rail', () => {
   fc.assert(
     fc.property(span, number, (scale, value) => {
       const { x, side } = placeOf(scale, rail, value)
@@ -31,7 +31,7 @@ it('puts every number on the rail and says when it lies beyond it', () => {
   )
 })
 
-it('writes over nothing that stands on a line, as near as there is room', () => {
+it('places a label as near as possible without covering anything on its line', () => {
   const extent = fc
     .tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 80 }))
     .map(([from, length]) => ({ from, to: from + length }))
@@ -54,13 +54,13 @@ it('writes over nothing that stands on a line, as near as there is room', () => 
   })
 })
 
-it('keeps what was apart from what is, on its own side', () => {
+it('moves a position away from another to a minimum distance, on its own side', () => {
   expect(keepDistance(100, 102, 40)).toBe(62)
   expect(keepDistance(104, 102, 40)).toBe(142)
   expect(keepDistance(10, 102, 40)).toBe(10)
 })
 
-it('keeps the order of numbers', () => {
+it('places numbers on the rail in their order', () => {
   fc.assert(
     fc.property(span, number, number, (scale, one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one]
@@ -69,7 +69,7 @@ it('keeps the order of numbers', () => {
   )
 })
 
-it('reads a place back as the number that stands there, beyond the rail too', () => {
+it('converts a position on the rail back to its number, also beyond the rail', () => {
   fc.assert(
     fc.property(span, fc.double({ min: -2_000, max: 4_000, noNaN: true }), (scale, x) => {
       const value = valueAt(scale, rail, x)
@@ -79,7 +79,7 @@ it('reads a place back as the number that stands there, beyond the rail too', ()
   )
 })
 
-it('draws a bar to the end of the rail where a bound is not given, and tells a turned one', () => {
+it('draws a bar to the end of the rail if a bound is missing, and marks a reversed bar', () => {
   const unit = { min: 0, max: 1 }
   expect(barOf(unit, rail, undefined, undefined)).toBeUndefined()
   expect(barOf(unit, rail, 0.5, undefined)).toEqual({ from: 428, to: 652, isTurned: false })
@@ -87,7 +87,7 @@ it('draws a bar to the end of the rail where a bound is not given, and tells a t
   expect(barOf(unit, rail, 0.75, 0.25)).toEqual({ from: 316, to: 540, isTurned: true })
 })
 
-it('prints bounds where they have room', () => {
+it('prints the bounds of a bar if they fit', () => {
   const bar = { from: 300, to: 400, isTurned: false }
   const min = { x: 309, isEnd: false }
   const max = { x: 391, isEnd: true }
@@ -96,7 +96,7 @@ it('prints bounds where they have room', () => {
   expect(boundTexts({ ...bar, to: 330 }, rail, [])).toEqual({ min: undefined, max: undefined })
 })
 
-it('prints each bound of a turned bar beside its own handle, outside of what nothing is allowed in', () => {
+it('prints each bound of a reversed bar next to its own handle, outside the range that allows no value', () => {
   const bar = { from: 300, to: 400, isTurned: true }
   expect(boundTexts(bar, rail, [{ from: 310, to: 390 }])).toEqual({
     min: { x: 409, isEnd: false },
@@ -105,20 +105,20 @@ it('prints each bound of a turned bar beside its own handle, outside of what not
   expect(boundTexts({ ...bar, from: rail.left + 10 }, rail, []).max).toBeUndefined()
 })
 
-it('tells what growth boundaries leave together', () => {
+it('returns the range that all growth boundaries allow together', () => {
   const boundary = (min: number, max: number) => readBoundary({ min_value: min, max_value: max })
   expect(zoneOf([])).toBeUndefined()
   expect(zoneOf([boundary(0.2, 0.8), boundary(0.4, 0.9)])).toEqual({ min: 0.4, max: 0.8, isEmpty: false })
   expect(zoneOf([boundary(0.2, 0.4), boundary(0.6, 0.9)])?.isEmpty).toBe(true)
 })
 
-it('says how far a number is beyond its bounds in exact digits', () => {
+it('returns in exact digits how far a number is beyond its bounds', () => {
   expect(beyondOf('0.3', '', '0.2')).toEqual({ limit: 0.2, by: '0.1', end: 'maximum' })
   expect(beyondOf('0.1', '0.3', '')).toEqual({ limit: 0.3, by: '0.2', end: 'minimum' })
   expect(beyondOf('0.2', '0.1', '0.3')).toBeUndefined()
 })
 
-it('steps by a power of ten and rules any scale with few labels', () => {
+it('uses steps of a power of ten, and labels at most 12 ticks on any scale', () => {
   expect(stepOf({ min: 0, max: 1 })).toBe('0.01')
   expect(stepOf({ min: 0, max: 100 })).toBe('1')
   fc.assert(
@@ -131,14 +131,14 @@ it('steps by a power of ten and rules any scale with few labels', () => {
   )
 })
 
-it('leaves the rail all the room that the other columns do not take', () => {
+it('gives the rail all the room that the other columns leave', () => {
   expect(columnsOf(928)).toMatchObject({ look: 'wide', rail, ports: 666, gutter: 724 })
   expect(columnsOf(1128).rail.width).toBe(648)
   expect(columnsOf(700).look).toBe('thin')
   expect(columnsOf(360).look).toBe('reading')
 })
 
-it('labels the ruler where there is room for the digits, whatever the scale', () => {
+it('labels the ruler only where the digits fit, on any scale', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -1e12, max: 1e12, noNaN: true }),
@@ -150,7 +150,7 @@ it('labels the ruler where there is room for the digits, whatever the scale', ()
         )
         labels.slice(1).forEach(({ x, label = '' }, index) => {
           const before = labels[index]
-          // Digits of 11 pixels are 6 wide; labels are centred.
+          // Digits at 11 pixels are 6 wide; labels are centered.
           const half = (6 * (label.length + (before?.label ?? '').length)) / 2
           expect(x - (before?.x ?? 0)).toBeGreaterThan(half)
         })

@@ -9,7 +9,7 @@ function drawn(now: { min: number; max: number }, before: { min: number; max: nu
   return { gained: of('gained'), lost: of('lost'), handles: of('handle') }
 }
 
-it('tells a range that was widened from one that was narrowed, by the same amount', () => {
+it('distinguishes a widened range from a range narrowed by the same amount', () => {
   const [wide, narrow] = [
     { min: 0.2, max: 0.8 },
     { min: 0.2, max: 0.5 },
@@ -18,6 +18,6 @@ it('tells a range that was widened from one that was narrowed, by the same amoun
   expect(drawn(narrow, wide)).toEqual({ gained: [], lost: [124], handles: [121.5] })
 })
 
-it('draws no move where nothing moved', () => {
+it('draws no move of a range that did not change', () => {
   expect(drawn({ min: 0.2, max: 0.5 }, { min: 0.2, max: 0.5 })).toEqual({ gained: [], lost: [], handles: [] })
 })

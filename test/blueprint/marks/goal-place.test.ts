@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goalLetter, goalPlaces } from '@/blueprint/marks/goal-place'
 
-test('letters go on behind Z', () => {
+test('goal letters continue with AA after Z', () => {
   expect([0, 7, 25, 26, 51, 52, 701, 702].map(goalLetter)).toEqual([
     'A',
     'H',
@@ -15,7 +15,7 @@ test('letters go on behind Z', () => {
   ])
 })
 
-test('no two places have the same letter', () => {
+test('no two goals have the same letter', () => {
   const letters = Array.from({ length: 3000 }, (_, place) => goalLetter(place))
   expect(new Set(letters).size).toBe(letters.length)
 })

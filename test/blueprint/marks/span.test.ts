@@ -7,14 +7,14 @@ const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: 
   maxLength: 8,
 })
 
-test('0 to 1 where it is enough', () => {
+test('the span is 0 to 1 if all numbers fit into it', () => {
   expect(spanAround([])).toEqual({ min: 0, max: 1 })
   expect(spanAround([0.2, 1])).toEqual({ min: 0, max: 1 })
   expect(spanAround([0.2, 37])).toEqual({ min: 0, max: 40 })
   expect(spanAround([-0.2, 0.9]).min).toBeLessThanOrEqual(-0.2)
 })
 
-test('every number lies on the scale around it', () => {
+test('every number lies within the span around it', () => {
   fc.assert(
     fc.property(numbers, (all) => {
       const span = spanAround(all)
@@ -27,7 +27,7 @@ test('every number lies on the scale around it', () => {
   )
 })
 
-test('a part leads back to its number', () => {
+test('a part of a span converts back to its number', () => {
   fc.assert(
     fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
       const span = spanAround(all)
@@ -36,7 +36,7 @@ test('a part leads back to its number', () => {
   )
 })
 
-test('numbers are shown with two decimals and a true minus', () => {
+test('numbers are shown with two decimals and a real minus sign', () => {
   expect(formatNumber('0.8')).toBe('0.80')
   expect(formatNumber('-0.074')).toBe('−0.07')
   expect(formatNumber('-0.001')).toBe('0.00')
@@ -44,7 +44,7 @@ test('numbers are shown with two decimals and a true minus', () => {
   expect(formatNumber('123456789')).toBe('1.23e+8')
 })
 
-test('differences are exact and have a sign', () => {
+test('differences of numbers are exact and have a sign', () => {
   expect(formatDifference('0.8', '0.62')).toBe('+0.18')
   expect(formatDifference('0.28', '0.35')).toBe('−0.07')
   expect(formatDifference('0.30', '0.3')).toBe('0.00')

@@ -17,7 +17,7 @@ const apply = (base: JsonObject, change: (values: BlueprintValues) => BlueprintV
   return applyFormValues(base, initial, change(structuredClone(initial))).json
 }
 
-/** Every leaf of a JSON, by its way through it. */
+/** Every leaf of a JSON value, by its path. */
 function leaves(json: JsonValue | undefined, way = ''): Map<string, JsonValue> {
   if (json === undefined) return new Map()
   if (typeof json !== 'object' || json === null) return new Map([[way, json]])
@@ -27,7 +27,7 @@ function leaves(json: JsonValue | undefined, way = ''): Map<string, JsonValue> {
 }
 
 describe('applyFormValues', () => {
-  it('gives back the very same JSON when nothing was edited', () => {
+  it('returns identical JSON if nothing was edited', () => {
     fc.assert(
       fc.property(blueprintJson, (base) => {
         const { json } = applyFormValues(base, toFormValues(base), structuredClone(toFormValues(base)))
@@ -37,7 +37,7 @@ describe('applyFormValues', () => {
     )
   })
 
-  it('touches nothing but the field that was edited', () => {
+  it('changes only the edited field', () => {
     fc.assert(
       fc.property(blueprintJson, fc.nat(), fc.string({ minLength: 1 }), (base, pick, typed) => {
         const fields = leavesOf(toFormValues(base))
@@ -50,7 +50,7 @@ describe('applyFormValues', () => {
         const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
           (way) => !Object.is(before.get(way), after.get(way)),
         )
-        // An object or list that was empty or unreadable gives way to the one that now holds the field.
+        // An empty or unreadable object or list is replaced by the one that now holds the field.
         for (const way of changed) expect(way.includes(field) || !after.has(way)).toBe(true)
         expect([...after.values()].filter((leaf) => leaf === null)).toHaveLength(
           [...before.entries()].filter(([way, leaf]) => leaf === null && after.get(way) === null).length,
@@ -59,7 +59,7 @@ describe('applyFormValues', () => {
     )
   })
 
-  it('makes a patch that leads from the base to the edited blueprint', () => {
+  it('returns JSON whose patch leads from the base to the edited blueprint', () => {
     fc.assert(
       fc.property(
         blueprintJson,
@@ -73,7 +73,7 @@ describe('applyFormValues', () => {
             }, values),
           )
           const patch = patchBlueprintBody(defaultChoices, base, next)
-          // A null of a known field says no more than a missing one, and none is ever written.
+          // A null in a known field means the same as a missing field, and none is ever written.
           const told = (json: JsonObject) => withoutNulls(Blueprint, json)
           expect(sameJson(told({ ...base, ...patch }), told(next))).toBe(true)
           expect(told(patch)).toBe(patch)
@@ -82,7 +82,7 @@ describe('applyFormValues', () => {
     )
   })
 
-  it('shows the edited blueprint as it was edited', () => {
+  it('keeps the edited value when its result is read again', () => {
     fc.assert(
       fc.property(blueprintJson, fc.nat(), (base, pick) => {
         const initial = toFormValues(base)
@@ -101,7 +101,7 @@ describe('applyFormValues', () => {
     )
   })
 
-  it('keeps unreadable entries and unknown keys while rows move, go and come', () => {
+  it('keeps unreadable entries and unknown keys while rows are moved and removed', () => {
     fc.assert(
       fc.property(blueprintJson, fc.nat(), (base, pick) => {
         const initial = toFormValues(base)
@@ -125,7 +125,7 @@ describe('applyFormValues', () => {
     )
   })
 
-  it('removes emptied fields, and keeps an emptied text at the top as an empty text', () => {
+  it('removes emptied fields, but keeps an emptied top-level text as an empty text', () => {
     const base = {
       name: 'Guide',
       default_dyadic: { max_weight: 0.8, note: 'kept' },
@@ -146,7 +146,7 @@ describe('applyFormValues', () => {
     })
   })
 
-  it('copies what no form shows when a row is duplicated', () => {
+  it('copies fields that no form shows when a row is duplicated', () => {
     const base = JSON.parse(
       '{"traits":[{"trait_ref":"warmth","x":{"__proto__":{"a":1}},"default":{"value":{"numeric_value":0.5,"unit":"u"}}}]}',
     ) as JsonObject
@@ -182,7 +182,7 @@ describe('applyFormValues', () => {
     )
   })
 
-  it('shows a target that is a text, and leaves it one', () => {
+  it('shows a target that is text, and keeps it as text', () => {
     const base = { default_growth: { goal_states: [{ id: 'g', trait_targets: { a: '0.8' } }] } }
     const next = apply(base, (values) => {
       const goal = values.default_growth.goal_states.byKey.r0

@@ -20,7 +20,7 @@ const blueprint: JsonObject = {
   },
 }
 
-/** The folded changes after these commands: path of each, and how many follow it. */
+/** The collapsed changes after these commands: the path of each, and how many follow it. */
 function folded(json: JsonObject, ...commands: ((draft: Draft) => { run: (draft: Draft) => Draft })[]) {
   const base = draftOf(json, 'typed-value')
   const next = commands.reduce((draft, command) => command(draft).run(draft), base)
@@ -36,11 +36,11 @@ function folded(json: JsonObject, ...commands: ((draft: Draft) => { run: (draft:
 const rename = (key: string, to: string) => (draft: Draft) => renameTrait(draft.values, key, to)
 
 describe('a rename of a trait that is in use', () => {
-  it('is one change with all that names it', () => {
+  it('is one change, together with all references to the trait', () => {
     expect(folded(blueprint, rename('r0', 'kindness'))).toEqual([{ of: 'traits.r0.trait_ref', followers: 7 }])
   })
 
-  it('does not take in what else was changed', () => {
+  it('does not include other changes', () => {
     const all = folded(blueprint, rename('r0', 'kindness'), (draft) =>
       setField(draft.values, 'default_growth.boundaries.byKey.r0.min_value', '0.3'),
     )
@@ -50,7 +50,7 @@ describe('a rename of a trait that is in use', () => {
     ])
   })
 
-  it('stands alone where two traits were renamed to one ref, and nobody can tell which one a place follows', () => {
+  it('is not collapsed if two traits got the same ref, since a reference could follow either', () => {
     const all = folded(blueprint, rename('r0', 'x'), rename('r1', 'x'))
     expect(all.filter(({ followers }) => followers > 0)).toEqual([])
     expect(all.length).toBeGreaterThan(2)

@@ -24,12 +24,12 @@ function sentences(change: (values: BlueprintValues) => BlueprintValues) {
   return changesBetween(appliedOf(first), appliedOf(next)).map((one) => changeSentence(one, sides))
 }
 
-describe('changes in words', () => {
-  it('says nothing when nothing changed', () => {
+describe('changeSentence', () => {
+  it('returns no sentence if nothing changed', () => {
     expect(sentences((values) => values)).toEqual([])
   })
 
-  it('names fields by their row', () => {
+  it('names a field by its row', () => {
     expect(
       sentences((values) => withLeaf(values, 'traits.byKey.r0.default.value.numeric_value', '0.62')),
     ).toEqual(['Warmth: default moves from 0.50 to 0.62'])
@@ -48,7 +48,7 @@ describe('changes in words', () => {
     ).toEqual(['Goal storyteller: target for Warmth rises from 0.80 to 0.90'])
   })
 
-  it('counts a removed, a new and a moved row as one each', () => {
+  it('counts a removed, a new and a moved row as one change each', () => {
     expect(sentences((values) => withLeaf(values, 'traits.order', ['r1']))).toEqual(['Warmth is removed'])
     expect(sentences((values) => withLeaf(values, 'traits.order', ['r1', 'r0']))).toEqual([
       'Traits are in a different order',
@@ -62,7 +62,7 @@ describe('changes in words', () => {
   })
 })
 
-it('names a field that the console does not know by its whole path, with every digit of its number', () => {
+it('names an unknown field by its whole path, with every digit of its number', () => {
   const between = (before: JsonObject, after: JsonObject) => {
     const [first, next] = [draftOf(before, 'typed-value'), draftOf(after, 'typed-value')]
     const sides = { base: first.values, next: next.values }

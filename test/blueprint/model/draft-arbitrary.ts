@@ -94,11 +94,11 @@ const both = (made: fc.Arbitrary<Edit[]>): fc.Arbitrary<Edited> =>
   fc.tuple(blueprintJson, made, made).map(([json, here, there]) => {
     const base = appliedOf(draftOf(json, shape))
     const mine = draftAfter(json, here, 'm')
-    // What others saved comes without keys.
+    // Blueprints that others saved arrive without row keys.
     return { base, mine, theirs: keyedLike(draftAfter(json, there, 't').json, [base, mine]) }
   })
 
-/** A blueprint and what two people made of it with fields and rows. */
+/** A blueprint, and the edits that two people made to its fields and rows. */
 export const edited = both(smallEdits)
-/** The same, where they may also have put quite another blueprint in its place. */
+/** The same, but each of them may also have replaced the whole blueprint. */
 export const replaced = both(anyEdits)

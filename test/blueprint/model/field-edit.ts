@@ -2,7 +2,7 @@ import type { BlueprintValues } from '@/blueprint/model/values/form-values'
 
 export type Leaf = readonly [path: string, value: string | string[] | boolean | null]
 
-/** Every editable field that the form holds, by its name. */
+/** Every editable field of the form values, by its path. */
 export function leavesOf(values: BlueprintValues): Leaf[] {
   return inside('', values).filter(
     ([path]) => !/(\.order|\.source|\.copyOf|\.form|\.json|trait_targets(\..*)?)$/.test(path),

@@ -27,7 +27,7 @@ describe('fieldPath', () => {
       'default_growth.goal_states.byKey.r0.trait_targets',
     ],
     ['default_growth.goal_states[0]', 'default_growth.goal_states.byKey.r0.id'],
-  ])('finds %s', (field, path) => {
+  ])('finds the form field for %s', (field, path) => {
     expect(find(field)).toBe(path)
   })
 
@@ -38,11 +38,11 @@ describe('fieldPath', () => {
     'body.traits[2].default.constraint.min_bound',
     '$.traits[2]["default"].constraint.min_bound',
     'body -> traits -> 2 -> default -> constraint -> min_bound',
-  ])('takes the spelling %s, and the index as the one that was sent', (field) => {
+  ])('accepts the spelling %s, with the index as it was sent', (field) => {
     expect(find(field)).toBe('traits.byKey.r0.default.constraint.min_bound')
   })
 
-  it('counts as the body does, which has no null entries', () => {
+  it('counts entries as the body does, which has no null entries', () => {
     const withNull = { traits: [null, { trait_ref: 'a' }, 'unreadable', { trait_ref: 'b' }] }
     const read = toFormValues(withNull)
     const laid = applyFormValues(withNull, read, read)
@@ -51,16 +51,16 @@ describe('fieldPath', () => {
     expect(fieldPath('traits[2].category', laid, read)).toBe('traits.byKey.r3.category')
   })
 
-  it('leads to the text where the fields are not shown', () => {
+  it('returns the JSON text if the fields are not shown', () => {
     expect(find('traits[0].default.value.numeric_value')).toBe('traits.byKey.r2.default.value.json')
   })
 
-  it('leads to the row’s name when the rest is unknown', () => {
+  it('returns the name of the row if the rest is unknown', () => {
     expect(find('traits[0].colour')).toBe('traits.byKey.r2.trait_ref')
   })
 
   it.each(['', 'nothing.known', 'traits[1].name', 'traits[99]', 'traits[x]', 'default_growth', '__proto__'])(
-    'knows no field for %j',
+    'finds no form field for %j',
     (field) => {
       expect(find(field)).toBeUndefined()
     },

@@ -9,8 +9,8 @@ const before = {
   default_dyadic: { max_weight: 0.8, enabled: true },
 }
 
-describe('what the service has of an update', () => {
-  it('may have more than was sent: defaults, ids and times', () => {
+describe('the outcome of an update', () => {
+  it('is saved if the service adds defaults, ids and times', () => {
     const body = { traits: [{ trait_ref: 'warmth', description: 'Cares' }, { trait_ref: 'calm' }] }
     const there = {
       ...before,
@@ -24,7 +24,7 @@ describe('what the service has of an update', () => {
     expect(blueprintOutcome(defaultChoices, before, body, there)).toBe('saved')
   })
 
-  it('may lack what is empty', () => {
+  it('is saved if the service leaves out empty fields', () => {
     const trait = { trait_ref: 'calm', default: { trait_ref: 'calm' } }
     const body = { traits: [{ ...trait, description: '', required: false }] }
     expect(fieldsNotSaved(body, before, { ...before, traits: [trait] })).toEqual([])
@@ -37,17 +37,17 @@ describe('what the service has of an update', () => {
     [{ name: 'Guide 2' }, {}, ['name']],
     [{ traits: [] }, { traits: [{ trait_ref: 'warmth' }] }, ['traits']],
     [{ default_dyadic: { max_weight: 0.9 } }, { default_dyadic: { enabled: true } }, ['default_dyadic']],
-  ])('%j is not kept as %j', (body, there, fields) => {
+  ])('reports %j as not saved if the service has %j', (body, there, fields) => {
     expect(fieldsNotSaved(body, before, there)).toEqual(fields)
   })
 
-  it('still has what was taken out of a field or an entry when it merged them', () => {
+  it('is not saved if the service merged removed values back into a field or entry', () => {
     const body = { default_dyadic: { enabled: true }, traits: [{ trait_ref: 'warmth' }] }
     expect(fieldsNotSaved(body, before, before)).toEqual(['default_dyadic', 'traits'])
     expect(blueprintOutcome(defaultChoices, before, body, before)).toBe('not saved')
   })
 
-  it('is not told by an answer that lacks fields', () => {
+  it('is incomplete if the answer lacks fields', () => {
     for (const current of [{}, { name: 'Guide 2' }])
       expect(blueprintOutcome(defaultChoices, before, { name: 'Guide 2' }, current)).toBe('incomplete')
   })

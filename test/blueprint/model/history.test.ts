@@ -88,8 +88,8 @@ function run(json: JsonObject, draws: readonly Draw[]): History {
   )
 }
 
-describe('steps back and forth', () => {
-  it('lead back to the base, byte for byte, and forth to the very same draft', () => {
+describe('undo and redo', () => {
+  it('lead back to the base, byte for byte, and forward to the same draft', () => {
     fc.assert(
       fc.property(blueprintJson, fc.array(draw, { maxLength: 12 }), (json, draws) => {
         const before = JSON.stringify(json)
@@ -106,7 +106,7 @@ describe('steps back and forth', () => {
     )
   })
 
-  it('count typing into one field as one step, and a pause as the end of it', () => {
+  it('treat typing into one field as one step, which a pause ends', () => {
     const first = historyOf(draftOf({ name: 'Guide' }, shape))
     const typed = (history: History, text: string, time: number) =>
       performed(history, setField(presentOf(history).values, 'name', text), time)
@@ -119,7 +119,7 @@ describe('steps back and forth', () => {
 })
 
 describe('renaming a trait', () => {
-  it('leaves no place that names the old one, and undoing it restores everything', () => {
+  it('leaves no reference to the old name, and undo restores everything', () => {
     fc.assert(
       fc.property(blueprintJson, pick, (json, index) => {
         const history = historyOf(draftOf(json, shape))

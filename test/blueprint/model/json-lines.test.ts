@@ -6,8 +6,8 @@ import { blueprintJson } from './blueprint-arbitrary'
 const textOf = (lines: readonly { number: number | null; text: string }[]) =>
   lines.flatMap(({ number, text }) => (number === null ? [] : [text])).join('\n')
 
-describe('lines of JSON', () => {
-  it('are the JSON, whatever it is compared with', () => {
+describe('jsonLines', () => {
+  it('returns the whole JSON, whatever it is compared with', () => {
     fc.assert(
       fc.property(blueprintJson, blueprintJson, (value, before) => {
         expect(JSON.parse(textOf(jsonLines(value, before).lines))).toEqual(value)
@@ -15,7 +15,7 @@ describe('lines of JSON', () => {
     )
   })
 
-  it('mark nothing and fold nothing that changed where nothing did', () => {
+  it('marks no line as changed if nothing changed', () => {
     fc.assert(
       fc.property(blueprintJson, (value) => {
         expect(jsonLines(value, value).lines.some(({ isChanged }) => isChanged)).toBe(false)
@@ -23,7 +23,7 @@ describe('lines of JSON', () => {
     )
   })
 
-  it('fold only lines that did not change, one after the other', () => {
+  it('folds only unchanged lines, without overlaps', () => {
     fc.assert(
       fc.property(blueprintJson, blueprintJson, (value, before) => {
         const { lines, folds } = jsonLines(value, before)
@@ -37,7 +37,7 @@ describe('lines of JSON', () => {
     )
   })
 
-  it('name what is folded and what is gone', () => {
+  it('says what is folded and what was removed', () => {
     const trait = (trait_ref: string) => ({
       trait_ref,
       description: 'long enough to be broken into lines, surely',
@@ -52,7 +52,7 @@ describe('lines of JSON', () => {
     ])
   })
 
-  it('take a row whose name changed for the one in its place, not for one that is gone', () => {
+  it('matches a renamed row with the row in its place, not with a removed one', () => {
     const row = (trait_ref: string) => ({ trait_ref, min_value: 0.2 })
     const { lines } = jsonLines(
       { boundaries: [row('a'), row('kind')] },
@@ -61,7 +61,7 @@ describe('lines of JSON', () => {
     expect(lines.map(({ text }) => text).join(' ')).not.toContain('removed')
   })
 
-  it('clip what is endless', () => {
+  it('truncates very long text', () => {
     const [line] = jsonLines('x'.repeat(5_000_000), '').lines
     expect(line?.text).toMatch(/^"x{120}… 4,999,880 more characters"$/)
   })

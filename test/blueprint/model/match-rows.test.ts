@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keyedLike } from '@/blueprint/model/values/keyed-like'
 import type { JsonObject } from '@/lib/json/json'
 
-it('finds thousands of rows by their names in no time that is felt', () => {
+it('matches thousands of rows by name in less than a second', () => {
   const traits = Array.from({ length: 10_000 }, (_, index): JsonObject => ({ trait_ref: `t${index}` }))
   const known = keyedLike({ traits }, [])
   const before = performance.now()

@@ -9,7 +9,7 @@ import { changesBetween } from '@/blueprint/model/changes/changes-between'
 import { applyMerge, mergeOf, rebased } from '@/blueprint/model/history/merge'
 import { edited, replaced } from './draft-arbitrary'
 
-/** As the service would be sent it: without nulls, and without what it sets itself. */
+/** The JSON as the service would receive it: without nulls, and without the fields that the service sets. */
 function plain({ json }: Applied): JsonValue {
   const bare = withoutNulls(json)
   if (!isJsonObject(bare)) return bare
@@ -24,7 +24,7 @@ function withoutNulls(value: JsonValue): JsonValue {
   )
 }
 
-/** With the lists whose order says nothing in one order. */
+/** The same JSON, with the lists whose order has no meaning sorted. */
 function sorted(value: JsonValue, key = ''): JsonValue {
   if (Array.isArray(value)) {
     const isSet = key === 'learnable_traits' || key === 'affected_traits'
@@ -47,7 +47,7 @@ const told = (changes: readonly Change[]) =>
   )
 
 describe('changes', () => {
-  it('make the next version of the base', () => {
+  it('lead from the base to the next version', () => {
     fc.assert(
       fc.property(replaced, ({ base, mine }) => {
         const made = applyChanges(base, changesBetween(base, mine))
@@ -58,7 +58,7 @@ describe('changes', () => {
     )
   })
 
-  it('are the same whatever order they are applied in', () => {
+  it('give the same result in any order', () => {
     fc.assert(
       fc.property(edited, fc.nat(), ({ base, mine }, turn) => {
         const changes = changesBetween(base, mine)
@@ -70,7 +70,7 @@ describe('changes', () => {
     )
   })
 
-  it('can be held back one by one, and what is held back is what is left', () => {
+  it('can be excluded one by one, and the excluded ones stay unsaved', () => {
     fc.assert(
       fc.property(edited, fc.array(fc.boolean(), { minLength: 12 }), ({ base, mine }, keeps) => {
         const changes = changesBetween(base, mine)
@@ -89,11 +89,11 @@ describe('changes', () => {
 })
 
 describe('a merge', () => {
-  it('is the same from both sides', () => {
+  it('gives the same result from both sides', () => {
     fc.assert(
       fc.property(edited, ({ base, mine, theirs }) => {
         const merge = mergeOf(base, mine, theirs)
-        // A row that both added alike stands where the draft has it.
+        // A row that both sides added is placed where the draft has it.
         fc.pre(merge.same.every(({ kind }) => kind !== 'add'))
         const here = applyMerge(base, base.json, merge, () => 'mine')
         const there = applyMerge(base, base.json, mergeOf(base, theirs, mine), () => 'theirs')
@@ -103,7 +103,7 @@ describe('a merge', () => {
     )
   })
 
-  it('has every change of both sides that the other side left alone', () => {
+  it('contains every change of both sides that the other side left alone', () => {
     fc.assert(
       fc.property(edited, ({ base, mine, theirs }) => {
         const merge = mergeOf(base, mine, theirs)
@@ -127,7 +127,7 @@ describe('a merge', () => {
     )
   })
 
-  it('loses no change: each is merged, or alike on both sides, or to be decided', () => {
+  it('loses no change: each is merged, the same on both sides, or in conflict', () => {
     fc.assert(
       fc.property(replaced, ({ base, mine, theirs }) => {
         const merge = mergeOf(base, mine, theirs)
@@ -143,7 +143,7 @@ describe('a merge', () => {
     )
   })
 
-  it('keeps every edit of a draft that is made anew on another version', () => {
+  it('keeps every edit when a draft is rebased onto another version', () => {
     fc.assert(
       fc.property(edited, ({ base, mine, theirs }) => {
         const result = told(changesBetween(base, rebased(base, theirs, mine)))
@@ -153,7 +153,7 @@ describe('a merge', () => {
     )
   })
 
-  it('changes nothing where only one side did anything', () => {
+  it('returns the changed side if the other side changed nothing', () => {
     fc.assert(
       fc.property(replaced, ({ base, mine }) => {
         expect(plain(rebased(base, base, mine))).toEqual(plain(mine))

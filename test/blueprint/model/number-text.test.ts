@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keepsEveryDigit, numberOfText, textOfNumber } from '@/blueprint/model/values/number-text'
 
 describe('numbers as text', () => {
-  it('round trip exactly', () => {
+  it('convert back to exactly the same number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(numberOfText(textOfNumber(number))).toBe(number)
@@ -18,19 +18,19 @@ describe('numbers as text', () => {
     ['5e-1', 0.5],
     ['\u22120.5', -0.5],
     ['12.', 12],
-  ])('reads %j', (typed, number) => {
+  ])('are read from %j', (typed, number) => {
     expect(numberOfText(typed)).toBe(number)
     expect(keepsEveryDigit(typed)).toBe(true)
   })
 
   it.each(['', ' ', 'abc', '0,5', '1e999', 'Infinity', 'NaN', '0x10', '1 2', '--1'])(
-    'takes %j for no number',
+    'are not read from %j',
     (typed) => {
       expect(numberOfText(typed)).toBeUndefined()
     },
   )
 
-  it('tells when digits would be lost', () => {
+  it('report whether digits would be lost', () => {
     expect(keepsEveryDigit('0.12345678901234567890123')).toBe(false)
     expect(keepsEveryDigit('9007199254740993')).toBe(false)
     expect(keepsEveryDigit('0.10')).toBe(true)

@@ -13,7 +13,7 @@ import type { Command } from '@/blueprint/model/history/history'
 import { problemsIn } from '@/blueprint/model/problems/problems'
 import { valueAt } from '@/blueprint/model/values/value-at'
 
-/** Numbers with more digits than a double has, written as JSON writes them. */
+/** Numbers with more digits than a double can hold, as JSON writes them. */
 const beyond = fc
   .tuple(
     fc.boolean(),
@@ -23,7 +23,7 @@ const beyond = fc
   .map(([isNegative, whole, fraction]) => `${isNegative ? '-' : ''}${whole}.${fraction}`)
   .filter((source) => !fitsDouble(source))
 
-/** Every number of a blueprint, by the name of its field. */
+/** Every number field of a blueprint, by its path. */
 const fields = [
   'traits.byKey.r0.default.value.numeric_value',
   'traits.byKey.r0.default.constraint.min_bound',
@@ -85,7 +85,7 @@ function after(json: JsonObject, command: (values: BlueprintValues) => Command):
   return appliedOf(command(draft.values).run(draft)).json
 }
 
-/** All digits of every number of some JSON, by its path. */
+/** All digits of every number in a JSON value, by its path. */
 function numbersIn(value: JsonValue, path = ''): [path: string, digits: string][] {
   const digits = digitsOf(value)
   if (digits !== undefined) return [[path, digits]]
@@ -124,12 +124,12 @@ describe('a number that a double cannot hold', () => {
     ['0009007199254740993', '9007199254740993'],
     ['\u22120.90000000000000000222e1', '-0.90000000000000000222e1'],
     ['9007199254740993.', '9007199254740993'],
-  ])('is sent as JSON writes it when it is typed as %s', (typed, source) => {
+  ])('is sent in JSON notation when it is typed as %s', (typed, source) => {
     const json = after(blueprintWith(0.5), (values) => setField(values, 'default_dyadic.max_weight', typed))
     expect((json.default_dyadic as JsonObject).max_weight).toEqual({ rawJSON: source })
   })
 
-  it('follows its trait as the target of a goal: renamed, removed, moved and copied', () => {
+  it('stays with its trait as a goal target when the trait is renamed or removed, or the goal is copied', () => {
     fc.assert(
       fc.property(beyond, (source) => {
         const blueprint = blueprintWith(exact(source))
@@ -151,7 +151,7 @@ describe('a number that a double cannot hold', () => {
     )
   })
 
-  it('stays as it came under every other edit', () => {
+  it('stays as received under every other edit', () => {
     fc.assert(
       fc.property(beyond, (source) => {
         const blueprint = blueprintWith(exact(source))
@@ -163,7 +163,7 @@ describe('a number that a double cannot hold', () => {
     )
   })
 
-  it('is no reason for a warning about lost digits', () => {
+  it('causes no warning about lost digits', () => {
     fc.assert(
       fc.property(beyond, (source) => {
         const { values } = draftOf(blueprintWith(exact(source)), 'typed-value')
@@ -176,7 +176,7 @@ describe('a number that a double cannot hold', () => {
     )
   })
 
-  it('beyond the range of a double, is shown and keeps nothing else from being saved', () => {
+  it('is shown even beyond the range of a double, and does not block the save of other fields', () => {
     const { values } = draftOf(blueprintWith(exact('1e999')), 'typed-value')
     expect(valueAt(values, 'default_growth.goal_states.byKey.r0.trait_targets.0.value')).toBe('1e999')
     expect(valueAt(values, 'default_dyadic.max_weight')).toBe('1e999')

@@ -13,7 +13,7 @@ const blueprint = {
 }
 const opened = () => new DraftStore(blueprint, 0, () => defaultChoices)
 
-it('lets a target that is no number wait while the rest is saved', () => {
+it('does not block a save because of an invalid target that is excluded', () => {
   const store = opened()
   store.run(setTarget(store.getValues(), 'r0', 'a', '0.x'))
   store.reviewNow()
@@ -30,7 +30,7 @@ it('lets a target that is no number wait while the rest is saved', () => {
   expect(certain()).toEqual([])
 })
 
-it('keeps the number of a target that takes the name of a null', () => {
+it('keeps the number of a target that is renamed to a target with null', () => {
   const store = opened()
   store.run(remapRefs('a', 'b'))
   expect(store.applied().json).toMatchObject({

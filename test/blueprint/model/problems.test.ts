@@ -35,7 +35,7 @@ const withEdit = (path: string, value: unknown) => problemsIn(withLeaf(toFormVal
 const growth = 'default_growth'
 
 describe('problemsIn', () => {
-  it('finds nothing in a sound blueprint', () => {
+  it('finds no problem in a sound blueprint', () => {
     expect(problemsIn(toFormValues(sound))).toEqual([])
   })
 
@@ -63,11 +63,11 @@ describe('problemsIn', () => {
     [`${growth}.triggers.byKey.r0.rate_multiplier`, '0', 'doubtful'],
     [`${growth}.goal_states.byKey.r0.attraction_strength`, '2', 'doubtful'],
     [`${growth}.domain_rates.behavior`, '-1', 'doubtful'],
-  ])('tells what is wrong when %s is %j', (path, value, severity, inner = '') => {
+  ])('reports a problem when %s is %j', (path, value, severity, inner = '') => {
     expect(withEdit(path, value)).toContainEqual(expect.objectContaining({ path: path + inner, severity }))
   })
 
-  it('warns of lost digits only where the browser cannot write them', () => {
+  it('warns of lost digits only if the browser cannot write them', () => {
     const path = 'default_dyadic.confidence_threshold'
     const json = JSON as { rawJSON?: unknown }
     const { rawJSON } = json
@@ -83,19 +83,19 @@ describe('problemsIn', () => {
     expect(withEdit(path, '0.1234567890123456789')).toEqual([])
   })
 
-  it('names two targets for one trait as certain, since a map cannot hold both', () => {
+  it('reports two targets for one trait as certain, since a map cannot hold both', () => {
     const twice = ['1', '2'].map((value) => ({ source: null, trait_ref: 'humour', value }))
     const path = `${growth}.goal_states.byKey.r0.trait_targets`
     expect(withEdit(path, twice)).toContainEqual(expect.objectContaining({ path, severity: 'certain' }))
   })
 
-  it('doubts a locked trait that may change', () => {
+  it('reports a locked trait that may change as doubtful', () => {
     expect(withEdit('default_dyadic.learnable_traits', ['warmth'])).toContainEqual(
       expect.objectContaining({ path: 'traits.byKey.r0.default.lock', severity: 'doubtful' }),
     )
   })
 
-  it('does not check rows that were removed', () => {
+  it('does not check removed rows', () => {
     const broken = withLeaf(toFormValues(sound), 'traits.byKey.r0.default.value.numeric_value', 'much')
     expect(problemsIn(withLeaf(broken, 'traits.order', ['r1']))).toEqual([])
   })

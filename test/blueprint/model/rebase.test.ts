@@ -21,7 +21,7 @@ type Edit = readonly [path: string, value: unknown]
 const edited = (values: BlueprintValues, edits: readonly Edit[]) =>
   edits.reduce((laid, [path, value]) => withLeaf(laid, path, value), structuredClone(values))
 
-/** The draft after a save, and what it would still send. */
+/** The draft after a save, and the JSON that it would still send. */
 function after(json: JsonObject, sent: readonly Edit[], since: readonly Edit[] = [], keepsEdits = false) {
   const first = draftOf(base, 'typed-value')
   const submitted = withValues(first, edited(initial, sent))
@@ -38,15 +38,15 @@ function after(json: JsonObject, sent: readonly Edit[], since: readonly Edit[] =
 }
 const categoryOf = (values: BlueprintValues, key: string) => values.traits.byKey[key]?.category
 
-describe('what the service has after a save', () => {
-  it('is taken over where nothing was typed since, and what was typed stays to be saved', () => {
+describe('rebasing a draft after a save', () => {
+  it('accepts the service’s value of untouched fields, and keeps later edits to be saved', () => {
     const json = { ...base, name: 'GUIDE 2', category: 'theirs' }
     const { values, still } = after(json, [['name', 'Guide 2']], [['name', 'Guide 23']])
     expect(values).toMatchObject({ name: 'Guide 23', category: 'theirs' })
     expect(still).toEqual({ ...json, name: 'Guide 23' })
   })
 
-  it('leaves every edit in the form when the service did not apply it', () => {
+  it('leaves every edit in the form if the service did not apply it', () => {
     const added = { ...readTrait({ trait_ref: 'calm' }) }
     const sent: Edit[] = [
       ['name', 'Guide 2'],
@@ -63,13 +63,13 @@ describe('what the service has after a save', () => {
       name: 'Guide 2',
       traits: [
         { trait_ref: 'warmth', category: 'Voice', x: 1 },
-        // A trait that is new here has each documented field.
+        // A trait that is new here has every documented field.
         expect.objectContaining({ trait_ref: 'calm', description: '', default: { trait_ref: 'calm' } }),
       ],
     })
   })
 
-  it('keeps an edit in its own row when the list came back in another order', () => {
+  it('keeps an edit in its own row if the list came back in another order', () => {
     const json = { ...base, traits: base.traits.toReversed() }
     const { values, refs } = after(
       json,
@@ -85,7 +85,7 @@ describe('what the service has after a save', () => {
     ])
   })
 
-  it('never lets an edit land on a row that took the place of another', () => {
+  it('never applies an edit to a row that replaced another', () => {
     const json = { ...base, traits: [{ trait_ref: 'patience', category: 'Tone' }, base.traits[1] ?? {}] }
     const { values, refs, still } = after(json, [], [['traits.byKey.r0.category', 'Voice']])
     expect(values.traits.order.map((key) => values.traits.byKey[key]?.category)).toEqual([
@@ -101,13 +101,13 @@ describe('what the service has after a save', () => {
     ])
   })
 
-  it('shows rows that others added and drops rows that are gone, unless they were edited', () => {
+  it('shows rows that others added, and drops removed rows unless they were edited', () => {
     const json = { ...base, traits: [{ trait_ref: 'calm' }, base.traits[0] ?? {}] }
     expect(after(json, []).refs.map(([, ref]) => ref)).toEqual(['calm', 'warmth'])
     expect(after(json, []).still).toEqual(json)
   })
 
-  it('tells rows of one name apart by their order only while they are as many', () => {
+  it('matches rows of the same name by order only if their number is unchanged', () => {
     const typed: Edit = ['default_growth.boundaries.byKey.r0.reason', 'typed since']
     const fewer = { ...base, default_growth: { boundaries: [{ trait_ref: 'warmth' }] } }
     const { still } = after(fewer, [], [typed])
@@ -116,7 +116,7 @@ describe('what the service has after a save', () => {
     })
   })
 
-  it('knows an unnamed row by what was sent of it, whatever the service adds', () => {
+  it('recognizes an unnamed row by the values that were sent, whatever the service adds', () => {
     const { values, still } = after(
       { ...base, traits: [...base.traits, { trait_ref: 'given', category: 'Tone', id: 7 }] },
       [

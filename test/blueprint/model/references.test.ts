@@ -13,7 +13,7 @@ const values = toFormValues({
 })
 
 describe('references to a trait', () => {
-  it('are found in every place that can name one', () => {
+  it('are found wherever a trait can be named', () => {
     expect(usesOf(values, 'warmth').map(({ path }) => path)).toEqual([
       'default_dyadic.learnable_traits',
       'traits.byKey.r0.default.trait_ref',
@@ -24,7 +24,7 @@ describe('references to a trait', () => {
     expect(usesOf(values, 'gone')).toEqual([])
   })
 
-  it('are rewritten whole, the others untouched', () => {
+  it('are all renamed, while other references stay untouched', () => {
     const { traits, default_dyadic, default_growth } = withRefs(values, 'warmth', 'kindness')
     expect(traits.byKey.r0).toMatchObject({ trait_ref: 'warmth', default: { trait_ref: 'kindness' } })
     expect(default_dyadic.learnable_traits).toEqual(['humour', 'kindness'])

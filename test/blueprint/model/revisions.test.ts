@@ -8,22 +8,22 @@ import type { JsonObject } from '@/lib/json/json'
 
 const keyed = (json: JsonObject) => keyedLike(json, [])
 
-describe('another reading', () => {
+describe('another reading of a blueprint', () => {
   const base = { name: 'Guide', description: null, traits: [{ trait_ref: 'a' }], revision: 7, x_seen: 1 }
 
-  it('is newer by its revision alone where both have one', () => {
+  it('is newer only by its revision if both have one', () => {
     expect(isNewer({ ...base, name: 'Other' }, base)).toBe(false)
     expect(isNewer({ ...base, revision: 6, name: 'Other' }, base)).toBe(false)
     expect(isNewer({ ...base, revision: 8 }, base)).toBe(true)
   })
 
-  it('is newer by documented fields where a revision is missing', () => {
+  it('is newer by its documented fields if a revision is missing', () => {
     const { revision: _, ...unversioned } = base
     expect(isNewer({ ...unversioned, x_seen: 2, updated_at: 'later' }, base)).toBe(false)
     expect(isNewer({ ...unversioned, name: 'Other' }, base)).toBe(true)
   })
 
-  it('names nobody’s change where the revision is the same or the field is not documented', () => {
+  it('attributes no change to another admin if the revision is the same or the field is not documented', () => {
     const changes = (theirs: JsonObject) =>
       fieldsChangedBy(base, theirs, changesBetween(appliedOf(draftOf(base, 'typed-value')), keyed(theirs)))
     expect(changes({ ...base, x_seen: 2, revision: 8 })).toEqual([])
@@ -31,7 +31,7 @@ describe('another reading', () => {
     expect(changes({ ...base, category: 'c', revision: 8 })).toEqual(['category'])
   })
 
-  it('is incomplete without a field that had a value, and complete without what was empty', () => {
+  it('is incomplete without a field that had a value, and complete without an empty one', () => {
     expect(fieldsMissing(defaultChoices, base, {})).toEqual(['name', 'traits'])
     expect(fieldsMissing(defaultChoices, base, { name: 'Guide', traits: [] })).toEqual([])
     const full = { ...defaultChoices, 'patch-body': 'full' } as const

@@ -14,7 +14,7 @@ const applied = (...targets: Record<string, number>[]) =>
     ),
   )
 
-it('keeps the order of the draft where a save sends other targets than the base', () => {
+it('keeps the order of targets in the draft if a save sends other targets than the base has', () => {
   const base = applied({ a: 1, b: 2, c: 3 }, { x: 1, y: 2 })
   const draft = applied({ a: 1, bb: 2, c: 3 }, { y: 2, x: 1 })
   const saved = applied({ a: 1, c: 3, bb: 2 }, { x: 1, y: 2 })

@@ -31,7 +31,7 @@ const blueprint = fc.record({
 })
 
 describe('a rename', () => {
-  it('leaves no use of the old ref, and touches nothing that may mean another trait', () => {
+  it('leaves no use of the old ref, and changes nothing that may mean another trait', () => {
     fc.assert(
       fc.property(blueprint, (json) => {
         const draft = draftOf(json, 'typed-value')
@@ -53,7 +53,7 @@ describe('a rename', () => {
 })
 
 describe('a new ref', () => {
-  it('is one that nothing has or names', () => {
+  it('is neither used nor referenced yet', () => {
     const values = toFormValues({
       traits: [{ trait_ref: 'new-trait' }],
       default_growth: { triggers: [{ affected_traits: ['new-trait-2'] }] },
@@ -70,7 +70,7 @@ describe('the ref of a new trait', () => {
     setField(draft.values, `traits.byKey.${key}.display_name`, name).run(draft)
   const refOf = ({ values }: Draft, key = 'n1') => values.traits.byKey[key]?.trait_ref
 
-  it('follows its name, with all that names it, and is nobody else’s', () => {
+  it('follows the trait’s name, together with all references, and stays unique', () => {
     const learnable = setLearnable('new-trait', true).run(added)
     const first = named(learnable, 'Dry wit')
     expect(refOf(first)).toBe('dry-wit')
@@ -81,7 +81,7 @@ describe('the ref of a new trait', () => {
     expect(refOf(named(second, ''))).toBe('new-trait')
   })
 
-  it('stays once it was given, and so does the ref of a trait that is saved', () => {
+  it('stays once it is entered, and never changes for a saved trait', () => {
     const given = renameTrait(added.values, 'n1', 'wit').run(added)
     expect(refOf(named(given, 'Dry wit'))).toBe('wit')
     expect(refOf(named(start, 'Fun', 'r0'), 'r0')).toBe('humour')
@@ -89,7 +89,7 @@ describe('the ref of a new trait', () => {
 })
 
 describe('places in a category', () => {
-  it('are those that the views show', () => {
+  it('match the order in the views', () => {
     fc.assert(
       fc.property(blueprint, fc.nat(5), fc.integer({ min: -2, max: 2 }), (json, index, step) => {
         const values = toFormValues(json)
@@ -110,8 +110,8 @@ describe('places in a category', () => {
   })
 })
 
-describe('fields that are not known', () => {
-  it('are found wherever an entry has them, apart from free forms that are shown whole', () => {
+describe('unknown fields', () => {
+  it('are found everywhere in an entry, except in free-form objects that are shown whole', () => {
     const entry = {
       trait_ref: 'a',
       colour: 1,

@@ -24,7 +24,7 @@ function edit(raw: JsonValue, change: (trait: TraitValues, was: TraitValues) => 
 const trait = (value: JsonValue) => ({ default: { value } })
 
 describe('free-form objects of a trait default', () => {
-  it('are fields when they fit', () => {
+  it('are fields if they fit', () => {
     expect(
       toFormValues({ traits: [trait({ numeric_value: 0.5, unit: 'x' })] }).traits.byKey.r0?.default.value,
     ).toMatchObject({
@@ -34,7 +34,7 @@ describe('free-form objects of a trait default', () => {
   })
 
   it.each([[{ numeric_value: 'high' }], [{ amount: 3 }], [0.5], [['a']], ['text']])(
-    'are text when they do not: %j',
+    'are text if they do not fit: %j',
     (raw) => {
       const value = toFormValues({ traits: [trait(raw)] }).traits.byKey.r0?.default.value
       expect(value?.form).toBe('json')
@@ -49,7 +49,7 @@ describe('free-form objects of a trait default', () => {
     expect(next).toEqual(trait({ numeric_value: 0.62, unit: 'x' }))
   })
 
-  it('do not change by being shown as text and back', () => {
+  it('do not change when shown as text and as fields again', () => {
     const raw = {
       default: { value: { numeric_value: 0.5, unit: 'x' }, constraint: { min_bound: 0, extra: [1] } },
     }
@@ -69,7 +69,7 @@ describe('free-form objects of a trait default', () => {
     ).toEqual({ trait_ref: 'new' })
   })
 
-  it('carry edits of fields into the text and edits of the text into fields', () => {
+  it('carry field edits into the text, and text edits into the fields', () => {
     const next = edit(trait({ numeric_value: 0.5, unit: 'x' }), (row, was) => {
       row.default.value.numeric_value = '0.6'
       row.default.value = valueAsJson(was.default.value, row.default.value)
@@ -81,7 +81,7 @@ describe('free-form objects of a trait default', () => {
     expect(next).toEqual(trait({ numeric_value: 0.7, unit: 'y', string_value: 'seven' }))
   })
 
-  it('go as they were typed when edited as text, and away when the text is emptied', () => {
+  it('are sent as typed when edited as text, and removed when the text is emptied', () => {
     const typed = edit(trait({ amount: 3 }), (row) => {
       row.default.value.json = '{"amount": 4, "__proto__": 5}'
     })
@@ -93,7 +93,7 @@ describe('free-form objects of a trait default', () => {
     ).toEqual({ default: {} })
   })
 
-  it('are always text where the assumption says so, and change only when the text does', () => {
+  it('are always text under that assumption, and change only when the text does', () => {
     const base = { traits: [trait({ numeric_value: 0.5 })] }
     const initial = toFormValues(base, 'json')
     const was = initial.traits.byKey.r0?.default
@@ -104,23 +104,20 @@ describe('free-form objects of a trait default', () => {
     expect(applyFormValues(base, initial, next).json).toEqual({ traits: [trait({ amount: 3 })] })
   })
 
-  it.each([600, 20_000])(
-    'stay as they are where they are nested too deep to be text: %i levels',
-    (levels) => {
-      let deep: JsonValue = 'end'
-      for (let level = 0; level < levels; level++) deep = level % 2 ? [deep] : { a: deep }
-      const raw = { ...trait({ numeric_value: 0.5, deep }), description: 'Warm' }
-      const next = edit(raw, (row, was) => {
-        expect(row.default.value).toMatchObject({ form: 'json', json: '"Nested deeper than 500 levels"' })
-        expect(valueAsFields(row.default.value)).toBeUndefined()
-        row.default.constraint = constraintAsJson(was.default.constraint, row.default.constraint)
-        row.description = 'Calm'
-      })
-      expect(sameJson(next, { ...raw, description: 'Calm' })).toBe(true)
-      const replaced = edit(raw, (row) => {
-        row.default.value.json = '{"numeric_value": 1}'
-      })
-      expect(replaced).toEqual({ ...trait({ numeric_value: 1 }), description: 'Warm' })
-    },
-  )
+  it.each([600, 20_000])('stay unchanged if they are nested too deep for text: %i levels', (levels) => {
+    let deep: JsonValue = 'end'
+    for (let level = 0; level < levels; level++) deep = level % 2 ? [deep] : { a: deep }
+    const raw = { ...trait({ numeric_value: 0.5, deep }), description: 'Warm' }
+    const next = edit(raw, (row, was) => {
+      expect(row.default.value).toMatchObject({ form: 'json', json: '"Nested deeper than 500 levels"' })
+      expect(valueAsFields(row.default.value)).toBeUndefined()
+      row.default.constraint = constraintAsJson(was.default.constraint, row.default.constraint)
+      row.description = 'Calm'
+    })
+    expect(sameJson(next, { ...raw, description: 'Calm' })).toBe(true)
+    const replaced = edit(raw, (row) => {
+      row.default.value.json = '{"numeric_value": 1}'
+    })
+    expect(replaced).toEqual({ ...trait({ numeric_value: 1 }), description: 'Warm' })
+  })
 })

@@ -8,7 +8,7 @@ const version = (name: string, category: string) =>
 const sent = appliedOf(version('b', 'y'))
 const past = { before: appliedOf(version('a', 'x')), sent, there: sent }
 
-it('takes back what a save changed, and leaves what was changed since', () => {
+it('undoing a save reverts its changes and keeps later ones', () => {
   const { run } = undoSave(past, 'typed-value')
   expect(run(version('b', 'y')).values).toMatchObject({ name: 'a', category: 'x' })
   expect(run(version('b', 'z')).values).toMatchObject({ name: 'a', category: 'z' })
@@ -16,7 +16,7 @@ it('takes back what a save changed, and leaves what was changed since', () => {
   expect(run(changed)).toBe(changed)
 })
 
-it('tells what was changed since', () => {
+it('undoing a save reports the conflicts with changes made since', () => {
   expect(undoConflicts(past, sent)).toEqual([])
   expect(undoConflicts(past, appliedOf(version('b', 'z')))).toMatchObject([{ path: ['category'] }])
 })
@@ -26,7 +26,7 @@ const withGoals = (...goal_states: JsonObject[]) =>
 const friend = { id: 'friend', attraction_strength: 0.5 }
 const owl = { id: 'owl', attraction_strength: 0.4 }
 
-it('takes out a row that the service only added something to', () => {
+it('undoing a save removes an added row, even if the service added fields to it', () => {
   const answered = withGoals({ ...friend, x_score: 1 }, { ...owl, trait_targets: {}, x_score: 2 })
   const goals = {
     before: appliedOf(withGoals(friend)),
@@ -43,7 +43,7 @@ it('takes out a row that the service only added something to', () => {
   ])
 })
 
-it('leaves what others saved meanwhile', () => {
+it('undoing a save keeps what others saved meanwhile', () => {
   const theirs = draftOf({ name: 'b', category: 'y', visibility: 'PUBLIC', traits: [] }, 'typed-value')
   const taken = undoSave({ ...past, there: appliedOf(theirs) }, 'typed-value').run(theirs)
   expect(taken.values).toMatchObject({ name: 'a', category: 'x', visibility: 'PUBLIC' })

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import type { MockService } from './mock-service'
 
-/** Ways to the parts of a blueprint's form. */
+/** Locators for the parts of a blueprint's form. */
 export function blueprintForm(page: Page) {
   const group = (name: string) => page.getByRole('group', { name, exact: true })
   const sections = page.getByRole('navigation', { name: 'Sections of the form' })
@@ -16,7 +16,7 @@ export function blueprintForm(page: Page) {
   }
 }
 
-/** What the service holds of a blueprint, to be read and to be changed behind the console's back. */
+/** The blueprint that the service stores, to read it and to change it without the console's knowledge. */
 export function storedBlueprint(mock: MockService, id: string = ids.museumGuide): JsonObject {
   const value = mock.world.state.blueprints[id]?.value
   if (!isJsonObject(value)) throw new Error(`The mock holds no blueprint ${id}.`)
@@ -29,12 +29,12 @@ export function storedName(mock: MockService, id: string): string {
   return name
 }
 
-/** Somebody else deletes it. */
+/** Deletes it as another admin would. */
 export function removeElsewhere({ world: { state } }: MockService, id: string = ids.museumGuide): void {
   state.blueprints = Object.fromEntries(Object.entries(state.blueprints).filter(([key]) => key !== id))
 }
 
-/** Somebody else saves. */
+/** Saves it as another admin would. */
 export function saveElsewhere(mock: MockService, change: JsonObject, id: string = ids.museumGuide): void {
   const stored = storedBlueprint(mock, id)
   Object.assign(stored, change, { revision: Number(stored.revision) + 1 })

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Makes the browser's storage whole again, so that what it kept can be looked at. */
+    /** Repairs the browser's storage, so that its content can be checked. */
     mendStorage?: () => void
   }
 }
 
-/** How a browser may fail to keep anything. */
+/** How a browser may fail to store anything. */
 export type Breakage = 'blocked' | 'full' | 'hung' | 'crowded'
 
-/** Breaks what the pages of this tab keep things in, from their first line on. Answers how to mend it. */
+/** Breaks the storage for the pages of this tab, from their first line on. Returns a function that repairs it. */
 export async function breakStorage(page: Page, breakage: Breakage): Promise<() => Promise<void>> {
   await page.addInitScript((kind) => {
     const mending: (() => void)[] = []
@@ -29,7 +29,7 @@ export async function breakStorage(page: Page, breakage: Breakage): Promise<() =
       replace(Storage.prototype, 'setItem', { value: refuse('QuotaExceededError') })
       replace(IDBFactory.prototype, 'open', { value: refuse('QuotaExceededError') })
     }
-    // What is there can be read still.
+    // Existing entries can still be read.
     if (kind === 'crowded') {
       replace(Storage.prototype, 'setItem', { value: refuse('QuotaExceededError') })
       for (const method of ['put', 'add'])

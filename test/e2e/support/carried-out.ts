@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '@/mock/request-log'
 
-/** Those that the service carried out. */
+/** The requests that the service carried out. */
 export function carriedOut(requests: readonly LoggedRequest[]): readonly LoggedRequest[] {
   return requests.filter(({ status }) => status === 200)
 }

@@ -13,16 +13,16 @@ interface OfEachWorker {
 interface OfEachCase {
   /** The worker's mock service with a fresh world. */
   mock: MockService
-  /** States what the case does on purpose, against what must otherwise hold. */
+  /** Allows what the case does on purpose, against the invariants. */
   allow: (allowance: Partial<Allowance>) => void
   /** Signs in through the page and stays on `to`. */
   signIn: (page: Page, options?: { to?: string; account?: Account }) => Promise<void>
-  /** A second browser, with nothing in common with the first, under the same watch. */
+  /** A second browser that shares nothing with the first, under the same watch. */
   otherBrowser: () => Promise<BrowserContext>
   invariants: Invariants
 }
 
-/** A case against the production build and the mock's HTTP server; afterwards, what must always hold is checked. */
+/** A case against the production build and the mock's HTTP server; afterwards, the invariants are checked. */
 export const test = base.extend<OfEachCase, OfEachWorker>({
   mockService: [
     async ({}, use) => {
@@ -83,7 +83,7 @@ export const test = base.extend<OfEachCase, OfEachWorker>({
       await page.getByLabel('Password', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/sign-in')
-      // Keys that are pressed before the frame is there are nobody's.
+      // Keys that are pressed before the frame is there reach nothing.
       await page.getByRole('button', { name: /^Session, / }).waitFor({ state: 'attached' })
     }),
 })

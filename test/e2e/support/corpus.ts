@@ -7,7 +7,7 @@ import type { MockService } from './mock-service'
 
 export const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
 export const chunks = (page: Page) => page.getByRole('listbox', { name: 'Chunks' })
-/** A node of the graph, not an edge that begins with its name. */
+/** A node of the graph, not an edge whose name begins with the name of the node. */
 export const node = (page: Page, name: string) =>
   page
     .getByRole('button', { name: new RegExp(`^${name}, `) })

@@ -10,7 +10,7 @@ interface OfEachCase {
   tryIt: (page: Page, to?: string) => Promise<void>
 }
 
-/** A case against the demo build, whose service and storage live in the page; what must always hold is checked too. */
+/** A case against the demo build, whose service and storage live in the page; the invariants are checked too. */
 export const test = base.extend<OfEachCase>({
   // Its files come from the same origin as its service.
   invariants: async ({ consoleUrl }, use) => {

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 type View = 'Lanes' | 'Goals' | 'Triggers' | 'Dyadic' | 'Form' | 'JSON'
 
-/** Ways through the designer of a blueprint, and to the review that every save goes through. */
+/** Locators and actions for the designer of a blueprint, and for the review that every save goes through. */
 export function designer(page: Page) {
   const review = page.getByRole('button', { name: /^Review & save/ })
   const send = page.getByRole('button', { name: /^(Save (\d+ changes?|onto )|Saving|Waiting for sign-in)/ })
-  /** Leads to the review, unless that is what is on screen. */
+  /** Opens the review, unless it is on screen. */
   const toReview = async () => {
     await expect(review.or(send).first()).toBeVisible()
     if (await review.isVisible()) await review.click()
@@ -26,20 +26,20 @@ export function designer(page: Page) {
         await send.dblclick()
       },
     },
-    /** From the review to the view that was looked at before. */
+    /** Returns from the review to the previous view. */
     back: () => page.getByRole('link', { name: /^Back to the designer/ }).click(),
     show: (view: View) =>
       page
         .getByRole('navigation', { name: 'Views of the blueprint' })
         .getByRole('link', { name: new RegExp(`^${view}`) })
         .click(),
-    /** One of the acts that are needed less often. */
+    /** Chooses one of the less frequent actions. */
     choose: async (act: 'Reload' | 'Clone' | 'Discard all changes') => {
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: act }).click()
     },
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    /** A count in words, of which there is none where nothing is unsaved. */
+    /** The count of unsaved changes, which is absent if there are none. */
     unsaved: page.getByText(/^\d+ unsaved changes?$/),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the page's origin keeps in this browser, and the page itself, as text. */
+/** Everything that the page's origin stores in this browser, and the page itself, as text. */
 export async function dumpBrowserStorage(page: Page): Promise<Record<string, string>> {
   const kept = await page.evaluate(async () => {
     const databases: unknown[] = []
@@ -26,7 +26,7 @@ export async function dumpBrowserStorage(page: Page): Promise<Record<string, str
       address: location.href,
       'the history state': JSON.stringify(history.state),
       localStorage: JSON.stringify(Object.entries(localStorage)),
-      // The places where tokens may survive a reload of their tab.
+      // These keys may contain tokens, which survive a reload of their tab.
       sessionStorage: JSON.stringify(
         Object.entries(sessionStorage).filter(([key]) => !/^pc-(session|identities):/.test(key)),
       ),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from './console-test'
 
-/** Turns the page to paper as wide as A4 without its margins, and says what holds of every page there. */
+/** Emulates paper as wide as A4 without its margins, and checks what holds for every page there. */
 export async function expectPaper(page: Page) {
   await page.setViewportSize({ width: 704, height: 1000 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const { ground, ink, clipped } = await page.evaluate(() => {
     const isClipped = (element: Element) => {
       const scrolls = /auto|scroll|hidden/.test(getComputedStyle(element).overflowY)
-      // What only clips a line of text to its own height is no scroller.
+      // An element that only clips a line of text to its own height does not scroll.
       return scrolls && element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 40
     }
     const main = document.querySelector('main') ?? document.body
@@ -29,7 +29,7 @@ export async function expectPaper(page: Page) {
   await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
 }
 
-/** What of the page is drawn in a color that is neither black nor white nor grey. */
+/** The elements of the page that are drawn in a color other than black, white or gray. */
 function colored(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export function identitiesPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Paste an end-user token' })
-  /** On the page of identities, and by the choice of whom to act as elsewhere. */
+  /** Opens the dialog on the Identities page, or from the Act as menu on other pages. */
   const openPaste = async () => {
     if (!new URL(page.url()).pathname.startsWith('/identities'))
       await page.getByRole('button', { name: /^Acting as, / }).click()
@@ -17,7 +17,7 @@ export function identitiesPage(page: Page) {
       await dialog.getByRole('button', { name: 'Add identity' }).click()
     },
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
-    /** Its name tells who is acting. */
+    /** Its name contains who is acting. */
     acting: page.getByRole('button', { name: /^Acting as, / }),
   }
 }

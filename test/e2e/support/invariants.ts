@@ -3,11 +3,11 @@ import { dumpBrowserStorage } from './dump-browser-storage'
 import { Secrets } from './secrets'
 import { violationsOf } from './violations-of'
 
-/** What a case does on purpose, and may do therefore. */
+/** What a case does on purpose, and is therefore allowed to do. */
 export interface Allowance {
   /** Requests to the service in any ten seconds. Default: 30. */
   requestsIn10s: number
-  /** Loads of a whole page that the case causes other than by goto() and reload(). */
+  /** Page loads that the case causes other than by goto() and reload(). */
   loads: number
   /** Console errors that the case provokes. */
   consoleErrors: RegExp | null
@@ -28,14 +28,14 @@ declare global {
 interface Watched {
   page: Page
   loads: number
-  /** By goto() and reload(). */
+  /** Loads by goto() and reload(). */
   asked: number
 }
 
-// Chromium itself reports a refused or failed request as an error of the console.
+// Chromium itself logs a refused or failed request as an error in the console.
 const networkNoise = /^(Failed to load resource:|Access to fetch at |Access to XMLHttpRequest at )/
 
-/** Watches a browser context and says at the end what was not as it must always be (reliability). */
+/** Watches a browser context, and reports at the end which invariants were broken (reliability). */
 export class Invariants {
   readonly secrets = new Secrets()
   readonly #origins: Origins
@@ -68,13 +68,13 @@ export class Invariants {
     })
   }
 
-  /** Looks at what every open page shows and keeps. To be called before a context is closed. */
+  /** Checks what every open page shows and stores. Must be called before a context is closed. */
   async checkPages(): Promise<void> {
     await Promise.all(this.#learning)
     for (const { page } of this.#pages) if (!page.isClosed()) await this.#lookAt(page)
   }
 
-  /** Everything that is broken, after the last look at every page that is still open. */
+  /** Everything that is broken, after a last check of every page that is still open. */
   async verdict(): Promise<string[]> {
     await this.checkPages()
     for (const address of this.#addresses) this.#mustNotTell('An address', address)
@@ -139,7 +139,7 @@ export class Invariants {
   }
 
   #unexpectedLoads(): number {
-    // The first load of a page is what opened it.
+    // The first load of a page is the one that opened it.
     return this.#pages.reduce((sum, { loads, asked }) => sum + Math.max(0, loads - Math.max(1, asked)), 0)
   }
 

@@ -1,6 +1,6 @@
 import type { MockService } from './mock-service'
 
-/** A token for an end user, as somebody else would bring it. */
+/** A token for an end user, as another system would provide it. */
 export async function mintToken(
   { url, account }: Pick<MockService, 'url' | 'account'>,
   endUserId: string,

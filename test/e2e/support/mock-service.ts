@@ -9,7 +9,7 @@ export interface Account {
   password: string
 }
 
-/** The mock's HTTP server of one worker, and what a case may do to it. */
+/** The mock's HTTP server of one worker, and its controls for a case. */
 export interface MockService {
   url: string
   storageUrl: string
@@ -20,11 +20,11 @@ export interface MockService {
   otherAccount: Account
   fail: (...faults: Fault[]) => void
   heal: () => void
-  /** Makes every token that was issued until now invalid. */
+  /** Invalidates every token that was issued so far. */
   endSessions: () => void
-  /** The requests that the service received, in order; of one endpoint of the table, or of all. */
+  /** The requests that the service received, in order: for one endpoint of the table, or for all. */
   requests: (endpoint?: string) => LoggedRequest[]
-  /** A fresh world with passwords that occur nowhere else, so that a leak is seen. */
+  /** Starts a fresh world with passwords that occur nowhere else, so that a leak is noticed. */
   reset: (scenario?: Scenario) => void
   close: () => Promise<void>
 }

@@ -3,10 +3,10 @@ import { ids } from '@/mock/seed/ids'
 import { designer } from './designer'
 
 export const guidePath = `/blueprints/${ids.museumGuide}`
-/** Its form, which has every field of it. */
+/** Its form, which has all of its fields. */
 export const guideUrl = `${guidePath}?view=form`
 
-/** The form of the seeded blueprint, at revision 7, and what is edited most in these cases. */
+/** The form of the seeded blueprint, at revision 7, and the fields that these cases edit most. */
 export function museumGuide(page: Page) {
   const name = page.getByLabel('Name', { exact: true })
   return {

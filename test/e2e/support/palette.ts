@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The field over the page that opens, finds and does anything. */
+/** The dialog over the page that opens, finds and runs anything. */
 export function palette(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Open anything' })
   const field = dialog.getByRole('combobox', { name: 'Paste an id or search' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is on the clipboard: the page itself may not read it, but somebody can paste it. */
+/** The text on the clipboard: the page itself may not read it, but the user can paste it. */
 export async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const area = document.createElement('textarea')

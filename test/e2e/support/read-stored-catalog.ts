@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser keeps of the catalog, as text: changes are gathered before they are written. */
+/** The catalog that this browser stores, as text: changes are collected before they are written. */
 export function readStoredCatalog(page: Page): Promise<string> {
   return page.evaluate(
     () =>

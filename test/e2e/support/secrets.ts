@@ -3,12 +3,12 @@ import type { Request, Response } from '@playwright/test'
 const named = /^(password|access_token|refresh_token|id_token|token)$/
 const signed = /[?&](x-amz-signature|x-amz-credential|signature|sig)=/i
 
-/** Every secret that crosses the wire, learned from the wire itself. */
+/** Every secret that crosses the wire, learned from the traffic itself. */
 export class Secrets {
   readonly #known = new Map<string, string>()
   readonly #public = new Set<string>()
 
-  /** A value that anybody may know, such as the password that the demo's README prints. */
+  /** Marks a value as public, such as the password that the demo's README prints. */
   publish(value: string): void {
     this.#public.add(value)
   }
@@ -27,11 +27,11 @@ export class Secrets {
 
   async fromResponse(response: Response): Promise<void> {
     if (!response.headers()['content-type']?.includes('json')) return
-    // A page that is closed or moves on takes the body with it.
+    // A page that is closed or navigates away loses the body.
     this.#fromJson(parsed(await response.text().catch(() => null)))
   }
 
-  /** What the text gives away, in words without the secret itself. */
+  /** Describes the secrets in the text, without the secrets themselves. */
   in(text: string): string[] {
     return [...this.#known]
       .filter(([value]) => spellings(value).some((spelling) => text.includes(spelling)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './mock-service'
 
-/** The page that asks who is there. */
+/** The sign-in page. */
 export function signInForm(page: Page) {
   const email = page.getByLabel('Email', { exact: true })
   const password = page.getByLabel('Password', { exact: true })

@@ -14,21 +14,21 @@ export const text = (name: string, content = `What ${name} holds`) => ({
   buffer: Buffer.from(content),
 })
 
-/** The uploads of a space's page of artifacts. */
+/** Locators and actions for the uploads on the artifacts page of a space. */
 export function uploadsOn(page: Page) {
   const panel = page.getByRole('region', { name: 'Uploads' })
   return {
     panel,
     row: (name: string) =>
       panel.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name }),
-    /** Shows the rows and keeps them shown: without a touch the panel becomes one line once all is done. */
+    /** Opens the list and keeps it open: without a touch the panel shrinks to one line once all is done. */
     openList: async () => {
       await panel.getByRole('heading').click()
       const show = panel.getByRole('button', { name: 'Show the list of uploads' })
       if (await show.isVisible()) await show.click()
     },
     choose: (files: Files) => page.getByLabel('Files to upload').setInputFiles(files),
-    /** On the page of artifacts. */
+    /** Works on the artifacts page. */
     actAsInes: async (mock: MockService) => {
       await identitiesPage(page).paste(await mintToken(mock, ids.ines))
       await page.getByRole('table', { name: 'Artifacts' }).waitFor()
@@ -36,5 +36,5 @@ export function uploadsOn(page: Page) {
   }
 }
 
-/** Lets the mock's files be processed at once. */
+/** Advances the mock's clock, so that its files are processed. */
 export const later = (mock: MockService) => (mock.world.state.clockOffset += 10_000)

@@ -6,8 +6,8 @@ import { renderPanel } from './render-panel'
 
 const hour = 3_600_000
 
-describe('The clock in the mock’s panel', () => {
-  it('moves by steps and by what is typed, and says how far it is', async () => {
+describe('the Clock tab of the mock panel', () => {
+  it('moves the clock by steps and by a typed amount, and shows how far it is from the device', async () => {
     const { world, user } = renderPanel({ world: createWorld({ now: () => noon }), tab: 'clock' })
     expect(screen.getByText('the same as this device')).toBeVisible()
     for (const step of ['1 min', '15 min', '1 h', '1 day'])
@@ -20,7 +20,7 @@ describe('The clock in the mock’s panel', () => {
     expect(screen.getByText('22 h behind this device')).toBeVisible()
   })
 
-  it('refuses what leads to no date', async () => {
+  it('refuses an amount that gives no valid date', async () => {
     const { world, user } = renderPanel({ world: createWorld({ now: () => noon }), tab: 'clock' })
     for (const typed of ['soon', '1e15']) {
       await user.clear(screen.getByLabelText('Advance by'))
@@ -32,7 +32,7 @@ describe('The clock in the mock’s panel', () => {
     expect(world.now()).toBe(noon)
   })
 
-  it('stands still and goes on from there', async () => {
+  it('freezes the clock, and resumes from the same time', async () => {
     let now = noon
     const { world, user } = renderPanel({ world: createWorld({ now: () => now }), tab: 'clock' })
     await user.click(screen.getByRole('button', { name: 'Freeze' }))
@@ -44,7 +44,7 @@ describe('The clock in the mock’s panel', () => {
     expect(world.now()).toBe(noon + hour)
   })
 
-  it('sets how long tokens and addresses live, and refuses what is no time', async () => {
+  it('sets the lifetimes of tokens and addresses, and refuses invalid ones', async () => {
     const { world, user } = renderPanel({ tab: 'clock' })
     const token = screen.getByLabelText('User token')
     await user.clear(token)

@@ -19,7 +19,7 @@ async function type(user: UserEvent, name: string, text: string) {
   await user.paste(text)
 }
 
-describe('The faults of the mock’s panel', () => {
+describe('the Faults tab of the mock panel', () => {
   it.each<[string, (user: UserEvent) => Promise<void>, Fault, string]>([
     [
       'a refusal with fields and Retry-After',
@@ -121,7 +121,7 @@ describe('The faults of the mock’s panel', () => {
       { endpoint: 'storagePut', kind: 'cut', times: 1 },
       'Breaks the connection in the middlenext answer, the call has no effect',
     ],
-  ])('sets %s', async (_what, fill, fault, words) => {
+  ])('sets this fault: %s', async (_what, fill, fault, words) => {
     const { world, user } = renderPanel()
     await fill(user)
     await add(user)
@@ -129,7 +129,7 @@ describe('The faults of the mock’s panel', () => {
     expect(active()).toHaveTextContent(words)
   })
 
-  it('offers the storage only what a storage can do', async () => {
+  it('offers only the faults that a storage can have', async () => {
     const { user } = renderPanel()
     await user.selectOptions(field('What goes wrong'), 'Drift from the interface')
     await user.selectOptions(field('Endpoint'), 'GET from the storage')
@@ -143,7 +143,7 @@ describe('The faults of the mock’s panel', () => {
     expect(screen.queryByLabelText('Body')).toBeNull()
   })
 
-  it('says at the fields what cannot be used, and sets nothing', async () => {
+  it('shows invalid input at its field, and sets nothing', async () => {
     const { world, user } = renderPanel()
     await type(user, 'Status', '9')
     await type(user, 'Retry-After', 'später')
@@ -159,7 +159,7 @@ describe('The faults of the mock’s panel', () => {
     expect(world.state.faults).toEqual([])
   })
 
-  it('removes one, removes every one, and takes both back', async () => {
+  it('removes one fault, removes all faults, and undoes both', async () => {
     const { world, user } = renderPanel()
     const faults: Fault[] = [
       { endpoint: 'getBlueprint', kind: 'html' },
@@ -177,7 +177,7 @@ describe('The faults of the mock’s panel', () => {
     expect(world.state.faults).toEqual(faults)
   })
 
-  it('counts a fault down as answers are spoiled', async () => {
+  it('counts a fault down with each answer that it affects', async () => {
     const { world, user } = renderPanel({ world: mountWorld() })
     await type(user, 'How many', '2')
     await add(user)
@@ -190,7 +190,7 @@ describe('The faults of the mock’s panel', () => {
     expect(world.log.entries).toHaveLength(2)
   })
 
-  it('makes every answer wait, by preset and typed', async () => {
+  it('delays every answer by a preset or a typed latency', async () => {
     const { world, user } = renderPanel()
     await user.click(screen.getByRole('radio', { name: '800 ms' }))
     expect(world.state.latency).toBe(800)

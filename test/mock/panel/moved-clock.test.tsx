@@ -6,16 +6,16 @@ import { hostPanel } from '@/mock/panel/host-panel'
 import { minute } from '@/mock/seed/time'
 import { renderConsole } from '@test/support/render-console'
 
-// Its key would open a second panel in the tests of other files.
+// The shortcut of this panel would open a second panel in the tests of other files.
 const leaving = new AbortController()
 afterAll(() => leaving.abort())
 
 afterEach(() => {
-  // Not awaited: parts of the page may still be on their way, and React takes none of them while it waits.
+  // Not awaited: parts of the page may still be loading, and React renders none of them while it waits.
   act(() => serviceClock.ahead.set(0))
 })
 
-it('moves the countdown of the session along with the clock of the mock, and warns of what is really left', async () => {
+it('moves the session countdown with the mock’s clock, and warns of the time that is really left', async () => {
   const { world, ...parts } = await renderConsole('/')
   hostPanel(world, leaving.signal).attach(createConsolePort(parts, () => {}))
   const session = await screen.findByRole('button', { name: /^Session,/ })

@@ -6,14 +6,14 @@ import { createPanelStore } from '@/mock/panel/panel-store'
 import { createWorld } from '@/mock/state/world'
 import { renderPanel } from './render-panel'
 
-// Its key would open a second panel in the tests of other files.
+// The shortcut of this panel would open a second panel in the tests of other files.
 const leaving = new AbortController()
 afterAll(() => leaving.abort())
 
 const panel = () => screen.queryByRole('complementary', { name: 'Mock' })
 
-describe('The mock’s panel', () => {
-  it('opens by key, takes the focus, and gives it back when Escape closes it', async () => {
+describe('the mock panel', () => {
+  it('opens on its shortcut, takes the focus, and returns it when Escape closes the panel', async () => {
     const user = userEvent.setup()
     render(<button type="button">On the page</button>)
     const page = screen.getByRole('button', { name: 'On the page' })
@@ -43,7 +43,7 @@ describe('The mock’s panel', () => {
     expect(page).toHaveFocus()
   })
 
-  it('walks its tabs by arrows', async () => {
+  it('moves through its tabs with the arrow keys', async () => {
     const { user } = renderPanel()
     await user.keyboard('{ArrowLeft}')
     expect(screen.getByRole('tab', { name: 'Requests' })).toHaveFocus()
@@ -54,7 +54,7 @@ describe('The mock’s panel', () => {
     expect(screen.getByRole('tabpanel', { name: 'Faults' })).toBeVisible()
   })
 
-  it('remembers for the tab’s session that it is open and where, and does not take the focus then', () => {
+  it('remembers for the tab’s session that it is open and at which tab, and then does not take the focus', () => {
     const { store } = renderPanel({ tab: 'clock' })
     const later = createPanelStore(sessionStorage)
     expect(later.getSnapshot()).toEqual({ open: true, tab: 'clock' })

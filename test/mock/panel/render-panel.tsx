@@ -12,7 +12,7 @@ interface Options {
   port?: ConsolePort
 }
 
-/** The open panel over a world, beside a console that only takes note of what is asked of it. */
+/** Renders the open panel for a world, next to a console that only records calls. */
 export function renderPanel({ world = createWorld(), tab = 'faults', port }: Options = {}) {
   const readAgain = vi.fn()
   const noted: ConsolePort = {

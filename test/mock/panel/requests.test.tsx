@@ -5,8 +5,8 @@ import { renderPanel } from './render-panel'
 
 const list = () => screen.getByRole('list', { name: 'Requests, newest first' })
 
-describe('The requests in the mock’s panel', () => {
-  it('shows what the mock received, the newest first, without secrets', async () => {
+describe('the Requests tab of the mock panel', () => {
+  it('shows the requests that the mock received, newest first, without secrets', async () => {
     const { user } = renderPanel({ world: mountWorld(), tab: 'requests' })
     const body = JSON.stringify({ email: 'maro.okell@museum.example', password: 'museum' })
     const headers = { 'content-type': 'application/json' }
@@ -27,7 +27,7 @@ describe('The requests in the mock’s panel', () => {
     expect(document.body.innerHTML).not.toMatch(/secret"|very-secret|also-secret|"museum"/)
   })
 
-  it('shows the last hundred of many, and forgets them when told to', async () => {
+  it('shows the last hundred of many requests, and clears them', async () => {
     const { world, user } = renderPanel({ world: mountWorld(), tab: 'requests' })
     const entry = { at: 0, method: 'GET', query: '', status: 200, body: undefined } as const
     const nobody = { authorization: null, fundingKey: null, origin: null }

@@ -19,8 +19,8 @@ async function renderBoth(url = '/', options: Parameters<typeof renderConsole>[1
 const panel = () => within(screen.getByRole('complementary', { name: 'Mock' }))
 const session = (name: string) => screen.findByRole('button', { name: new RegExp(`^Session.*${name}`) })
 
-describe('The users of the mock’s panel', () => {
-  it('signs in as another one in one click, and nothing of the first stays', async () => {
+describe('the Users tab of the mock panel', () => {
+  it('signs in as another user with one click, and keeps nothing of the first', async () => {
     const { user, world } = await renderBoth()
     await session('Maro Okell')
     await user.click(panel().getByRole('button', { name: 'Sign in as Lena Viewer' }))
@@ -30,14 +30,14 @@ describe('The users of the mock’s panel', () => {
     expect(world.log.entries.at(-1)).toMatchObject({ endpoint: 'logIn', status: 200 })
   })
 
-  it('signs in from the sign-in page and goes on to where the user was going', async () => {
+  it('signs in from the sign-in page and continues to the requested page', async () => {
     const { user, router } = await renderBoth('/sign-in?to=%2Fsettings', { signedInAs: null })
     await user.click(panel().getByRole('button', { name: 'Sign in as Piet Bakker' }))
     await session('Piet Bakker')
     expect(router.state.location.pathname).toBe('/settings')
   })
 
-  it('says why nobody was signed in', async () => {
+  it('says why a sign-in failed', async () => {
     const { user, world } = await renderBoth()
     world.state.faults = [{ endpoint: 'logIn', kind: 'status', status: 503, times: 1 }]
     await user.click(panel().getByRole('button', { name: 'Sign in as Ines Admin' }))
@@ -45,7 +45,7 @@ describe('The users of the mock’s panel', () => {
     await session('Maro Okell')
   })
 
-  it('asks before edits are lost', async () => {
+  it('asks before a sign-in discards edits', async () => {
     const { user } = await renderBoth()
     unsavedWork.set('test', { title: 'Museum guide', count: 2 })
     const ask = () => user.click(panel().getByRole('button', { name: 'Sign in as Ines Admin' }))
@@ -58,7 +58,7 @@ describe('The users of the mock’s panel', () => {
     unsavedWork.clear()
   })
 
-  it('lets the page begin anew on another world, and keeps its edits', async () => {
+  it('reloads the page with another world, and keeps its edits', async () => {
     const { port, world, user } = await renderBoth(`/blueprints/${ids.museumGuide}?view=form`)
     const name = await screen.findByLabelText('Name', { selector: '#name' })
     await user.type(name, ' 2')

@@ -7,8 +7,8 @@ import { renderPanel } from './render-panel'
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('Mock state file')
 const file = (text: string) => new File([text], 'state.json', { type: 'application/json' })
 
-describe('The world in the mock’s panel', () => {
-  it('starts another scenario, and brings the former state back with its files', async () => {
+describe('the World tab of the mock panel', () => {
+  it('starts another scenario, and restores the former state with its files', async () => {
     const world = createWorld()
     world.files.set('art_7KZ1VV04TQ8M2XPD', new Uint8Array([1]))
     const before = world.exportState()
@@ -24,7 +24,7 @@ describe('The world in the mock’s panel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Previous state restored')
   })
 
-  it('tells of each scenario in one sentence and which one runs', () => {
+  it('describes each scenario in one sentence, and marks the running one', () => {
     renderPanel({ world: createWorld({ scenario: 'failing' }), tab: 'world' })
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toHaveLength(5)
@@ -32,7 +32,7 @@ describe('The world in the mock’s panel', () => {
     expect(screen.getByText('Failing, 4 faults')).toBeVisible()
   })
 
-  it('resets the scenario that runs', async () => {
+  it('resets the running scenario', async () => {
     const { world, user } = renderPanel({ world: createWorld({ scenario: 'slow' }), tab: 'world' })
     world.state.latency = 0
     world.state.blueprints = {}
@@ -42,10 +42,10 @@ describe('The world in the mock’s panel', () => {
     expect(world.state.blueprints).toHaveProperty(ids.museumGuide)
   })
 
-  it('exports the state as a file that it takes back after a look', async () => {
+  it('exports the state as a file, and imports the file after a check', async () => {
     let saved: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved = blob as Blob // the only thing that is saved
+      saved = blob as Blob // the panel saves only a Blob
       return 'blob:state'
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -71,7 +71,7 @@ describe('The world in the mock’s panel', () => {
     ['[]', /a JSON object with a version is expected/],
     ['{"version":0}', /has the form of version 0, this mock reads version 1/],
     ['{"version":1,"scenario":"museum"}', /startedAt is required, clockOffset is required/],
-  ])('refuses a file with %s in words and changes nothing', async (text, words) => {
+  ])('says why it refuses a file with %s, and changes nothing', async (text, words) => {
     const { world, user } = renderPanel({ tab: 'world' })
     const before = world.exportState()
     await user.upload(fileInput(), file(text))
@@ -80,7 +80,7 @@ describe('The world in the mock’s panel', () => {
     expect(world.exportState()).toEqual(before)
   })
 
-  it('lets a file be declined', async () => {
+  it('lets the user cancel an import', async () => {
     const { world, user } = renderPanel({ tab: 'world' })
     const before = world.exportState()
     await user.upload(fileInput(), file(JSON.stringify(createWorld({ scenario: 'empty' }).state)))

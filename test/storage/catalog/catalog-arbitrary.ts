@@ -5,12 +5,12 @@ import { catalogFields } from '@/storage/catalog/catalog-fields'
 import type { JsonValue } from '@/lib/json/json'
 import { withoutCredentials } from '@/lib/json/without-credentials'
 
-/** Any text but what looks like a credential: the catalog leaves that out. */
+/** Any text except what looks like a credential, which the catalog leaves out. */
 const textArbitrary = (bounds: fc.StringConstraints = {}) =>
   fc.string(bounds).filter((one) => !withoutCredentials(one).omitted)
 const text = textArbitrary()
 
-/** Ids as services make them up: some look like numbers, some like property names. */
+/** Ids as services may create them: some look like numbers, some like property names. */
 export const idArbitrary = fc.oneof(
   fc.constantFrom('00123', '662E41', '723421968459640832', '1e3', '-0', '__proto__', 'constructor', ' '),
   textArbitrary({ minLength: 1, maxLength: 12 }),

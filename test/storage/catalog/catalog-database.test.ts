@@ -10,7 +10,7 @@ afterEach(async () => {
   await deleteDB('persona-console')
 })
 
-it('writes thousands together, keeps what another tab wrote of them, and tells how far it is', async () => {
+it('the catalog writes thousands of entries in batches, keeps another tab’s edits, and reports progress', async () => {
   const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
   const [before, catalog, reloaded] = [tab(), tab(), tab()]
   before.switchTo('test maro')
@@ -40,7 +40,7 @@ it('writes thousands together, keeps what another tab wrote of them, and tells h
   )
   await catalog.settled()
   const { version } = catalog.getState()
-  // A part at a time, the page asking before it is left, and nothing that is known changing by it.
+  // One batch at a time, with a prompt before the page is left, and without any change to the catalog's version.
   expect(told).toEqual(
     Array.from({ length: 19 }, (_, part) => ({ unwritten: 9_000 - 500 * part, version, isAsked: part > 0 })),
   )
@@ -55,7 +55,7 @@ it('writes thousands together, keeps what another tab wrote of them, and tells h
   for (const one of [before, catalog, reloaded]) one.dispose()
 })
 
-it('holds after a reload what an answer gave as null: something else than what was never read', async () => {
+it('the catalog distinguishes a null in an answer from a field that was never read, also after a reload', async () => {
   const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
   const [catalog, reloaded] = [tab(), tab()]
   catalog.switchTo('test maro')
@@ -70,7 +70,7 @@ it('holds after a reload what an answer gave as null: something else than what w
   for (const one of [catalog, reloaded]) one.dispose()
 })
 
-it('sends what is marked as the page goes without waiting for an answer', async () => {
+it('the catalog writes the user’s edits when the page closes, without reading first', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

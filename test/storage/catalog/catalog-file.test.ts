@@ -21,7 +21,7 @@ const read = (text: string) => {
 }
 
 describe('a catalog as a file', () => {
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(catalogArbitrary, (entries) => {
         const file = read(writeCatalogFile(entries, 'Museum', 5))
@@ -37,7 +37,7 @@ describe('a catalog as a file', () => {
     )
   })
 
-  it('says what it is when it is something else', () => {
+  it('is refused with a reason if it is something else', () => {
     expect(readCatalogFile('not json')).toEqual({ problem: 'This file is not JSON.' })
     expect(readCatalogFile('[]')).toEqual({ problem: 'This file is not a catalog of this console.' })
     expect(readCatalogFile('{"format":"persona-console-catalog","version":2,"entries":[]}')).toEqual({
@@ -45,7 +45,7 @@ describe('a catalog as a file', () => {
     })
   })
 
-  it('tells of which things the marks are cut, and of no other', () => {
+  it('lists exactly the entities whose notes or tags were cut', () => {
     const marked = (id: string, own: object) => ({
       ...withObservation(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: {} }),
       own,
@@ -62,7 +62,7 @@ describe('a catalog as a file', () => {
     expect(file.cut.map(({ id }) => id)).toEqual(['note', 'tags', 'tag'])
   })
 
-  it('takes from a file nothing that the catalog would not keep', () => {
+  it('contributes nothing that the catalog would not store', () => {
     const told = { value: 'x', source: 'GET artifacts', at: 1 }
     const record = { kind: 'artifact', id: 'a', state: { ...told, value: 'seen' }, own: {}, seenAt: 1 }
     const file = read(
@@ -80,7 +80,7 @@ describe('a catalog as a file', () => {
     expect(Object.keys(file.entries[0]?.fields ?? {})).toEqual(['status'])
   })
 
-  it('leaves my marks alone in a conflict unless theirs are chosen', () => {
+  it('leaves my notes unchanged in a conflict unless theirs are chosen', () => {
     const base = withObservation(undefined, {
       kind: 'space',
       id: 's',
@@ -101,7 +101,7 @@ describe('a catalog as a file', () => {
     expect(mergeEntries(mine, taken as CatalogEntry).own.alias?.value).toBe('Theirs') // one conflict
   })
 
-  it('holds no time later than its reading, so that neither I nor the service am beaten for good', () => {
+  it('contains no time after its reading, so that neither my edits nor the service’s answers lose forever', () => {
     fc.assert(
       fc.property(catalogArbitrary, (entries) => {
         const file = readCatalogFile(writeCatalogFile(entries, 'Museum', 5), 3)
@@ -112,7 +112,7 @@ describe('a catalog as a file', () => {
     )
   })
 
-  it('is no larger than what this browser would have kept itself', () => {
+  it('is cut to what this browser would have stored itself', () => {
     const told = <Value>(value: Value) => ({ value, source: 'you', at: 1 })
     const long = 'x'.repeat(70_000)
     const own = {
@@ -144,7 +144,7 @@ describe('a catalog as a file', () => {
     expect(entry?.own.tags?.value).toHaveLength(200)
   })
 
-  it.each([1, 50, 1e13])('gives me theirs where I chose it, though I marked it since, at %d', (at) => {
+  it.each([1, 50, 1e13])('applies their values if I chose them, even if I edited mine since, at %d', (at) => {
     const base = withObservation(undefined, {
       kind: 'space',
       id: 's',

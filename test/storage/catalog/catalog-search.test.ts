@@ -25,20 +25,20 @@ const world = [
 ]
 
 describe('searching the catalog', () => {
-  it('finds by name, alias, tag and id, in any order of words', () => {
+  it('finds entries by name, alias, tag and id, with words in any order', () => {
     expect(search(world, 'tour roman')).toEqual(['spc_7QK2'])
     expect(search(world, 'late open')).toEqual(['spc_9'])
     expect(search(world, 'ticket-77')).toEqual(['00123'])
     expect(search(world, '00123')).toEqual(['00123'])
   })
 
-  it('forgives a mistyped letter', () => {
+  it('forgives one mistyped letter', () => {
     expect(search(world, 'galery')).toEqual(['spc_7QK2'])
     expect(search(world, 'progranme')).toEqual(['spc_9'])
     expect(search(world, 'romna')).toEqual(['spc_7QK2'])
   })
 
-  it('forgives no letter in what is no plain word, nor where something is called so', () => {
+  it('forgives no letter in text that is not a plain word, or if there is an exact match', () => {
     const known = [...world, space('spc_b', 'About the hall 20'), space('spc_c', 'Galery')]
     for (const odd of ['a/b', '%20', '..', '&', '%', 'galery!', 'hall-2O'])
       expect(search(known, odd)).toEqual([])
@@ -47,7 +47,7 @@ describe('searching the catalog', () => {
     expect(search([...known, space('spc_d', 'Named', { alias: you('..') })], '..')).toEqual(['spc_d'])
   })
 
-  it('puts what is called so before what is so told of, and that before what has no name', () => {
+  it('ranks names before notes, and notes before entries without a name', () => {
     const author = withObservation(undefined, {
       ...{ kind: 'user' as const, id: 'ines', source: 'GET blueprint', at: 9, fields: {} },
       named: { kind: 'blueprint', id: 'bp_1', as: 'author' },
@@ -65,32 +65,32 @@ describe('searching the catalog', () => {
     expect(search([...known, space('spc_5', 'Other', { alias: you('INES') })], 'ines')[0]).toBe('spc_5')
   })
 
-  it('finds without accents, and an id that stands behind the longest of names', () => {
+  it('ignores accents, and finds an id behind a very long name', () => {
     expect(search([...world, space('m', 'Müllers Keramik')], 'mullers')).toEqual(['m'])
     expect(search([...world, space('behind', 'x'.repeat(700))], 'behind')).toEqual(['behind'])
   })
 
-  it('reads letters of every script', () => {
+  it('finds letters of every script', () => {
     const greek = space('g', 'Ελληνική αίθουσα')
     expect(search([...world, greek], 'αίθουσ')).toEqual(['g'])
     expect(search([...world, space('c', '展覽廳 夜間')], '展覽廳')).toEqual(['c'])
   })
 
-  it('takes anything for text', () => {
+  it('accepts any text', () => {
     expect(search(world, '[brackets]')).toEqual(['spc_4'])
     expect(search(world, '(((')).toEqual([])
     expect(search(world, '   ')).toHaveLength(world.length)
     expect(search(world, 'ю'.repeat(5_000))).toEqual([])
   })
 
-  it('looks for long words as they are written', () => {
+  it('matches long words only as they are written', () => {
     const long = 'Donaudampfschifffahrtselektrizitäten'
     const known = space('d', `The ${long} archive`)
     expect(search([...world, known], `archive ${long.toUpperCase()}`)).toEqual(['d'])
     expect(search([...world, known], 'a'.repeat(200))).toEqual([])
   })
 
-  it('puts what is pinned first', () => {
+  it('lists pinned entries first', () => {
     const pinned = space('z', 'Roman hall', { pinned: you(true) })
     expect(search([...world, pinned], 'roman')[0]).toBe('z')
   })

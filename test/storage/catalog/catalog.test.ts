@@ -42,7 +42,7 @@ const space = (
 })
 
 describe('the catalog', () => {
-  it('keeps what was seen, and the ids exactly, for the next visit', async () => {
+  it('stores entries and exact ids for the next visit', async () => {
     const mine = partition()
     const first = tab()
     first.switchTo(mine)
@@ -67,7 +67,7 @@ describe('the catalog', () => {
     })
   })
 
-  it('shows nobody what another user saw', async () => {
+  it('shows a user nothing of what another user saw', async () => {
     const [mine, theirs] = [partition(), partition()]
     const catalog = tab()
     catalog.switchTo(mine)
@@ -83,7 +83,7 @@ describe('the catalog', () => {
     expect(catalog.list('space')).toEqual([])
   })
 
-  it('tells other tabs what was added, marked and forgotten', async () => {
+  it('notifies other tabs of what was added, edited and forgotten', async () => {
     const mine = partition()
     const [here, there] = [tab(), tab()]
     here.switchTo(mine)
@@ -101,7 +101,7 @@ describe('the catalog', () => {
     await vi.waitFor(() => expect(there.count('space')).toBe(0))
   })
 
-  it('merges what two tabs write about one thing', async () => {
+  it('merges what two tabs write about one entity', async () => {
     const mine = partition()
     const [here, there] = [tab({ channel: null }), tab({ channel: null })]
     here.switchTo(mine)
@@ -118,7 +118,7 @@ describe('the catalog', () => {
     expect(fields).toMatchObject({ name: { value: 'Newer' }, description: { value: 'Kept' } })
   })
 
-  it('works from memory where IndexedDB cannot be opened, and says so', async () => {
+  it('works from memory if IndexedDB cannot be opened, and says so', async () => {
     const catalog = tab({ open: () => Promise.reject(new DOMException('blocked', 'SecurityError')) })
     catalog.switchTo(partition())
     catalog.take([space('a')])
@@ -127,7 +127,7 @@ describe('the catalog', () => {
     expect(catalog.count('space')).toBe(1)
   })
 
-  it('says when the disk is full, and that it is kept again when there is room', async () => {
+  it('says when the disk is full, and when entries are stored again', async () => {
     const disk = createFakeDisk()
     disk.failing = 'QuotaExceededError'
     const catalog = tab({ open: disk.open })
@@ -141,7 +141,7 @@ describe('the catalog', () => {
     expect(catalog.getState().storage).toEqual({ kind: 'kept' })
   })
 
-  it('makes nothing newer that is opened or marked before it was read', async () => {
+  it('makes an entry no newer if it is opened or edited before it was read', async () => {
     const [mine, disk] = [partition(), createFakeDisk()]
     const first = tab({ open: disk.open })
     first.switchTo(mine)
@@ -165,7 +165,7 @@ describe('the catalog', () => {
       })
   })
 
-  it('makes room for new things without touching what was marked or opened', () => {
+  it('makes room for new entities without removing edited or opened ones', () => {
     const catalog = tab({ most: 20 })
     catalog.switchTo(partition())
     catalog.edit({ kind: 'space', id: 'marked' }, { note: 'keep' })
@@ -177,7 +177,7 @@ describe('the catalog', () => {
     expect(catalog.get({ kind: 'space', id: 's39' })).toBeDefined()
   })
 
-  it('does not count what was not found, unless somebody marked it', () => {
+  it('does not count an entity that was not found, unless the user added something to it', () => {
     const catalog = tab()
     catalog.switchTo(partition())
     catalog.take([space('a'), { ...space('b'), fields: {}, state: 'not found' }])

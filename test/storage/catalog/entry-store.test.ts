@@ -6,7 +6,7 @@ import { createEntryStore } from '@/storage/catalog/entry-store'
 import { withObservation } from '@/storage/catalog/merge-entries'
 import { ownArbitrary, observationArbitrary } from './catalog-arbitrary'
 
-it('counts what is known and remembers what was marked, whatever comes and goes', () => {
+it('counts its entries and returns the remembered ones after any sequence of actions', () => {
   const entry = fc
     .tuple(observationArbitrary, ownArbitrary, fc.option(fc.nat(5), { nil: undefined }))
     .map(([observation, own, openedAt]) => ({

@@ -23,7 +23,7 @@ function read(...entries: CatalogEntry[]) {
   return file
 }
 
-it('leaves what the service told out of a file where it holds a key', () => {
+it('leaves a field from the service out of an exported file if it contains a key', () => {
   const file = read(
     space('spc_1', { name: `Bearer ${token}`, description: 'Roman gallery', participant_ids: [museumKey] }),
     space('spc_2', { name: 'Atrium' }),
@@ -32,7 +32,7 @@ it('leaves what the service told out of a file where it holds a key', () => {
   expect(file.entries.map(({ fields }) => Object.keys(fields))).toEqual([['description'], ['name']])
 })
 
-it('takes the user’s own words but for the key, and nothing where they are only that', () => {
+it('exports the user’s own text without a key in it, and leaves out text that is only a key', () => {
   const { entries, withheld } = read(
     space('spc_1', {}, { alias: told(museumKey), note: told(`Opens with ${museumKey}`) }),
     space('spc_2', {}, { tags: told(['late', museumKey]), pinned: told(true) }),
@@ -46,7 +46,7 @@ it('takes the user’s own words but for the key, and nothing where they are onl
   ])
 })
 
-it('leaves out a thing whose id is a key, and keeps one that was only named by it', () => {
+it('exports no entity whose id is a key, and no reference to one', () => {
   const naming = {
     ...space('spc_2'),
     named: told({ kind: 'project', id: museumKey, as: 'project' } as const),
@@ -65,7 +65,7 @@ it('leaves out a thing whose id is a key, and keeps one that was only named by i
   ])
 })
 
-it('knows a secret by the key in front of it', () => {
+it('recognizes a secret in a field by the key before it', () => {
   const traits = [{ ref: 'warmth', password: 'right horse' }]
   const entry = withObservation(undefined, {
     ...{ kind: 'persona', id: 'per_1', source: 'POST persona', at: 1 },

@@ -3,7 +3,7 @@ import { refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { mergeEntries } from '@/storage/catalog/merge-entries'
 import { savePartition, type StoredEntries } from '@/storage/catalog/save-partition'
 
-/** A disk that outlives the catalogs that open it, and fails when told to. */
+/** A disk that outlives the catalogs that open it, and fails on demand. */
 export function createFakeDisk() {
   const partitions = new Map<string, Map<string, CatalogEntry>>()
   const of = (partition: string) => {
@@ -14,12 +14,12 @@ export function createFakeDisk() {
   let connection = 0
   let reading: Promise<void> | undefined
   const disk = {
-    /** Name of the DOMException with which every change fails. */
+    /** The name of the DOMException with which every change fails. */
     failing: undefined as string | undefined,
     opened: 0,
-    /** Something waits for what is being read. */
+    /** Whether a read is waiting. */
     isReading: false,
-    /** Lets every reading wait until what it answers is called. */
+    /** Makes every read wait until the returned function is called. */
     holdReading: () => {
       let release = () => {}
       reading = new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function createFakeDisk() {
       })
       return () => release()
     },
-    /** The browser closes the connections that there are. */
+    /** Closes all open connections, as a browser may. */
     cutOff: () => {
       connection++
     },

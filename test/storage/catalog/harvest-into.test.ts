@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { createCatalog } from '@/storage/catalog/create-catalog'
 import { harvestInto } from '@/storage/catalog/harvest-into'
 
-it('remembers an answer only for whoever asked, however late it comes', async () => {
+it('stores an answer only for the user who sent the request, however late it arrives', async () => {
   const catalog = createCatalog({ open: () => Promise.reject(new Error('blocked')), channel: null })
   onTestFinished(() => catalog.dispose())
   const answers = new Map<string, (response: Response) => void>()

@@ -12,7 +12,7 @@ import { setupServer } from 'msw/node'
 const readyFile = 'art_7KZ1VV04TQ8M2XPD'
 const service = 'http://service.test'
 
-/** What the catalog learns from real exchanges with the mock, as an admin who acts as Ines Valdo. */
+/** The observations from real exchanges with the mock, as an admin who acts as Ines Valdo. */
 async function learning(run: (call: ReturnType<typeof createClient>['call']) => Promise<unknown>) {
   const world = createWorld()
   const server = setupServer(...handlers(world, service))
@@ -46,8 +46,8 @@ async function learning(run: (call: ReturnType<typeof createClient>['call']) => 
 const told = (observations: EntityObservation[], kind: string, id: string) =>
   observations.filter((one) => one.kind === kind && one.id === id)
 
-describe('what an answer teaches', () => {
-  it('keeps a blueprint with its lanes, and who made it', async () => {
+describe('observations from an answer', () => {
+  it('contain a blueprint with its lanes and its author', async () => {
     const observations = await learning((call) =>
       call(endpoints.getBlueprint, { params: { id: ids.museumGuide } }),
     )
@@ -59,7 +59,7 @@ describe('what an answer teaches', () => {
     expect(observations.some(({ kind }) => kind === 'user')).toBe(true)
   })
 
-  it('learns space, participant, senders, corpora and attachments from a context, and no message text', async () => {
+  it('contain space, participant, senders, corpora and attachments from a context, and no message text', async () => {
     const text = JSON.stringify(
       await learning((call) =>
         call(endpoints.readSpaceContext, {
@@ -74,7 +74,7 @@ describe('what an answer teaches', () => {
     expect(text).not.toMatch(/https?:/)
   })
 
-  it('takes the type that a context tells for no type of the space, and who was signaled for no participant', async () => {
+  it('do not read a context’s type as the space’s type, or a rung end user as a participant', async () => {
     const observations = await learning(async (call) => {
       await call(endpoints.readSpaceContext, {
         params: { id: ids.romanGallery },
@@ -92,7 +92,7 @@ describe('what an answer teaches', () => {
     expect(rung.map(({ named }) => named)).toEqual([undefined])
   })
 
-  it('tells which of the asked end users are not there', async () => {
+  it('contain the requested end users that do not exist', async () => {
     const observations = await learning((call) =>
       call(endpoints.readEndUsers, { body: { ids: [ids.ines, 'eu_nobody', '00123'] } }),
     )
@@ -101,7 +101,7 @@ describe('what an answer teaches', () => {
     expect(told(observations, 'end user', '00123')[0]?.state).toBe('not found')
   })
 
-  it('takes a 404 for not found, and any other refusal for nothing', async () => {
+  it('contain not found for a 404, and nothing for any other refusal', async () => {
     const missing = await learning((call) => call(endpoints.getBlueprint, { params: { id: '662E41x' } }))
     expect(missing).toMatchObject([{ kind: 'blueprint', id: '662E41x', state: 'not found' }])
     const refused = await learning((call) =>
@@ -110,7 +110,7 @@ describe('what an answer teaches', () => {
     expect(refused.filter(({ state }) => state === 'not found')).toEqual([])
   })
 
-  it('knows a deleted file and an episode that was not found', async () => {
+  it('contain a deleted file and an episode that was not found', async () => {
     const deleted = await learning((call) =>
       call(endpoints.deleteArtifact, { params: { space_id: ids.romanGallery, id: readyFile } }),
     )
@@ -119,7 +119,7 @@ describe('what an answer teaches', () => {
     expect(told(episode, 'episode', 'epi_none').at(-1)?.state).toBe('not found')
   })
 
-  it('keeps no credential and no address of any answer', async () => {
+  it('contain no credential and no address from any answer', async () => {
     const observations = await learning(async (call) => {
       await call(endpoints.listApiKeys, {})
       await call(endpoints.listArtifacts, { params: { space_id: ids.romanGallery } })

@@ -15,7 +15,7 @@ function catalogWith(kept: Partial<OwnLayer>, own?: Partial<OwnLayer>) {
   return { catalog, edit: vi.spyOn(catalog, 'edit') }
 }
 
-it('moves only what was kept, so that no blank beats what another tab marks meanwhile', () => {
+it('identifying an id moves only what was stored, so that no blank overwrites another tab’s edit', () => {
   const { catalog, edit } = catalogWith({ tags: ['old', 'new'] }, { tags: ['old'], note: 'Dusty' })
   identify(catalog, space)
   expect(edit.mock.calls).toEqual([[space, { tags: ['old', 'new'] }]])
@@ -23,7 +23,7 @@ it('moves only what was kept, so that no blank beats what another tab marks mean
   expect(catalog.get(unidentified)).toBeUndefined()
 })
 
-it('marks nothing where nothing was kept, and remembers the thing all the same', () => {
+it('identifying an id without notes edits nothing, but adds the entity', () => {
   const { catalog, edit } = catalogWith({})
   identify(catalog, space)
   expect(edit).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ it('marks nothing where nothing was kept, and remembers the thing all the same',
   expect(catalog.get(unidentified)).toBeUndefined()
 })
 
-it('keeps the alias that the thing has, and both notes', () => {
+it('identifying an id keeps the alias of the entity, and both notes', () => {
   const { catalog } = catalogWith(
     { alias: 'Kept', note: 'Second', pinned: true },
     { alias: 'Own', note: 'First' },
@@ -40,7 +40,7 @@ it('keeps the alias that the thing has, and both notes', () => {
   expect(ownOf(catalog.get(space))).toEqual({ alias: 'Own', note: 'First\nSecond', pinned: true, tags: [] })
 })
 
-it('forgets no note that has no room', () => {
+it('identifying an id does not lose a note that has no room', () => {
   const { catalog } = catalogWith({ note: 'a'.repeat(1_500), pinned: true }, { note: 'b'.repeat(1_500) })
   identify(catalog, space)
   expect(ownOf(catalog.get(space))).toMatchObject({ note: 'b'.repeat(1_500), pinned: true })

@@ -4,7 +4,7 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { mergeEntries, withObservation } from '@/storage/catalog/merge-entries'
 import { idArbitrary, ownArbitrary, observationArbitrary } from './catalog-arbitrary'
 
-/** Sightings of one thing, and marks that the user made. */
+/** Observations of one entity, and edits by the user. */
 const ofOneEntity = fc
   .tuple(idArbitrary, fc.array(observationArbitrary, { minLength: 1, maxLength: 6 }), ownArbitrary)
   .map(([id, observations, own]) => ({
@@ -15,8 +15,8 @@ const ofOneEntity = fc
 const entriesOf = (observations: Parameters<typeof withObservation>[1][]): CatalogEntry[] =>
   observations.map((observation) => withObservation(undefined, observation))
 
-describe('what is known of a thing', () => {
-  it('never loses the marks of the user to an answer', () => {
+describe('the catalog entry of an entity', () => {
+  it('never loses the user’s edits to an answer', () => {
     fc.assert(
       fc.property(ofOneEntity, ({ own, observations }) => {
         const [first, ...others] = entriesOf(observations)
@@ -27,7 +27,7 @@ describe('what is known of a thing', () => {
     )
   })
 
-  it('holds the newest telling of every field, in whatever order they came', () => {
+  it('contains the newest observation of every field, in whatever order they came', () => {
     fc.assert(
       fc.property(ofOneEntity, ({ observations }) => {
         const merged = entriesOf(observations).reduce((a, b) => mergeEntries(a, b))
@@ -40,7 +40,7 @@ describe('what is known of a thing', () => {
     )
   })
 
-  it('changes nothing when the same is told again', () => {
+  it('does not change when the same observation is repeated', () => {
     fc.assert(
       fc.property(ofOneEntity, ({ observations }) => {
         const merged = entriesOf(observations).reduce((a, b) => mergeEntries(a, b))
@@ -50,7 +50,7 @@ describe('what is known of a thing', () => {
     )
   })
 
-  it('does not take a mere naming for news about its state', () => {
+  it('does not change its state because another answer only names it', () => {
     const base = { kind: 'blueprint' as const, id: 'b', source: 'GET blueprint', fields: {} }
     const missing = withObservation(undefined, { ...base, at: 1, state: 'not found' })
     const named = withObservation(missing, { ...base, at: 2 })
@@ -58,7 +58,7 @@ describe('what is known of a thing', () => {
     expect(withObservation(named, { ...base, at: 3, state: 'verified' }).state.value).toBe('verified')
   })
 
-  it('remembers every space that it was named in, by what was told last', () => {
+  it('contains every space that it was named in, with the latest observation', () => {
     const naming = fc.record({
       at: fc.integer({ min: 0, max: 5 }),
       named: fc.record({

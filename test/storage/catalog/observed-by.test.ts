@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withObservation } from '@/storage/catalog/merge-entries'
 
-it('keeps once what an exchange tells of several things alike, and never what another one tells', () => {
+it('observations share equal values within one exchange, and never between exchanges', () => {
   const told = (id: string, at: number, fields: object) =>
     withObservation(undefined, { kind: 'api key', id, source: 'GET API keys', at, fields: { ...fields } })
       .fields

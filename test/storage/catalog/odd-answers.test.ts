@@ -32,7 +32,7 @@ describe('an answer about several end users', () => {
   const asked = (data: JsonValue) =>
     statesOf(exchangeOf(endpoints.readEndUsers, { requestBody: { ids: ['a', 'b'] }, reply: { data } }))
 
-  it('tells who is not there where each of its records has an id', () => {
+  it('marks users as not found if each of its records has an id', () => {
     expect(asked([{ id: 'a' }])).toEqual([
       ['a', 'verified'],
       ['b', 'not found'],
@@ -44,7 +44,7 @@ describe('an answer about several end users', () => {
   })
 
   it.each([[[{ name: 'Ana' }]], [[{ id: null }]], [[{ id: '' }]], [[{ id: 7 }]], [[null]], [[7]]])(
-    'tells of nobody that they are not there where one of its records has none: %j',
+    'marks no user as not found if one of its records has no id: %j',
     (records) => {
       expect(asked([{ id: 'a' }, ...records])).toEqual([['a', 'verified']])
     },
@@ -70,13 +70,13 @@ describe('the scope of an artifact', () => {
       }),
     ).filter(({ id }) => id === 'there')
 
-  it.each(['space', 'SPACE', 'mindspace'])('is a space where it says %j', (word) => {
+  it.each(['space', 'SPACE', 'mindspace'])('is a space if its type is %j', (word) => {
     expect(named(word)).toMatchObject([
       { kind: 'space', id: 'there', named: { kind: 'artifact', id: 'art', as: 'space' } },
     ])
   })
 
-  it.each(['tenant', 'workspace-template', '', null, 7])('is nothing known where it says %j', (word) => {
+  it.each(['tenant', 'workspace-template', '', null, 7])('is unknown if its type is %j', (word) => {
     expect(named(word)).toEqual([])
   })
 })
@@ -87,31 +87,34 @@ describe('a persona version that does not name its persona', () => {
       ({ id, fields }) => id === 'ver' && Object.keys(fields).length > 0,
     )?.fields.persona_id
 
-  it.each([null, '', undefined])('is of the one that came with it where it says %j', (said) => {
-    expect(personaOf({ id: 'ver', version: '1', ...(said === undefined ? {} : { persona_id: said }) })).toBe(
-      'per',
-    )
-  })
+  it.each([null, '', undefined])(
+    'belongs to the persona in the same answer if its persona_id is %j',
+    (said) => {
+      expect(
+        personaOf({ id: 'ver', version: '1', ...(said === undefined ? {} : { persona_id: said }) }),
+      ).toBe('per')
+    },
+  )
 
-  it('is of the one that it names', () => {
+  it('belongs to the persona that it names', () => {
     expect(personaOf({ id: 'ver', version: '1', persona_id: 'other' })).toBe('other')
   })
 })
 
-describe('a field nested deeper than can be written', () => {
+describe('a field nested too deeply to be written', () => {
   let nested: JsonValue = []
   for (let depth = 0; depth < 20_000; depth++) nested = [nested]
   const reply = { version: { id: 'ver', version: '1', constraints: nested } }
   const exchange = exchangeOf(endpoints.createPersona, { reply })
 
-  it('is left out, and the rest is learned', () => {
+  it('is left out, and the rest is observed', () => {
     expect(harvest(exchange)).toMatchObject([
       { kind: 'persona version', id: 'ver', fields: { version: '1' } },
     ])
     expect(Object.keys(harvest(exchange)[0]?.fields ?? {})).toEqual(['version'])
   })
 
-  it('never ends in an error that nobody hears, whatever fails', async () => {
+  it('causes no unhandled rejection, whatever fails', async () => {
     const catalog = createCatalog({ open: () => Promise.reject(new Error('blocked')), channel: null })
     onTestFinished(() => catalog.dispose())
     catalog.switchTo('test maro')
@@ -124,7 +127,7 @@ describe('a field nested deeper than can be written', () => {
     })
     harvestInto({ ...catalog, take })(exchange)
     await vi.waitFor(() => expect(take).toHaveBeenCalled())
-    // An error that nobody hears is noted before the next turn.
+    // An unhandled rejection is reported before the next turn.
     await new Promise((resolve) => setImmediate(resolve))
     expect(unheard).toEqual([])
   })

@@ -7,7 +7,7 @@ const naming = (id: string, space: string, at: number, as = 'participant') => ({
   named: { kind: 'space' as const, id: space, as },
 })
 
-it('knows who was seen in a space after they were seen in another', () => {
+it('finds a member of a space who was later seen in another space', () => {
   const bot = [naming('u-bot', 'W', 1), naming('u-bot', 'X', 2)].reduce(
     (entry, observation) => withObservation(entry, observation),
     withObservation(undefined, naming('u-bot', 'W', 0)),
@@ -18,7 +18,7 @@ it('knows who was seen in a space after they were seen in another', () => {
   expect(spaceMembers('toString', undefined, [bot], 'participant')).toEqual([])
 })
 
-it('puts those that the field names first, and forgets whom it was told without since', () => {
+it('lists the members in the field first, and drops older ones that the field no longer contains', () => {
   const entities = [
     naming('u-old', 'W', 1),
     naming('u-new', 'W', 3),
@@ -29,7 +29,7 @@ it('puts those that the field names first, and forgets whom it was told without 
   expect(spaceMembers('W', { ...field, value: null }, entities, 'participant')).toEqual(['u-new'])
 })
 
-it('still knows who wrote in a space that they also made', () => {
+it('still finds a sender who is also the author of the space', () => {
   const both = ['sender', 'author'].map((as, at) => withObservation(undefined, naming('u-anna', 'W', at, as)))
   expect(
     namingIn(
@@ -40,7 +40,7 @@ it('still knows who wrote in a space that they also made', () => {
   ).toBe(0)
 })
 
-it('knows the spaces of a participant from fields and from contexts, and not where a later field leaves them out', () => {
+it('finds the spaces of a participant by fields and contexts, unless a later field leaves the participant out', () => {
   const spaces = ['named', 'read', 'left', 'other'].map((id) =>
     withObservation(undefined, {
       ...{ kind: 'space' as const, id, source: 'PUT space', at: 2 },

@@ -31,7 +31,7 @@ async function reloaded(open: Options['open']) {
   return catalog
 }
 
-/** Two tabs that hear each other, and what they have read; `heard` waits until they did. */
+/** Two tabs that receive each other's messages, and have read the database; `heard` waits for the messages. */
 async function twoTabs(open: Options['open']) {
   const name = `pc-catalog:test-${++channels}`
   const [a, b] = [0, 1].map(() => tab({ open, channel: new BroadcastChannel(name) }))
@@ -57,8 +57,8 @@ const ofNobody = { partition: 'test nobody', cleared: true }
 const byKey = (entries: readonly CatalogEntry[]) =>
   Object.fromEntries(entries.map((entry) => [refKey(entry), entry]))
 
-describe('what the disk did not take', () => {
-  it('is written with the next change, before anything is called kept', async () => {
+describe('a change that the disk did not store', () => {
+  it('is written with the next change, before the catalog counts as stored', async () => {
     const disk = createFakeDisk()
     const catalog = await reloaded(disk.open)
     disk.failing = 'QuotaExceededError'
@@ -72,7 +72,7 @@ describe('what the disk did not take', () => {
     expect(ownOf((await reloaded(disk.open)).get(space('a'))).alias).toBe('Front hall')
   })
 
-  it('is never called kept while a reload would show something else', async () => {
+  it('never counts as stored while a reload would show something else', async () => {
     const step = fc.record({
       does: fc.constantFrom('edit', 'visit', 'take', 'forget', 'clear'),
       id: fc.constantFrom('a', 'b', 'c'),
@@ -109,7 +109,7 @@ describe('what the disk did not take', () => {
     )
   })
 
-  it('stays with whoever it belongs to', async () => {
+  it('stays with its user', async () => {
     const disk = createFakeDisk()
     const catalog = await reloaded(disk.open)
     disk.failing = 'QuotaExceededError'
@@ -126,8 +126,8 @@ describe('what the disk did not take', () => {
   })
 })
 
-describe('a mark', () => {
-  it('outlives a reload though the one before it is from a clock that was ahead', async () => {
+describe('a user’s edit', () => {
+  it('survives a reload even if the edit before it came from a clock that was ahead', async () => {
     const disk = createFakeDisk()
     const before = await reloaded(disk.open)
     const alias = { value: 'Ahead', source: 'you', at: Date.now() + 86_400_000 }
@@ -139,7 +139,7 @@ describe('a mark', () => {
     expect(ownOf((await reloaded(disk.open)).get(space('a'))).alias).toBe('Now')
   })
 
-  it('is adopted from each of two entries of one thing', async () => {
+  it('is adopted from each of two entries of one entity', async () => {
     const catalog = await reloaded(createFakeDisk().open)
     const told = (value: string) => ({ value, source: 'you', at: 1 })
     catalog.adopt([
@@ -150,8 +150,8 @@ describe('a mark', () => {
   })
 })
 
-describe('what another tab forgot', () => {
-  it.each(['clear', 'forget'] as const)('is not written again by this one: %s', async (how) => {
+describe('an entry that another tab forgot', () => {
+  it.each(['clear', 'forget'] as const)('is not written again by this tab: %s', async (how) => {
     const disk = createFakeDisk()
     const [here, there, heard] = await twoTabs(disk.open)
     here.visit(space('a'))
@@ -166,7 +166,7 @@ describe('what another tab forgot', () => {
     expect((await reloaded(disk.open)).all()).toEqual([])
   })
 
-  it.each(['clear', 'forget'] as const)('does not come back with what is being read: %s', async (how) => {
+  it.each(['clear', 'forget'] as const)('does not come back with a read in progress: %s', async (how) => {
     const disk = createFakeDisk()
     const before = await reloaded(disk.open)
     before.take([seen('a'), seen('b')])
@@ -190,8 +190,8 @@ describe('what another tab forgot', () => {
   })
 })
 
-describe('the database', () => {
-  it('is opened again when the browser has closed it', async () => {
+describe('the catalog database', () => {
+  it('is opened again if the browser has closed it', async () => {
     const disk = createFakeDisk()
     const catalog = await reloaded(disk.open)
     disk.cutOff()
@@ -201,7 +201,7 @@ describe('the database', () => {
     expect(disk.opened).toBe(2)
   })
 
-  it('is not waited for longer than two seconds, and heard when it answers after all', async () => {
+  it('is given up after two seconds, and used if it answers later', async () => {
     vi.useFakeTimers()
     const disk = createFakeDisk()
     const before = await reloaded(disk.open)

@@ -41,14 +41,14 @@ const draft = (id: string, given: Partial<Draft> = {}): Draft => ({
   ...given,
 })
 
-/** A database of which some methods fail. */
+/** A database in which the given methods fail. */
 function failing(parts: Partial<DraftDatabase>) {
   return async () => ({ ...(await openDraftDatabase()), ...parts })
 }
 const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
 
-describe('the shelf of drafts', () => {
-  it('keeps work whole for the next visit, whatever the id, and exact numbers with it', async () => {
+describe('the draft storage', () => {
+  it('stores work in full for the next visit, with any id and exact numbers', async () => {
     const mine = partition()
     const first = tab()
     first.switchTo(mine)
@@ -65,7 +65,7 @@ describe('the shelf of drafts', () => {
     expect(found).toMatchObject({ title: 'Guide 00123', revision: '7', changes: 2 })
   })
 
-  it('keeps one draft per base revision, tells none from an empty one, and gives the newest first', async () => {
+  it('stores one draft per base revision, null and empty ones included, and lists the newest first', async () => {
     const draftStorage = tab()
     draftStorage.switchTo(partition())
     await draftStorage.put(draft('a', { revision: null, savedAt: 1 }))
@@ -86,7 +86,7 @@ describe('the shelf of drafts', () => {
     ])
   })
 
-  it('shows nobody the drafts of another user, and offers them back after signing in again', async () => {
+  it('shows no user the drafts of another, and offers them again after the next sign-in', async () => {
     const [mine, theirs] = [partition(), partition()]
     const draftStorage = tab()
     draftStorage.switchTo(mine)
@@ -102,7 +102,7 @@ describe('the shelf of drafts', () => {
     expect(draftStorage.list().map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('takes what is put at the last moment before somebody signs out', async () => {
+  it('stores a draft that is put at the last moment before a sign-out', async () => {
     const mine = partition()
     const draftStorage = tab()
     draftStorage.switchTo(mine)
@@ -118,7 +118,7 @@ describe('the shelf of drafts', () => {
     expect(await draftStorage.get('blueprint', 'a')).toHaveLength(1)
   })
 
-  it('tells other tabs what was kept, removed and cleared, for the same user alone', async () => {
+  it('notifies other tabs of the same user of stored, removed and cleared drafts', async () => {
     const mine = partition()
     const [here, there, other] = [tab(), tab(), tab()]
     here.switchTo(mine)
@@ -138,7 +138,7 @@ describe('the shelf of drafts', () => {
     expect(await there.get('blueprint', 'b')).toEqual([])
   })
 
-  it('makes room for new drafts, the oldest goes', async () => {
+  it('removes the oldest drafts to make room for new ones', async () => {
     const mine = partition()
     const draftStorage = tab({ most: 3 })
     draftStorage.switchTo(mine)
@@ -150,7 +150,7 @@ describe('the shelf of drafts', () => {
     expect(later.list()).toHaveLength(3)
   })
 
-  it('refuses what is too large, and what holds a credential, and alters neither', async () => {
+  it('refuses a draft that is too large or contains a credential, and keeps the stored one unchanged', async () => {
     const draftStorage = tab()
     draftStorage.switchTo(partition())
     await draftStorage.put(draft('a'))
@@ -175,7 +175,7 @@ describe('the shelf of drafts', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   it.each([
     ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
     ['closes what it opened and breaks', failing({ write: () => Promise.reject(new Error('broken')) })],
@@ -190,7 +190,7 @@ describe('a browser that keeps nothing', () => {
     expect(await draftStorage.get('blueprint', 'a')).toEqual([])
   })
 
-  it('never answers: it is given up after two seconds', async () => {
+  it('is given up after two seconds if it never answers', async () => {
     vi.useFakeTimers()
     try {
       const draftStorage = tab({ open: () => new Promise(() => {}) })
@@ -203,7 +203,7 @@ describe('a browser that keeps nothing', () => {
     }
   })
 
-  it('is full: says that the draft is not backed up, and that it is again when there is room', async () => {
+  it('reports that a draft is not backed up while it is full, and stores it once there is room', async () => {
     let isFull = true
     const draftStorage = tab({
       open: async () => {
@@ -224,7 +224,7 @@ describe('a browser that keeps nothing', () => {
     expect(later.list()).toHaveLength(2)
   })
 
-  it('has room for a small draft where a large one found none', async () => {
+  it('stores a small draft if there is no room for a large one', async () => {
     const draftStorage = tab({
       open: async () => {
         const database = await openDraftDatabase()
@@ -241,7 +241,7 @@ describe('a browser that keeps nothing', () => {
     expect(draftStorage.list()).toMatchObject([{ isStored: false }, { isStored: true }])
   })
 
-  it('is cleared while something is edited: what this tab put is kept anew', async () => {
+  it('stores the drafts of this tab again if it is cleared during editing', async () => {
     const mine = partition()
     const [here, there] = [tab(), tab()]
     there.switchTo(mine)

@@ -4,7 +4,7 @@ import { delivered } from '../delivered'
 
 const channel = 'pc-editing:test'
 
-/** The locks of one browser. A tab that is killed lets go of its own. */
+/** The locks of one browser. A tab that is killed releases its locks. */
 function browser() {
   const held = new Set<{ name: string; tab: number }>()
   let tabs = 0
@@ -47,11 +47,11 @@ afterEach(() => {
 
 const guide = { partition: 'test user', kind: 'blueprint', id: 'bp_1' } as const
 const settled = () => delivered(channel, 'changed')
-/** No look by the clock comes into a test with it. */
+/** Keeps the timed check out of a test. */
 const never = 1_000_000
 
-describe('who edits a thing', () => {
-  it('is told of as soon as another tab begins and ends, and never of this tab', async () => {
+describe('the editing state of an entity', () => {
+  it('is reported as soon as another tab starts and stops editing, and never for this tab', async () => {
     const { tab } = browser()
     const [here, there] = [tab(never), tab(never)]
     const told = vi.fn()
@@ -67,7 +67,7 @@ describe('who edits a thing', () => {
     stopWatching()
   })
 
-  it('is not told of for another thing or another user', async () => {
+  it('is not reported for another entity or another user', async () => {
     const { tab } = browser()
     const [here, there] = [tab(), tab()]
     const told = vi.fn()
@@ -78,7 +78,7 @@ describe('who edits a thing', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('is known to a tab that comes later, and forgotten when the tab was killed', async () => {
+  it('is reported to a tab that opens later, and cleared if the editing tab was killed', async () => {
     const { tab } = browser()
     const [here, there] = [tab(), tab()]
     there.edit(guide)
@@ -90,7 +90,7 @@ describe('who edits a thing', () => {
     await vi.waitFor(() => expect(told.mock.lastCall).toEqual([false]))
   })
 
-  it('lets go of what is given up before it was granted', async () => {
+  it('is not set by a lock that is released before it is granted', async () => {
     const { tab } = browser()
     const [here, there] = [tab(), tab()]
     there.edit(guide)()
@@ -103,7 +103,7 @@ describe('who edits a thing', () => {
 })
 
 describe('the parts that live tabs hold', () => {
-  it('are those of every tab until it lets go or is killed, and whoever follows is told to ask again', async () => {
+  it('include those of every tab until it releases them or is killed, and can be followed', async () => {
     const { tab } = browser()
     const [here, there, third] = [tab(), tab(), tab()]
     here.holdPart('h')
@@ -122,7 +122,7 @@ describe('the parts that live tabs hold', () => {
     stop()
   })
 
-  it('are no editing of a thing', async () => {
+  it('do not count as editing an entity', async () => {
     const { tab } = browser()
     const [here, there] = [tab(), tab()]
     const told = vi.fn()
@@ -132,7 +132,7 @@ describe('the parts that live tabs hold', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('are told of by nobody where there are no locks', async () => {
+  it('are unknown if there are no locks', async () => {
     const alone = createPresence({ locks: null, channel: null })
     expect(await alone.heldParts()).toBeNull()
     alone.dispose()

@@ -19,7 +19,7 @@ const refused = (work: JsonValue) => {
   return 'reason' in checked ? checked.reason : undefined
 }
 
-it('finds a credential in what was edited, and in what was not once its key was used here', () => {
+it('finds a credential in edited fields, and in unedited ones once a key of that shape was used here', () => {
   const key = 'shelf_0123456789abcdefghij'
   const traits: JsonValue = [{ trait_ref: 'warmth', note: key }]
   expect(refused({ traits, name: 'One' })).toBeUndefined()
@@ -35,6 +35,6 @@ it.each([
   ['meta.password', { draft: { meta: { password: 'correct horse battery' } } }],
   ['meta.secret', { draft: { meta: { secret: { of: [{ value: 'abcd1234efgh' }] } } } }],
   ['meta.secret', { draft: { meta: { secret: 12345678 } } }],
-] satisfies [string, JsonValue][])('names the field that holds it: %s', (field, work) => {
+] satisfies [string, JsonValue][])('names the field that contains the credential: %s', (field, work) => {
   expect(storableWork(draft(work))).toEqual({ reason: 'credential', field })
 })

@@ -12,7 +12,7 @@ const traits = Array.from({ length: 200 }, (_, index) => ({
 }))
 const fields = ['trait_ref', 'display_name', 'description', 'category', 'min', 'max'] as const
 
-/** The plainest form of that size: every field registered, nothing checked, nothing virtualised. */
+/** The simplest form of this size: every field registered, nothing validated, nothing virtualized. */
 function PlainForm() {
   const { register } = useForm({ defaultValues: { traits } })
   return (

@@ -1,4 +1,4 @@
-// A minimal react-admin: one list of 20 rows of 500, as its tutorial makes it.
+// A minimal react-admin: one list that shows 20 of 500 rows, as in its tutorial.
 import {
   Admin,
   Datagrid,

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The library that the console sends with, alone: one pool for all files, nothing shown and nothing hashed. */
+/** The upload library of the console alone: one pool for all files, without display and hashing. */
 window.sendByUppy = async (files, limit, sign) => {
   const uppy = new Uppy()
   uppy.use(AwsS3, {
