@@ -45,6 +45,8 @@ export interface CallOptions {
   saveRun?: SaveRun
   /** False leaves out the funding key that would otherwise be sent (interface, section 5). */
   funded?: boolean
+  /** Reads the body of a success as it arrives, and returns the reply as JSON text. Default: the body is that text. */
+  readBody?: (body: Response) => Promise<string>
 }
 
 export interface Client {
@@ -56,6 +58,9 @@ export interface Client {
 }
 
 const defaultDeadline = 30_000
+
+/** Why there is no credential for an endpoint. */
+const missing = { bearer: 'signed out', 'end-user': 'no acting identity', 'api-key': 'no API key' } as const
 
 type Attempt =
   | { readonly kind: 'answer'; readonly answer: Answer<unknown> }
@@ -136,6 +141,7 @@ export function createClient(options: ClientOptions): Client {
       request,
       signal,
       deadline,
+      callOptions.readBody,
     ).catch((cause: unknown) => {
       throw failed(sent, unanswered(cause, signal, ended(cause)))
     })
@@ -172,7 +178,7 @@ export function createClient(options: ClientOptions): Client {
       isCheck(endpoint, callOptions),
     )
     if (credential) return credential
-    throw new CredentialError(endpoint.auth === 'bearer' ? 'signed out' : 'no acting identity', at)
+    throw new CredentialError(missing[endpoint.auth], at)
   }
 
   function unanswered(cause: unknown, signal: AbortSignal | undefined, at: Circumstances): CallError {

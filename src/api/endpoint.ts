@@ -4,8 +4,11 @@ import { hasDocumentedField, readLeniently, type Drift } from './read-leniently'
 import { isError, readRefusal } from './failures/refusal'
 import { freeForm } from './resources/resource'
 
-/** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
-export type Auth = 'bearer' | 'end-user' | 'none'
+/**
+ * The interface's auth column: B takes an API key or user JWT, E an end-user JWT. `api-key` is section 5.1's exception:
+ * chat completions take an API key only.
+ */
+export type Auth = 'bearer' | 'end-user' | 'api-key' | 'none'
 
 /**
  * What may happen to a request after the session is renewed: it is sent again once unchanged, its caller starts over
@@ -43,6 +46,8 @@ export interface Endpoint<
    * address may carry it in an undocumented place.
    */
   readonly announces: readonly string[] | null
+  /** Value of the `accept` header. */
+  readonly accept: string
   /** Human-readable: "GET blueprint". */
   readonly title: string
   readonly query?: Query
@@ -72,12 +77,16 @@ interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema>
   documentsError?: boolean
   secrets?: readonly string[]
   announces?: readonly string[]
+  accept?: string
   /** Replies that may lack fields, without drift being reported. */
   mayLackAll?: (reply: z.infer<Reply>) => boolean
 }
 
 /** A body that the interface does not show. Only `assumptions.ts` builds it. */
 export const undocumentedBody = freeForm
+
+/** A reply that the interface does not show. Its caller reads it. */
+export const undocumentedReply = freeForm
 
 export function endpoint<
   const Path extends string,
@@ -99,6 +108,7 @@ export function endpoint<
     documentsError: false,
     secrets: [],
     announces: null,
+    accept: 'application/json',
     // Only the table's rows read answers, so that the client, which every page loads, needs no schema library.
     checkInput({ query, body }) {
       if (facts.query && query !== undefined) z.parse(facts.query, query)

@@ -9,7 +9,7 @@ import {
 } from './resources/artifacts'
 import { Blueprint, NewBlueprint } from './resources/blueprints'
 import { CorpusAnswer, CorpusQuery } from './resources/corpora'
-import { endpoint, undocumentedBody } from './endpoint'
+import { endpoint, undocumentedBody, undocumentedReply } from './endpoint'
 import { EndUser, EndUserIds, EndUsers } from './resources/end-users'
 import { EpisodeReply } from './resources/episodes'
 import { CreatedPersona, NewPersona } from './resources/personas'
@@ -18,8 +18,8 @@ import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from '.
 import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
 
 /**
- * The interface's endpoint table (section 4), in its order, plus the minting of end-user tokens that section 5.2
- * mentions.
+ * The interface's endpoint table (section 4), in its order, plus the two operations that it names without a row: the
+ * minting of end-user tokens (section 5.2) and chat completions (section 5.1).
  */
 export const endpoints = {
   listApiKeys: endpoint('GET', '/v1/apikeys', {
@@ -205,5 +205,14 @@ export const endpoints = {
     announces: [],
     body: undocumentedBody,
     reply: EndUserToken,
+  }),
+  completeChat: endpoint('POST', '/v1/chat/completions', {
+    number: null,
+    title: 'POST chat completions',
+    auth: 'api-key',
+    accept: 'text/event-stream, application/json',
+    announces: ['id', 'model'],
+    body: undocumentedBody,
+    reply: undocumentedReply,
   }),
 }

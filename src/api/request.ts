@@ -37,7 +37,7 @@ export function writtenInput(endpoint: Endpoint, input: LooseInput, startedAt: n
  * not follow one to another origin.
  */
 export function requestOf(endpoint: Endpoint, body: string | null, { token, funding }: Headed): RequestInit {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: endpoint.accept })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.fundable && funding !== null) headers.set('x-api-key', funding)
   if (endpoint.body) headers.set('content-type', 'application/json')

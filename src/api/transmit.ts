@@ -21,13 +21,14 @@ export async function transmit(
   request: RequestInit,
   signal: AbortSignal | undefined,
   deadline: number,
+  readBody: (body: Response) => Promise<string> = (body) => body.text(),
 ): Promise<Transmitted> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
     const response = await send(url, { ...request, signal: either })
-    const text = await (response.ok ? response.text() : readStart(response, mostOfError))
+    const text = await (response.ok ? readBody(response) : readStart(response, mostOfError))
     const json = parse(text)
     return {
       status: response.status,

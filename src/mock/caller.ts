@@ -24,8 +24,9 @@ export function authenticate(world: World, endpoint: Endpoint, authorization: st
   if (endpoint.auth === 'none') return nobody
   const credential = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (credential === undefined) throw unauthorized('credential_missing', 'Send a bearer token.')
-  const key = endpoint.auth === 'bearer' ? apiKeyOf(world, credential) : undefined
+  const key = endpoint.auth === 'end-user' ? undefined : apiKeyOf(world, credential)
   if (key) return { kind: 'api key', name: key.alias, tenant_id: key.tenant_id, mayWrite: true, token: null }
+  if (endpoint.auth === 'api-key') throw unauthorized('key_unknown', 'This endpoint takes an API key.')
 
   const claims = validClaims(world, credential)
   const token = { id: textOf(claims.jti), exp: Number(claims.exp) }

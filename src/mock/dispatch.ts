@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { isJsonObject } from '@/lib/json/json'
 import { authenticate } from './caller'
+import { chatReply, streamed } from './chat/stream-chat'
 import { drifted } from './state/drift'
 import { takeFault, takesEffect, type Fault } from './faults/fault'
 import type { Operation } from './operation'
@@ -31,6 +32,8 @@ export interface Outgoing {
   delay: number | null
   /** `before`: no answer at all; `during`: the connection breaks in the middle of the body. */
   broken: 'no' | 'before' | 'during'
+  /** The body in pieces, each sent this many milliseconds after the one before; null for never. */
+  pieces?: readonly { text: string; after: number | null }[]
 }
 
 const html = '<!doctype html><html><head><title>Welcome</title></head><body><h1>It works</h1></body></html>'
@@ -45,12 +48,22 @@ export function dispatch(world: World, incoming: Incoming): Outgoing {
   // An answer that a fault spoils has no other changes.
   const form = fault ? 'plain' : (world.state.successForm ?? 'plain')
   const answer = isDone ? answerTo(world, route, incoming, requestId, form) : ok({ status: 200, json: {} })
-  const outgoing = spoiled(answer, fault, incoming, requestId)
+  const isStreamed = name === 'completeChat' && isStreamWanted(incoming, fault)
+  // A stream has a malformed event in its middle, everything else a malformed end.
+  const whole =
+    isStreamed && fault?.kind === 'malformed' ? answer : spoiled(answer, fault, incoming, requestId)
+  const outgoing = isStreamed ? streamed(whole, fault) : whole
   log(world, incoming, route, outgoing)
   // Counting down a fault is a change too, or another tab would apply it again.
   if (fault?.times !== undefined || (typeof route === 'object' && !route.endpoint.reads)) world.changed()
   const wait = outgoing.delay === null ? null : outgoing.delay + world.state.latency
   return { ...outgoing, delay: wait, headers: { 'x-request-id': requestId, ...outgoing.headers } }
+}
+
+function isStreamWanted({ body }: Incoming, fault: Fault | undefined): boolean {
+  const asked = parsed(body)
+  const isWithheld = fault?.kind === 'chat' && fault.chat === 'no stream'
+  return isJsonObject(asked) && asked.stream === true && !isWithheld
 }
 
 function answerTo(
@@ -144,6 +157,8 @@ function spoiled(
   if (fault.kind === 'offline') return { ...outgoing, broken: 'before' }
   if (fault.kind === 'cut') return { ...outgoing, broken: 'during' }
   if (fault.kind === 'stall') return { ...outgoing, delay: fault.ms }
+  if (fault.kind === 'pause') return outgoing
+  if (fault.kind === 'chat') return { ...outgoing, body: chatReply(outgoing.body, fault.chat) }
   if (fault.kind === 'malformed') return { ...outgoing, body: outgoing.body.slice(0, -2) || '{"' }
   if (fault.kind === 'html') return { ...answer(200, html, 'text/html; charset=utf-8') }
   if (fault.kind === 'drift')

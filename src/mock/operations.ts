@@ -2,6 +2,7 @@ import type { Operations } from './operation'
 import { listApiKeys } from './operations/api-keys'
 import { deleteArtifact, downloadArtifact, listArtifacts } from './operations/artifacts'
 import { cloneBlueprint, createBlueprint, getBlueprint, patchBlueprint } from './operations/blueprints'
+import { completeChat } from './operations/chat'
 import { queryCorpus } from './operations/corpora'
 import { mintEndUserToken, refreshEndUserToken } from './operations/end-user-tokens'
 import { putEndUser, readEndUsers } from './operations/end-users'
@@ -38,4 +39,5 @@ export const operations: Operations = {
   downloadArtifact,
   createPersona,
   mintEndUserToken,
+  completeChat,
 }

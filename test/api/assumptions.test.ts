@@ -9,7 +9,7 @@ import { putBody } from '@/api/resources/put-body'
 describe('the assumptions registry', () => {
   it('lists every gap and every alternative', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
-    expect(new Set(worded.map(([id]) => id)).size).toBe(27)
+    expect(new Set(worded.map(([id]) => id)).size).toBe(33)
     // The assumptions that can be switched, without alternatives that no code reads.
     expect(worded.filter(([, alternatives]) => (alternatives?.length ?? 0) > 1)).toEqual(
       Object.entries(assumptionAlternatives),

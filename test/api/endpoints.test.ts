@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { documentedErrors, fundableEndpoints, interfaceTable } from './interface-table'
 
-const authColumn = { bearer: 'B', 'end-user': 'E', none: 'none given' }
+const authColumn = { bearer: 'B', 'end-user': 'E', 'api-key': 'API key only', none: 'none given' }
 
 describe('the endpoint table', () => {
   const rows = Object.values(endpoints).filter(({ number }) => number !== null)
@@ -29,9 +29,12 @@ describe('the endpoint table', () => {
     expect(rows.filter((row) => row.fundable).map(({ number }) => number)).toEqual(fundableEndpoints)
   })
 
-  it('adds the minting of end-user tokens, and nothing else', () => {
+  it('adds the minting of end-user tokens and chat completions, and nothing else', () => {
     const others = Object.values(endpoints).filter(({ number }) => number === null)
-    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/end-users/tokens'])
+    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/end-users/tokens',
+      'POST /v1/chat/completions',
+    ])
   })
 
   it('never repeats a delete, bulk action, minting or ringing by itself after a sign-in', () => {
@@ -43,6 +46,7 @@ describe('the endpoint table', () => {
         'joinRoom',
         'mintEndUserToken',
         'createPersona',
+        'completeChat',
       ]),
     )
   })

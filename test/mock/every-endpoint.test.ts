@@ -54,6 +54,7 @@ const calls: Record<EndpointName, Call> = {
   downloadArtifact: { params: photo },
   createPersona: { body: { blueprint_id: 'museum-guide', name: 'Kiosk', role: 'Answers', version: '1' } },
   mintEndUserToken: { body: { end_user_id: ids.ines } },
+  completeChat: { body: { model: ids.kioskGuide, messages: [{ role: 'user', content: 'Hello' }] } },
 }
 const names = Object.keys(calls) as EndpointName[] // the keys of this record
 
@@ -69,6 +70,7 @@ describe.each(mountings)('every endpoint, $name,', ({ mount }) => {
 
   const tokenFor = (name: EndpointName) => {
     const { auth } = endpoints[name]
+    if (auth === 'api-key') return museumKey
     return auth === 'bearer' ? mock.signIn() : auth === 'end-user' ? mock.mint() : undefined
   }
 
@@ -95,7 +97,7 @@ describe.each(mountings)('every endpoint, $name,', ({ mount }) => {
     }
   })
 
-  it.each(names.filter((name) => endpoints[name].auth === 'bearer'))(
+  it.each(names.filter((name) => ['bearer', 'api-key'].includes(endpoints[name].auth)))(
     '%s accepts the seeded API key',
     async (name) => {
       const { status } = await mock.call(name, { ...calls[name], token: museumKey })

@@ -14,6 +14,11 @@ export const assumptionAlternatives = {
   'unzoned-times': ['utc', 'local'],
   'x-api-key': ['bearer', 'bare'],
   'funding-401': ['funding-key', 'holder'],
+  'chat-form': ['off', 'common'],
+  'chat-model': ['persona-id', 'version-id', 'free-text'],
+  'chat-persona': ['not-sent', 'persona_id', 'metadata', 'field'],
+  'chat-space': ['not-sent', 'space_id', 'metadata', 'field'],
+  'chat-reply': ['events', 'json'],
 } as const
 
 export type SwitchableId = keyof typeof assumptionAlternatives
@@ -36,6 +41,7 @@ export type AssumptionId =
   | 'no-budget'
   | 'add-users'
   | '401-403'
+  | 'chat-errors'
 
 /** The active alternative of each assumption that can be switched. */
 export type AssumptionChoices = {

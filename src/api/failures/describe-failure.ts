@@ -1,5 +1,6 @@
 import type { FailureDescription } from '@/lib/failure-description'
 import { waitText } from '@/lib/time/relative-time'
+import { describe401 } from './describe-401'
 import {
   CallError,
   CancelledError,
@@ -117,14 +118,7 @@ function describeRefusal(error: ServiceError): FailureText {
       next: 'Try again without the key, or with another one.',
       retryable: true,
     }
-  if (status === 401)
-    return {
-      kind: 'refused',
-      title: 'The service refused the credential',
-      detail: `The service did not accept this token.${shape}`,
-      next: error.endpoint.auth === 'end-user' ? 'Mint or paste another end-user token.' : 'Sign in again.',
-      retryable: true,
-    }
+  if (status === 401) return { kind: 'refused', ...describe401(error.endpoint.auth, shape), retryable: true }
   if (mayConcernFundingKey(error)) return describeFundedRefusal(error, shape)
   if (status === 403)
     return {
@@ -242,6 +236,7 @@ function describeCredentialError(error: CredentialError): FailureText {
       'This needs an end user’s token',
       'Choose or paste an end-user token under Identities.',
     ],
+    'no API key': ['This needs an API key', 'Choose or add an API key.'],
     'not resumed': [
       'Signed in again, not sent again',
       'This action is not repeated automatically. Try it again.',

@@ -149,7 +149,7 @@ export class CancelledError extends CallError {
 /** Nothing was sent: the credential that the endpoint takes is missing. */
 export class CredentialError extends CallError {
   readonly outcome = 'not sent'
-  readonly reason: 'signed out' | 'no acting identity' | 'not resumed' | 'too many waiting'
+  readonly reason: 'signed out' | 'no acting identity' | 'no API key' | 'not resumed' | 'too many waiting'
 
   constructor(reason: CredentialError['reason'], at: Circumstances) {
     super(reason, at)

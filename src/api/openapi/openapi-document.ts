@@ -61,6 +61,7 @@ const errorBody = {
 const security: Record<Auth, readonly Record<string, readonly string[]>[]> = {
   bearer: [{ bearer: [] }],
   'end-user': [{ endUserToken: [] }],
+  'api-key': [{ apiKey: [] }],
   none: [],
 }
 
@@ -91,6 +92,7 @@ export function openApiDocument() {
       schemas: { ...componentSchemas(), ErrorBody: errorBody } as Record<string, JsonSchema>,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key or a user JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, never a JWT' },
         endUserToken: { type: 'http', scheme: 'bearer', description: 'An end-user JWT' },
       },
     },
@@ -119,7 +121,7 @@ function operation(operationId: string, endpoint: Endpoint) {
   return {
     operationId,
     summary: title,
-    description: number === null ? 'Named in section 5.2, without a row of the table' : `Item ${number}`,
+    description: number === null ? 'Named in section 5, without a row of the table' : `Item ${number}`,
     security: security[auth],
     parameters,
     ...(body && {

@@ -13,6 +13,7 @@ import styles from './request-drawer.module.css'
 const credentials = {
   bearer: 'User token or API key',
   'end-user': 'End-user token',
+  'api-key': 'API key',
   none: 'No credential',
 }
 

@@ -3,7 +3,7 @@ import type { FieldError } from '@/api/failures/errors'
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import * as z from 'zod/mini'
 import { refuseControl } from '@/mock/control-refused'
-import { driftKinds, isOfStorage, storageKinds, type Fault, type FaultKind } from './fault'
+import { chatReplies, driftKinds, isOfStorage, kindsFor, type Fault, type FaultKind } from './fault'
 import { schemaErrors } from '@/mock/schema-errors'
 
 const common = {
@@ -37,6 +37,12 @@ const schemas: Record<FaultKind, z.core.$ZodType> = {
     ms: z.nullable(z.number().check(z.gte(0))),
   }),
   cut: z.strictObject({ ...common, kind: z.literal('cut') }),
+  pause: z.strictObject({
+    ...common,
+    kind: z.literal('pause'),
+    ms: z.nullable(z.number().check(z.gte(0))),
+  }),
+  chat: z.strictObject({ ...common, kind: z.literal('chat'), chat: z.enum(chatReplies) }),
 }
 
 const ofSomeKind = z.looseObject({ kind: z.enum(Object.keys(schemas)) })
@@ -47,9 +53,13 @@ export function faultErrors(given: unknown): FieldError[] {
   if (errors.length > 0 || !isJsonObject(given)) return errors
   const { endpoint, kind, status } = given as JsonObject & { kind: FaultKind } // one of the kinds, see above
   const found = schemaErrors(schemas[kind], given)
-  if (found.length > 0 || typeof endpoint !== 'string' || !isOfStorage(endpoint)) return found
-  if (!storageKinds.includes(kind))
-    return [{ field: 'kind', message: `must be one of ${storageKinds.join(', ')} for the storage` }]
+  if (found.length > 0 || typeof endpoint !== 'string') return found
+  const allowed = kindsFor(endpoint)
+  if (!allowed.includes(kind)) {
+    const owner = isOfStorage(endpoint) ? 'the storage' : 'this endpoint'
+    return [{ field: 'kind', message: `must be one of ${allowed.join(', ')} for ${owner}` }]
+  }
+  if (!isOfStorage(endpoint)) return []
   return Number(status) < 400 ? [{ field: 'status', message: 'must be at least 400 for the storage' }] : []
 }
 

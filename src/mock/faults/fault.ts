@@ -1,6 +1,10 @@
 import type { FieldError } from '@/api/failures/errors'
 import type { JsonValue } from '@/lib/json/json'
 
+/** Replies of chat completions that are seldom seen. `no stream`: one JSON object, although a stream was asked for. */
+export const chatReplies = ['tool call', 'empty choices', 'no stream'] as const
+export type ChatReply = (typeof chatReplies)[number]
+
 export const driftKinds = ['extra', 'missing', 'null', 'type', 'enum'] as const
 export type DriftKind = (typeof driftKinds)[number]
 
@@ -32,12 +36,20 @@ export type Fault = {
   | { kind: 'stall'; ms: number | null }
   /** The connection breaks in the middle of the answer. */
   | { kind: 'cut' }
+  /** A stream stops in the middle for this many milliseconds; null forever. */
+  | { kind: 'pause'; ms: number | null }
+  | { kind: 'chat'; chat: ChatReply }
 )
 
 export type FaultKind = Fault['kind']
 
-/** Faults of the storage: its answers are bytes and XML, which the service never reads. */
-export const storageKinds: readonly FaultKind[] = ['status', 'offline', 'stall', 'cut']
+const commonKinds: readonly FaultKind[] = ['status', 'malformed', 'html', 'drift', 'offline', 'stall', 'cut']
+
+/** Kinds of faults that an endpoint can have. The storage's answers are bytes and XML, which the service never reads. */
+export function kindsFor(endpoint: string): readonly FaultKind[] {
+  if (isOfStorage(endpoint)) return ['status', 'offline', 'stall', 'cut']
+  return endpoint === 'completeChat' ? [...commonKinds, 'pause', 'chat'] : commonKinds
+}
 
 export function isOfStorage(endpoint: string): boolean {
   return endpoint.startsWith('storage')

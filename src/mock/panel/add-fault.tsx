@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '@/ui/fields/number-text'
 import { addFault } from '@/mock/controls'
-import { isOfStorage, storageKinds, takesEffect, type FaultKind } from '@/mock/faults/fault'
+import { kindsFor, takesEffect, type FaultKind } from '@/mock/faults/fault'
 import { Panel } from '@/ui/page/panel'
 import { SegmentedField } from '@/ui/fields/segmented-field'
 import {
@@ -26,6 +26,8 @@ const kinds: Record<FaultKind, string> = {
   offline: 'No connection',
   stall: 'Late or never',
   cut: 'Connection cut in the middle',
+  pause: 'Stream pauses in the middle',
+  chat: 'A rarer reply',
 }
 
 /** Every fault that the mock can be given. */
@@ -36,7 +38,6 @@ export function AddFault() {
   const [problem, setProblem] = useState<string>()
   const change = (part: Partial<FaultForm>) => setForm((before) => ({ ...before, ...part }))
   const errorAt = (field: string) => refused?.errors.find((error) => error.field === field)?.message
-  const isStorage = isOfStorage(form.endpoint)
   const asUsual = takesEffect({ endpoint: form.endpoint, kind: form.kind })
 
   function submit() {
@@ -69,9 +70,7 @@ export function AddFault() {
           label="What goes wrong"
           value={form.kind}
           onChange={(event) => change({ kind: event.target.value as FaultKind })} // one of the options below
-          data={Object.entries(kinds)
-            .filter(([kind]) => !isStorage || storageKinds.some((known) => known === kind))
-            .map(([value, label]) => ({ value, label }))}
+          data={kindsFor(form.endpoint).map((value) => ({ value, label: kinds[value] }))}
         />
         <FaultDetails form={form} onChange={change} errorAt={errorAt} jsonError={problem} />
         <div className={styles.fields}>

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput, Textarea } from '@mantine/core'
 import { fieldProps } from '@/ui/fields/field-props'
 import { numberText } from '@/ui/fields/number-text'
 import { Switch } from '@/ui/styles/toggles'
-import type { DriftKind } from '@/mock/faults/fault'
+import type { ChatReply, DriftKind } from '@/mock/faults/fault'
 import { isOfStorage } from '@/mock/faults/fault'
 import type { FaultForm } from './fault-form'
 import styles from './panel-part.module.css'
@@ -13,6 +13,12 @@ const drifts: { value: DriftKind; label: string }[] = [
   { value: 'null', label: 'Fields are null' },
   { value: 'type', label: 'Fields have another type' },
   { value: 'enum', label: 'Enumerations have unknown values' },
+]
+
+const replies: { value: ChatReply; label: string }[] = [
+  { value: 'tool call', label: 'A call of a tool' },
+  { value: 'empty choices', label: 'No choices' },
+  { value: 'no stream', label: 'One JSON object, no stream' },
 ]
 
 interface FaultDetailsProps {
@@ -33,7 +39,16 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
         data={drifts}
       />
     )
-  if (form.kind === 'stall')
+  if (form.kind === 'chat')
+    return (
+      <NativeSelect
+        label="Reply"
+        value={form.chat}
+        onChange={(event) => onChange({ chat: event.target.value as ChatReply })} // one of the options
+        data={replies}
+      />
+    )
+  if (form.kind === 'stall' || form.kind === 'pause')
     return (
       <>
         <Switch
@@ -43,7 +58,7 @@ export function FaultDetails({ form, onChange, errorAt, jsonError }: FaultDetail
         />
         {!form.isForEver && (
           <TextInput
-            label="Late by"
+            label={form.kind === 'pause' ? 'For' : 'Late by'}
             className={styles.short}
             rightSection={<span className={styles.unit}>ms</span>}
             value={form.ms}

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/json/json'
-import { isOfStorage, storageKinds, type DriftKind, type FaultKind } from '@/mock/faults/fault'
+import { isOfStorage, kindsFor, type ChatReply, type DriftKind, type FaultKind } from '@/mock/faults/fault'
 
 /** A fault in its form: typed values stay text. */
 export interface FaultForm {
@@ -12,6 +12,7 @@ export interface FaultForm {
   errors: string
   retryAfter: string
   drift: DriftKind
+  chat: ChatReply
   ms: string
   isForEver: boolean
   often: 'times' | 'until removed'
@@ -28,6 +29,7 @@ export const emptyFaultForm: FaultForm = {
   errors: '',
   retryAfter: '',
   drift: 'missing',
+  chat: 'tool call',
   ms: '10000',
   isForEver: true,
   often: 'times',
@@ -37,7 +39,7 @@ export const emptyFaultForm: FaultForm = {
 
 /** The other endpoint may not support the chosen kind. */
 export function withEndpoint(form: FaultForm, endpoint: string): FaultForm {
-  const isKnown = !isOfStorage(endpoint) || storageKinds.includes(form.kind)
+  const isKnown = kindsFor(endpoint).includes(form.kind)
   return { ...form, endpoint, kind: isKnown ? form.kind : 'status' }
 }
 
@@ -48,7 +50,8 @@ export function faultOf(form: FaultForm): { fault: JsonObject } | { field: 'json
   if (form.often === 'times') fault.times = numberOf(form.times)
   if (effect !== 'as usual') fault.done = effect === 'done'
   if (kind === 'drift') fault.drift = form.drift
-  if (kind === 'stall') fault.ms = form.isForEver ? null : numberOf(form.ms)
+  if (kind === 'chat') fault.chat = form.chat
+  if (kind === 'stall' || kind === 'pause') fault.ms = form.isForEver ? null : numberOf(form.ms)
   if (kind !== 'status') return { fault }
   fault.status = numberOf(form.status)
   if (isOfStorage(endpoint)) return { fault }

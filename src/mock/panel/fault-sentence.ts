@@ -1,5 +1,5 @@
 import { thousands } from '@/lib/numbers/thousands'
-import { takesEffect, type DriftKind, type Fault } from '@/mock/faults/fault'
+import { takesEffect, type ChatReply, type DriftKind, type Fault } from '@/mock/faults/fault'
 
 const drifts: Record<DriftKind, string> = {
   extra: 'Adds fields that the interface does not know',
@@ -7,6 +7,12 @@ const drifts: Record<DriftKind, string> = {
   null: 'Answers null in fields',
   type: 'Answers fields of another type',
   enum: 'Answers undocumented enumeration values',
+}
+
+const chatSentences: Record<ChatReply, string> = {
+  'tool call': 'Answers with a call of a tool',
+  'empty choices': 'Answers without choices',
+  'no stream': 'Answers with one JSON object, no stream',
 }
 
 /** What a fault does to an answer: "Answers 429 with the documented body, Retry-After 7". */
@@ -26,6 +32,12 @@ export function faultSentence(fault: Fault): string {
       return fault.ms === null ? 'Never answers' : `Answers ${thousands(fault.ms)} ms late`
     case 'cut':
       return 'Breaks the connection in the middle'
+    case 'pause':
+      return fault.ms === null
+        ? 'Streams half of the answer'
+        : `Pauses ${thousands(fault.ms)} ms in the middle of the stream`
+    case 'chat':
+      return chatSentences[fault.chat]
   }
 }
 

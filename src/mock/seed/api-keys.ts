@@ -82,7 +82,7 @@ const models = ['guide-small', 'guide-large', 'embed-2', 'rerank-1'] as const
 
 /** The key at an index of the list, oldest first. Created on demand: there may be thousands. */
 export function apiKeyAt(world: World, index: number): ApiKey {
-  const { startedAt, apiKeyCount } = world.state
+  const { startedAt, apiKeyCount, chatSpend = {} } = world.state
   const draw = drawFrom(`api key ${index}`)
   const { alias, preview, user, models, spend, budget, expires, updated } =
     board[index] ?? generated(index, draw)
@@ -95,7 +95,7 @@ export function apiKeyAt(world: World, index: number): ApiKey {
     key_preview: `psk_…${preview}`,
     max_budget: budget,
     models,
-    spend,
+    spend: Math.round((spend + (chatSpend[alias] ?? 0)) * 1e6) / 1e6,
     updated_at: at(-updated),
     user_id: user,
   }

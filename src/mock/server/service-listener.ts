@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { dispatch, type Outgoing } from '@/mock/dispatch'
+import { pauseFor } from '@/mock/respond'
 import type { World } from '@/mock/state/world'
 import { admin } from './admin'
 import { allowCrossOrigin, isAllowed } from './cors'
@@ -43,10 +44,11 @@ async function answer(world: World, request: IncomingMessage, response: ServerRe
   send(dispatch(world, incoming), response)
 }
 
-function send({ status, headers, body, delay, broken }: Outgoing, response: ServerResponse): void {
+function send(outgoing: Outgoing, response: ServerResponse): void {
+  const { status, headers, body, delay, broken, pieces } = outgoing
   if (delay === null) return
   if (delay > 0) {
-    const timer = setTimeout(() => send({ status, headers, body, delay: 0, broken }, response), delay)
+    const timer = setTimeout(() => send({ ...outgoing, delay: 0 }, response), delay)
     response.once('close', () => clearTimeout(timer))
     return
   }
@@ -54,8 +56,25 @@ function send({ status, headers, body, delay, broken }: Outgoing, response: Serv
     response.destroy()
     return
   }
+  if (pieces) {
+    response.writeHead(status, headers)
+    void sendPieces(outgoing, response)
+    return
+  }
   const bytes = Buffer.from(body)
   response.writeHead(status, { ...headers, 'content-length': bytes.length })
   if (broken === 'no') response.end(bytes)
   else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+}
+
+async function sendPieces({ pieces = [], broken }: Outgoing, response: ServerResponse): Promise<void> {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort())
+  for (const { text, after } of pieces) {
+    await pauseFor(after, closed.signal)
+    if (closed.signal.aborted) return
+    response.write(text)
+  }
+  if (broken === 'during') response.destroy()
+  else response.end()
 }

@@ -84,6 +84,7 @@ const State = z.object({
     z.object({ artifact_id: text, signature: text, expiresAt: number, requiredHeaders: byId(text) }),
   ),
   apiKeyCount: z.int().check(z.gte(0)),
+  chatSpend: z.optional(byId(number)),
   faults: z.array(z.unknown()),
   latency: number.check(z.gte(0)),
   successForm: z.optional(z.enum(successForms)),

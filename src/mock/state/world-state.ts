@@ -101,6 +101,8 @@ export interface WorldState {
   artifacts: Record<string, StoredArtifact>
   uploads: Record<string, Upload>
   apiKeyCount: number
+  /** What chat completions added to the spend of each key, by its alias. */
+  chatSpend?: Record<string, number>
   faults: Fault[]
   /** Milliseconds before every answer. */
   latency: number

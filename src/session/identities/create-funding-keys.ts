@@ -8,10 +8,11 @@ interface HeldKey {
   readonly name: string
 }
 
-/** API keys that can fund #3 and #5. In memory only; at most one is attached. */
+/** API keys in this tab. In memory only. At most one is attached to fund #3 and #5, and one is sent with chat completions. */
 export function createFundingKeys() {
   let keys: readonly HeldKey[] = []
   let attachedId: string | null = null
+  let chatId: string | null = null
   let last = 0
 
   return {
@@ -23,11 +24,13 @@ export function createFundingKeys() {
       const id = existing?.id ?? `key-${++last}`
       const entry = { id, key, name: name.trim() === '' ? (existing?.name ?? '') : name.trim() }
       keys = existing ? keys.map((other) => (other === existing ? entry : other)) : [...keys, entry]
-      attachedId = id
       return id
     },
     attach(id: string | null): void {
       attachedId = keys.some((entry) => entry.id === id) ? id : null
+    },
+    chooseForChat(id: string | null): void {
+      chatId = id
     },
     drop(id: string): void {
       keys = keys.filter((entry) => entry.id !== id)
@@ -40,6 +43,8 @@ export function createFundingKeys() {
     /** The attached key itself. */
     attached: () => keys.find(({ id }) => id === attachedId)?.key ?? null,
     attachedId: () => attachedId,
+    /** The key for chat completions. */
+    forChat: () => keys.find(({ id }) => id === chatId),
     /** Their public facts. */
     list: (): FundingKey[] =>
       keys.map(({ id, key, name }) => ({ id, name, preview: key.length < 12 ? '' : key.slice(-4) })),

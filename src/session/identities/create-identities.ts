@@ -76,6 +76,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       isPaused,
       fundingKeys,
       fundingKey: fundingKeys.find(({ id }) => !isPaused && id === keys.attachedId()) ?? null,
+      chatKey: fundingKeys.find(({ id }) => id === keys.forChat()?.id) ?? null,
     })
     scheduleCheck()
   }
@@ -289,8 +290,19 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     },
     addFundingKey(key, name = '') {
       const id = keys.add(key, name)
+      keys.attach(id)
       publish()
       return id
+    },
+    addChatKey(key, name = '') {
+      const id = keys.add(key, name)
+      keys.chooseForChat(id)
+      publish()
+      return id
+    },
+    chooseChatKey(id) {
+      keys.chooseForChat(id)
+      publish()
     },
     attachFundingKey(id) {
       keys.attach(id)
@@ -338,6 +350,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       if (entry && !isKeySuspected) judgeRefusal(entry)
       return 'give up'
     },
+    chatToken: () => keys.forChat()?.key ?? null,
     fundingHeader() {
       const key = isPaused ? null : keys.attached()
       return key && fundingHeaderValue(choices(), key)

@@ -33,7 +33,7 @@ export interface Identity {
   readonly endedAt: number | null
 }
 
-/** A key that can fund queries. Never contains the key. */
+/** An API key in this tab, which can fund queries and talk to personas. Never contains the key. */
 export interface FundingKey {
   readonly id: string
   /** The user's name for it; may be empty. */
@@ -51,6 +51,8 @@ export interface IdentitiesState {
   readonly fundingKeys: readonly FundingKey[]
   /** The key that is sent. */
   readonly fundingKey: FundingKey | null
+  /** The key that was chosen for chat completions. */
+  readonly chatKey: FundingKey | null
 }
 
 /**
@@ -67,4 +69,5 @@ export const noIdentities: IdentitiesState = {
   isPaused: false,
   fundingKeys: [],
   fundingKey: null,
+  chatKey: null,
 }

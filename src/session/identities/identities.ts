@@ -45,12 +45,17 @@ export interface Identities {
   addFundingKey(key: string, name?: string): string
   attachFundingKey(id: string | null): void
   dropFundingKey(id: string): void
+  /** Stores a key and sends it with chat completions. Returns its id. Throws an `UnusableCredentialError`. */
+  addChatKey(key: string, name?: string): string
+  chooseChatKey(id: string | null): void
   /** While paused, no requests are sent as an end user and nothing is funded. Tokens and keys stay. */
   setPaused(isPaused: boolean): void
   /** Removes everything; results of running requests are ignored. */
   clear(): void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>
   onUnauthorized(unauthorized: Unauthorized): Promise<AfterUnauthorized>
+  /** The key for chat completions. Null if none was chosen. */
+  chatToken(): string | null
   fundingHeader(): string | null
   dispose(): void
 }

@@ -16,7 +16,7 @@ export function curlCommand(entry: LoggedExchange, { baseUrl, fundingHeader }: C
   const parts = [
     `curl --request ${endpoint.method}`,
     `--url ${shellQuote(baseUrl + path + query)}`,
-    "--header 'accept: application/json'",
+    `--header ${shellQuote(`accept: ${endpoint.accept}`)}`,
   ]
   if (endpoint.auth !== 'none') parts.push('--header "authorization: Bearer $TOKEN"')
   if (funded) parts.push(`--header "x-api-key: ${fundingHeader('$FUNDING_KEY')}"`)

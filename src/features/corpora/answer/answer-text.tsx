@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react'
-import type { Mark, Run } from '@/features/corpora/model/markdown'
+import { memo } from 'react'
 import type { ReadBlock, Sentence } from '@/features/corpora/model/sentences'
 import type { Support } from '@/features/corpora/model/support'
+import { MarkdownBlocks, RunText } from '@/ui/markdown/markdown-blocks'
 import styles from './answer-text.module.css'
 import type { Citation } from '@/features/corpora/model/citations'
 
@@ -26,59 +26,7 @@ export function AnswerText({ blocks, ...sentences }: AnswerTextProps) {
         onSelect={sentences.onSelect}
       />
     ))
-  return blocks.map((block, index) => <BlockView key={index} block={block} shown={shown} />)
-}
-
-type Shown = (sentences: readonly Sentence[]) => ReactNode
-
-function BlockView({ block, shown }: { block: ReadBlock; shown: Shown }) {
-  const inside = (blocks: readonly ReadBlock[]) =>
-    blocks.map((one, index) => <BlockView key={index} block={one} shown={shown} />)
-  switch (block.kind) {
-    case 'text':
-      return block.level === 0 ? (
-        <p>{shown(block.sentences)}</p>
-      ) : (
-        <p role="heading" aria-level={Math.min(6, block.level + 2)} className={styles.heading}>
-          {shown(block.sentences)}
-        </p>
-      )
-    case 'code':
-      return (
-        <pre className={styles.code} tabIndex={0}>
-          <code>{block.text}</code>
-        </pre>
-      )
-    case 'rule':
-      return <hr />
-    case 'quote':
-      return <blockquote>{inside(block.blocks)}</blockquote>
-    case 'list': {
-      const items = block.items.map((item, index) => <li key={index}>{inside(item)}</li>)
-      return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>
-    }
-    case 'table':
-      return (
-        <div className={styles.table} tabIndex={0} role="group" aria-label="Table of the answer">
-          <table>
-            <tbody>
-              {block.rows.map((row, at) => (
-                <tr key={at}>
-                  {row.map((cell, column) => {
-                    const Cell = at === 0 ? 'th' : 'td'
-                    return (
-                      <Cell key={column} style={{ textAlign: block.align[column] ?? 'start' }}>
-                        {shown(cell)}
-                      </Cell>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )
-  }
+  return <MarkdownBlocks blocks={blocks}>{shown}</MarkdownBlocks>
 }
 
 type State = 'selected' | 'related' | undefined
@@ -130,43 +78,6 @@ const SentenceText = memo(function SentenceText({
     </span>
   )
 })
-
-const elements: Record<Mark, 'strong' | 'em' | 'del' | 'code'> = {
-  strong: 'strong',
-  emphasis: 'em',
-  delete: 'del',
-  code: 'code',
-}
-
-function RunText({ run: { text, marks, href, picture } }: { run: Run }) {
-  const marked = marks.reduceRight<ReactNode>((inner, mark) => {
-    const Element = elements[mark]
-    return <Element>{inner}</Element>
-  }, text)
-  if (picture !== undefined) return <Elsewhere address={picture}>{`Picture: ${text}`}</Elsewhere>
-  return href === undefined ? marked : <Elsewhere address={href}>{marked}</Elsewhere>
-}
-
-/**
- * A link that leaves the console, with its host shown. Pictures are links too: to fetch one would reveal to its host
- * that it is read.
- */
-function Elsewhere({ address, children }: { address: string; children: ReactNode }) {
-  if (address === '')
-    return <span className={styles.gone}>{children}, without an address that can be opened</span>
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={address.slice(0, 400)}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {children}
-      <span className={styles.host}> {new URL(address).host}</span>
-    </a>
-  )
-}
 
 interface CitationChipsProps {
   citations: readonly Citation[]

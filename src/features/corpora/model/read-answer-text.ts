@@ -1,6 +1,6 @@
 import type { Answer } from './answer'
 import { citationResolver } from './citations'
-import { readMarkdown } from './markdown'
+import { readMarkdown } from '@/lib/markdown/read-markdown'
 import { matchReferences, type MatchedReference } from './matched-references'
 import { readSentences, sentenceReader, type ReadBlock, type Sentence } from './sentences'
 import { supportOf, type Support } from './support'

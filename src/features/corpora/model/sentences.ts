@@ -1,6 +1,6 @@
 import type { Citation, CitationMark } from './citations'
 import { findCitations } from './citations'
-import type { Block, ColumnAlign, Run } from './markdown'
+import type { Block, Run } from '@/lib/markdown/read-markdown'
 
 /** A part of a sentence, rendered in order. */
 export type Piece =
@@ -119,21 +119,8 @@ function piecesOf(
   return pieces
 }
 
-/** Blocks with sentences instead of runs. */
-export type ReadBlock =
-  | { readonly kind: 'text'; readonly level: number; readonly sentences: readonly Sentence[] }
-  | { readonly kind: 'quote'; readonly blocks: readonly ReadBlock[] }
-  | {
-      readonly kind: 'list'
-      readonly start: number | null
-      readonly items: readonly (readonly ReadBlock[])[]
-    }
-  | {
-      readonly kind: 'table'
-      readonly align: readonly ColumnAlign[]
-      readonly rows: readonly (readonly (readonly Sentence[])[])[]
-    }
-  | Extract<Block, { kind: 'code' | 'rule' }>
+/** A block with sentences instead of runs. */
+export type ReadBlock = Block<readonly Sentence[]>
 
 export function readSentences(
   blocks: readonly Block[],
@@ -142,9 +129,9 @@ export function readSentences(
   return blocks.map((block): ReadBlock => {
     switch (block.kind) {
       case 'text':
-        return { kind: 'text', level: block.level, sentences: read(block.runs) }
+        return { ...block, inline: read(block.inline) }
       case 'quote':
-        return { kind: 'quote', blocks: readSentences(block.blocks, read) }
+        return { ...block, blocks: readSentences(block.blocks, read) }
       case 'list':
         return { ...block, items: block.items.map((item) => readSentences(item, read)) }
       case 'table':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '@/features/corpora/model/answer'
 import { findCitations } from '@/features/corpora/model/citations'
-import { readMarkdown, safeAddress, type Block, type Run } from '@/features/corpora/model/markdown'
+import { readMarkdown, safeAddress, type Block, type Run } from '@/lib/markdown/read-markdown'
 import { readAnswerText, displayText } from '@/features/corpora/model/read-answer-text'
 import { relatedTo } from '@/features/corpora/model/related'
 import { graphOf } from '@/features/corpora/model/graph'
@@ -16,7 +16,7 @@ import vectorOnly from '@test/features/corpora/fixtures/vector-only.json'
 
 const runsIn = (blocks: readonly Block[]): Run[] =>
   blocks.flatMap((block) => {
-    if (block.kind === 'text') return [...block.runs]
+    if (block.kind === 'text') return [...block.inline]
     if (block.kind === 'quote') return runsIn(block.blocks)
     if (block.kind === 'list') return block.items.flatMap(runsIn)
     return block.kind === 'table' ? block.rows.flat(2) : []

@@ -15,20 +15,25 @@ export interface Run {
   readonly picture?: string | undefined
 }
 
-export type Block =
-  | { readonly kind: 'text'; readonly level: number; readonly runs: readonly Run[] }
+/** A block of Markdown. `Inline` is what its lines contain: runs as they are parsed. */
+export type Block<Inline = readonly Run[]> =
+  | { readonly kind: 'text'; readonly level: number; readonly inline: Inline }
   | { readonly kind: 'code'; readonly text: string; readonly language: string }
   | { readonly kind: 'rule' }
-  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
-  | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block<Inline>[] }
+  | {
+      readonly kind: 'list'
+      readonly start: number | null
+      readonly items: readonly (readonly Block<Inline>[])[]
+    }
   | {
       readonly kind: 'table'
       readonly align: readonly ColumnAlign[]
-      readonly rows: readonly (readonly (readonly Run[])[])[]
+      readonly rows: readonly (readonly Inline[])[]
     }
 
 /** Null if the column has no alignment. */
-export type ColumnAlign = 'left' | 'right' | 'center' | null
+type ColumnAlign = 'left' | 'right' | 'center' | null
 
 /** Maximum nesting. Deeper quotes and lists become plain text, since they could exhaust the stack. */
 const deepest = 12
@@ -60,7 +65,7 @@ function plainBlocks(source: string): Block[] {
   return source
     .split(/\n{2,}/)
     .filter((text) => text.trim() !== '')
-    .map((text) => ({ kind: 'text', level: 0, runs: [{ text, marks: [] }] }))
+    .map((text) => ({ kind: 'text', level: 0, inline: [{ text, marks: [] }] }))
 }
 
 function blocksOf(nodes: readonly RootContent[], source: string, depth: number): Block[] {
@@ -68,9 +73,9 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
     if (depth > deepest) return plainBlocks(written(node, source))
     switch (node.type) {
       case 'paragraph':
-        return [{ kind: 'text', level: 0, runs: runsOf(node.children, source, []) }]
+        return [{ kind: 'text', level: 0, inline: runsOf(node.children, source, []) }]
       case 'heading':
-        return [{ kind: 'text', level: node.depth, runs: runsOf(node.children, source, []) }]
+        return [{ kind: 'text', level: node.depth, inline: runsOf(node.children, source, []) }]
       case 'code':
         return [{ kind: 'code', text: node.value, language: node.lang ?? '' }]
       case 'thematicBreak':
@@ -123,8 +128,8 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
 function boxed(isChecked: boolean, [first, ...others]: readonly Block[]): Block[] {
   const box: Run = { text: isChecked ? '☑ ' : '☐ ', marks: [] }
   return first?.kind === 'text'
-    ? [{ ...first, runs: [box, ...first.runs] }, ...others]
-    : [{ kind: 'text', level: 0, runs: [box] }, ...(first ? [first] : []), ...others]
+    ? [{ ...first, inline: [box, ...first.inline] }, ...others]
+    : [{ kind: 'text', level: 0, inline: [box] }, ...(first ? [first] : []), ...others]
 }
 
 function written(node: Nodes, source: string): string {
