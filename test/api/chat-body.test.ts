@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoices, readChoices } from '@/api/assumptions/assumptions'
-import { chatBody } from '@/api/resources/chat-body'
+import { chatBody } from '@/api/chat/chat-body'
 
 const messages = [{ role: 'user', content: 'Hello' }] as const
 const request = { messages, persona: 'per_1', version: 'pv_2', space: 'spc_3', model: 'large' }
