@@ -18,6 +18,7 @@ import { Route as ConsoleCatalogRouteImport } from './routes/_console.catalog'
 import { Route as ConsoleGoRouteImport } from './routes/_console.go'
 import { Route as ConsoleIdentitiesRouteImport } from './routes/_console.identities'
 import { Route as ConsoleKeysRouteImport } from './routes/_console.keys'
+import { Route as ConsolePlaygroundRouteImport } from './routes/_console.playground'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleBlueprintsIndexRouteImport } from './routes/_console.blueprints.index'
 import { Route as ConsoleBlueprintsCompareRouteImport } from './routes/_console.blueprints.compare'
@@ -81,6 +82,11 @@ const ConsoleIdentitiesRoute = ConsoleIdentitiesRouteImport.update({
 const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
   id: '/keys',
   path: '/keys',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsolePlaygroundRoute = ConsolePlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/go': typeof ConsoleGoRoute
   '/identities': typeof ConsoleIdentitiesRoute
   '/keys': typeof ConsoleKeysRoute
+  '/playground': typeof ConsolePlaygroundRoute
   '/settings': typeof ConsoleSettingsRoute
   '/blueprints/compare': typeof ConsoleBlueprintsCompareRoute
   '/blueprints/new': typeof ConsoleBlueprintsNewRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/go': typeof ConsoleGoRoute
   '/identities': typeof ConsoleIdentitiesRoute
   '/keys': typeof ConsoleKeysRoute
+  '/playground': typeof ConsolePlaygroundRoute
   '/settings': typeof ConsoleSettingsRoute
   '/': typeof ConsoleIndexRoute
   '/blueprints/compare': typeof ConsoleBlueprintsCompareRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/_console/go': typeof ConsoleGoRoute
   '/_console/identities': typeof ConsoleIdentitiesRoute
   '/_console/keys': typeof ConsoleKeysRoute
+  '/_console/playground': typeof ConsolePlaygroundRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/blueprints/compare': typeof ConsoleBlueprintsCompareRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/go'
     | '/identities'
     | '/keys'
+    | '/playground'
     | '/settings'
     | '/blueprints/compare'
     | '/blueprints/new'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/go'
     | '/identities'
     | '/keys'
+    | '/playground'
     | '/settings'
     | '/'
     | '/blueprints/compare'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_console/go'
     | '/_console/identities'
     | '/_console/keys'
+    | '/_console/playground'
     | '/_console/settings'
     | '/_console/'
     | '/_console/blueprints/compare'
@@ -442,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/keys'
       fullPath: '/keys'
       preLoaderRoute: typeof ConsoleKeysRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/playground': {
+      id: '/_console/playground'
+      path: '/playground'
+      fullPath: '/playground'
+      preLoaderRoute: typeof ConsolePlaygroundRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/settings': {
@@ -594,6 +613,7 @@ interface ConsoleRouteChildren {
   ConsoleGoRoute: typeof ConsoleGoRoute
   ConsoleIdentitiesRoute: typeof ConsoleIdentitiesRoute
   ConsoleKeysRoute: typeof ConsoleKeysRoute
+  ConsolePlaygroundRoute: typeof ConsolePlaygroundRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBlueprintsCompareRoute: typeof ConsoleBlueprintsCompareRoute
@@ -624,6 +644,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleGoRoute: ConsoleGoRoute,
   ConsoleIdentitiesRoute: ConsoleIdentitiesRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
+  ConsolePlaygroundRoute: ConsolePlaygroundRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBlueprintsCompareRoute: ConsoleBlueprintsCompareRoute,

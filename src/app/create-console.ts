@@ -10,6 +10,7 @@ import type { DraftsHost } from '@/storage/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
 import { onForgottenElsewhere } from '@/storage/forgotten-elsewhere'
 import { setUnzonedTimes } from '@/lib/time/iso-moment'
+import { forgetTalks } from '@/lib/talk-key'
 import { learnKeyPrefixes } from '@/lib/json/key-shapes'
 import { listenForWake } from '@/lib/time/listen-for-wake'
 import { serviceClock } from '@/lib/time/service-clock'
@@ -77,7 +78,10 @@ export function createConsole({ environment, environments, fetch, history }: Con
     now: serviceClock.now,
   })
   const followSession = () => {
-    if (session.getSnapshot().status === 'signed out') identityStore.remove()
+    if (session.getSnapshot().status === 'signed out') {
+      identityStore.remove()
+      forgetTalks(tabStorage)
+    }
     identities.followSession()
   }
   followSession()

@@ -13,8 +13,15 @@ const tooShort = 'This looks too short for an API key. You can attach it anyway.
 const asToken =
   'This looks like a token, not an API key. To add an end-user token, use “Paste a token” under Identities.'
 
+interface FundingKeyFormProps {
+  onDone?: () => void
+  inMenu?: boolean
+  /** What the key is for: to pay for queries, or to talk with (chat completions). */
+  use?: 'funding' | 'chat'
+}
+
 /** Takes an API key that pays for requests. The key is never shown again. */
-export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void; inMenu?: boolean }) {
+export function FundingKeyForm({ onDone, inMenu = false, use = 'funding' }: FundingKeyFormProps) {
   const { identities } = useIdentities()
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: { key: '', name: '' },
@@ -31,7 +38,8 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
       return
     }
     try {
-      identities.addFundingKey(fields.key, fields.name)
+      if (use === 'chat') identities.addChatKey(fields.key, fields.name)
+      else identities.addFundingKey(fields.key, fields.name)
     } catch {
       setError('key', { message: 'This cannot be used as a key.' }, { shouldFocus: true })
       return

@@ -12,7 +12,7 @@ import { Panel } from '@/ui/page/panel'
 import { TimeText } from '@/ui/time-text'
 import { usePrinted } from '@/ui/page/use-printed'
 import { revisionText } from '@/blueprint/model/changes/revision-text'
-import { versionLabel } from './model/version-label'
+import { versionLabel } from '@/entities/personas/version-label'
 import styles from './persona-side.module.css'
 import type { CatalogPersona } from './use-persona'
 

@@ -2,8 +2,8 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { digitsOf } from '@/lib/json/exact-json'
 import type { JsonObject } from '@/lib/json/json'
-import { entryJson } from './model/entry-json'
-import { chosenVersion, catalogVersions } from './model/catalog-versions'
+import { entryJson } from '@/entities/personas/entry-json'
+import { chosenVersion, catalogVersions } from '@/entities/personas/catalog-versions'
 
 /** A persona as this browser has observed it: the service returns it only in the answer to its creation (#22). */
 export interface CatalogPersona {

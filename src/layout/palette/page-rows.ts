@@ -21,6 +21,7 @@ const keywords: Readonly<Record<(typeof pages)[number]['to'], string>> = {
   '/corpora': 'corpus documents knowledge query',
   '/episodes': 'summaries conversations',
   '/keys': 'billing spend budget costs',
+  '/playground': 'talk chat converse prompt model completions compare answers',
   '/catalog': 'catalog catalogue memory remembered bookmarks pins everything',
   '/identities': 'tokens acting funding credentials session vault mint',
   '/activity': 'requests log logs errors failures history network drift',

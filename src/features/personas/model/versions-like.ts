@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { catalogVersions } from './catalog-versions'
+import { catalogVersions } from '@/entities/personas/catalog-versions'
 
 interface Wanted {
   readonly name: string

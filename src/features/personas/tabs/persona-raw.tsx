@@ -3,7 +3,7 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { JsonView } from '@/blueprint/json-view'
 import { Panel } from '@/ui/page/panel'
 import { useCopy } from '@/ui/use-copy'
-import { entryJson } from '@/features/personas/model/entry-json'
+import { entryJson } from '@/entities/personas/entry-json'
 import styles from './persona-raw.module.css'
 
 interface PersonaRawProps {

@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core'
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { fieldProps } from '@/ui/fields/field-props'
+import styles from './playground.module.css'
+
+interface ComposerProps {
+  ref: Ref<HTMLTextAreaElement>
+  draft: string
+  isBusy: boolean
+  /** There is a key to send with. */
+  canSend: boolean
+  onDraft: (text: string) => void
+  onSend: (text: string) => void
+  onStop: () => void
+  onEditLast: () => void
+  actions: ReactNode
+}
+
+/** The field for the next message. Enter sends, Shift + Enter breaks the line, Escape stops the answers. */
+export function Composer(props: ComposerProps) {
+  const { ref, draft, isBusy, canSend, onDraft, onSend, onStop, onEditLast, actions } = props
+  const [problem, setProblem] = useState<string>()
+  const send = () => {
+    const text = draft.trim()
+    if (isBusy) return
+    if (text === '') setProblem('Enter a message.')
+    else if (!canSend) setProblem('Add an API key first.')
+    else onSend(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a character, Enter belongs to it.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    } else if (event.key === 'Escape' && isBusy) {
+      event.preventDefault()
+      onStop()
+    } else if (event.key === 'ArrowUp' && draft === '') {
+      event.preventDefault()
+      onEditLast()
+    }
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        ref={ref}
+        {...fieldProps({ label: 'Message', hideLabel: true, error: problem })}
+        placeholder="Message"
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={draft}
+        onChange={(event) => {
+          setProblem(undefined)
+          onDraft(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.row}>
+        {actions}
+        <span className={styles.keys}>Enter sends, Shift + Enter breaks the line</span>
+        {isBusy ? (
+          <Button leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <Button type="submit" variant="filled" leftSection={<IconSend size={15} aria-hidden />}>
+            Send
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { chatBody } from '@/api/chat/chat-body'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { showToast } from '@/ui/overlays/toast'
+import { useStableCallback } from '@/ui/use-stable-callback'
+import { useStore } from '@/ui/use-store'
+import { Composer } from './composer'
+import { KeyBar, useHasChatKey } from './key-bar'
+import { isArriving, type Sending } from './model/create-talk'
+import { talkerKey, type Talker } from './model/conversation'
+import { ParameterFields, sentParameters, type Parameters } from './model/parameters'
+import { ParametersPanel } from './parameters-panel'
+import styles from './playground.module.css'
+import { TalkerHeads } from './talker-heads'
+import { TurnView } from './turn-view'
+import { useSpokenSentences } from './use-spoken-sentences'
+import { useTalk } from './use-talk'
+
+interface ConversationProps {
+  /** Whose conversation it is. Others may answer in it too. */
+  persona: string
+  talkers: readonly Talker[]
+  space: string | undefined
+  onRemove: (talker: string) => void
+}
+
+/** A conversation with one persona or several side by side. */
+export function Conversation({ persona, talkers, space, onRemove }: ConversationProps) {
+  const talk = useTalk(persona)
+  const conversation = useStore(talk)
+  const { turns, draft } = conversation
+  const { choices } = useAssumptions()
+  const hasKey = useHasChatKey()
+  const keys = talkers.map(talkerKey)
+  const isBusy = isArriving(conversation, keys)
+  const [editing, setEditing] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const scroller = useFollowedEnd(turns)
+  useSpokenSentences(conversation, talkers)
+
+  const form = useForm<Parameters>({
+    defaultValues: talk.get().parameters,
+    resolver: zodResolver(ParameterFields),
+    mode: 'onChange',
+  })
+  const setParameters = useEffectEvent(talk.setParameters)
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => setParameters(values) }),
+    [form],
+  )
+
+  const sendingOf = (values: Parameters): Sending => ({
+    system: values.system,
+    bodyFor: (talker, messages) => {
+      const body = chatBody(choices, { ...talker, ...sentParameters(values), messages, space })
+      if (!body) throw new Error('Chat completions are switched off') // the page shows no conversation then
+      return body
+    },
+  })
+  /** Runs once the parameters are valid. Otherwise the first wrong one has the focus. */
+  const withSending = (run: (sending: Sending) => void) =>
+    void form.handleSubmit((values) => run(sendingOf(values)))()
+
+  const send = (text: string) =>
+    withSending((sending) => {
+      talk.send(text, talkers, sending)
+      field.current?.focus()
+    })
+  const edit = useStableCallback((turn: string, text: string) =>
+    withSending((sending) => {
+      const undo = talk.edit(turn, text, talkers, sending)
+      setEditing(undefined)
+      field.current?.focus()
+      const later = turns.length - 1 - turns.findIndex(({ id }) => id === turn)
+      if (later > 0)
+        showToast({ text: 'Later messages were removed', action: { label: 'Undo', onClick: undo } })
+    }),
+  )
+  const again = useStableCallback((turn: string, talker: Talker) =>
+    withSending((sending) => talk.again(turn, talker, sending)),
+  )
+  const startEditing = useStableCallback((turn: string | undefined) => {
+    setEditing(turn)
+    if (turn === undefined) field.current?.focus()
+  })
+  const clear = () => {
+    const undo = talk.clear()
+    field.current?.focus()
+    showToast({ text: 'Conversation cleared', action: { label: 'Undo', onClick: undo } })
+  }
+  return (
+    <div className={styles.panes}>
+      <div className={styles.main}>
+        <div className={styles.scroller} ref={scroller} tabIndex={-1}>
+          <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
+          <ol className={styles.turns} aria-label="Conversation">
+            {turns.map((turn) => (
+              <TurnView
+                key={turn.id}
+                turn={turn}
+                talkers={talkers}
+                isEditing={editing === turn.id}
+                canSend={hasKey}
+                onEdit={startEditing}
+                onSend={edit}
+                onAgain={again}
+                onChoose={talk.choose}
+              />
+            ))}
+          </ol>
+        </div>
+        <div className={styles.foot}>
+          {!hasKey && <KeyBar />}
+          <Composer
+            ref={field}
+            draft={draft}
+            isBusy={isBusy}
+            canSend={hasKey}
+            onDraft={talk.setDraft}
+            onSend={send}
+            onStop={() => {
+              talk.stop()
+              field.current?.focus()
+            }}
+            onEditLast={() => setEditing(turns.at(-1)?.id)}
+            actions={
+              <>
+                {hasKey && <KeyBar />}
+                {turns.length > 0 && (
+                  <Button
+                    variant="subtle"
+                    leftSection={<IconRestart size={15} aria-hidden />}
+                    onClick={clear}
+                  >
+                    Start over
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </div>
+      </div>
+      <ParametersPanel form={form} needsModel={choices['chat-model'] === 'free-text'} />
+    </div>
+  )
+}
+
+/** Keeps the end of a growing conversation in sight, unless the user scrolled up. */
+function useFollowedEnd(turns: unknown) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const element = scroller.current
+    const note = () => {
+      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40
+    }
+    element?.addEventListener('scroll', note, { passive: true })
+    return () => element?.removeEventListener('scroll', note)
+  }, [])
+  useEffect(() => {
+    if (isAtEnd.current && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+  }, [turns])
+  return scroller
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { endpoints } from '@/api/endpoints'
+import { RequestHead } from '@/entities/requests/request-head'
+import type { JsonValue } from '@/lib/json/json'
+import { Dialog } from '@/ui/overlays/dialog'
+import { IdChip } from '@/ui/id-chip'
+import { JsonTree } from '@/ui/json-tree'
+import { EmptyState } from '@/ui/states/empty-state'
+import type { TalkReply } from './model/conversation'
+import styles from './playground.module.css'
+
+interface ExchangeDialogProps {
+  reply: TalkReply
+  name: string
+  onClose: () => void
+}
+
+/** What was sent and what arrived, as it was. */
+export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
+  const { request, raw, request_id, tool_calls = [] } = reply
+  const { method, path } = endpoints.completeChat
+  const { choices } = useAssumptions()
+  return (
+    <Dialog
+      title={`Request and reply: ${name}`}
+      wide
+      onDismiss={onClose}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      }
+    >
+      <div className={styles.exchange}>
+        <RequestHead method={method} path={path} body={request} />
+        <JsonTree label="Request" value={request} />
+        <h3>Reply {request_id !== undefined && <IdChip id={request_id} what="request id" />}</h3>
+        {tool_calls.length > 0 && <JsonTree label="Tool calls" value={[...tool_calls] as JsonValue} />}
+        {raw === '' ? (
+          <EmptyState>
+            {reply.state === 'arriving'
+              ? 'Nothing has arrived yet.'
+              : 'The reply as it arrived is kept only until this page is reloaded.'}
+          </EmptyState>
+        ) : (
+          <pre tabIndex={0} role="region" aria-label="Reply as it arrived">
+            {raw}
+          </pre>
+        )}
+        {choices['chat-reply'] === 'json' && request.stream === true && (
+          <p>It was sent before you switched to JSON.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import { useState } from 'react'
+import { FundingKeyForm } from '@/entities/acting/funding-key-form'
+import { fundingKeyName } from '@/entities/acting/funding-key-name'
+import { useIdentities } from '@/session/identities/use-identities'
+import { useSession } from '@/session/use-session'
+import { Menu } from '@/ui/overlays/menu'
+import { Notice } from '@/ui/states/notice'
+
+/** Whether there is an API key to talk with: chosen here, or the one that the user signed in with. */
+export function useHasChatKey(): boolean {
+  const { chatKey } = useIdentities().state
+  return useSession().state.method === 'api key' || chatKey !== null
+}
+
+/** The API key that is sent, and a form for another. */
+export function KeyBar() {
+  const { identities, state } = useIdentities()
+  const { chatKey, fundingKeys } = state
+  const isKeySession = useSession().state.method === 'api key'
+  const [isAdding, setAdding] = useState(false)
+  const hasKey = useHasChatKey()
+  const form = <FundingKeyForm use="chat" onDone={() => setAdding(false)} />
+  if (!hasKey)
+    return (
+      <Notice title="This needs an API key">
+        <Text size="sm" mb={8}>
+          The service takes an API key here, never a user’s token. It is charged, kept in memory only, and
+          gone after a reload.
+        </Text>
+        {fundingKeys.length > 0 && (
+          <Group gap={8} mb={8}>
+            {fundingKeys.map((key) => (
+              <Button key={key.id} onClick={() => identities.chooseChatKey(key.id)}>
+                Use {fundingKeyName(key)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        {form}
+      </Notice>
+    )
+  const own = 'The API key that you signed in with'
+  return (
+    <>
+      <Menu
+        label="API key to talk with"
+        groups={[
+          [
+            ...(isKeySession
+              ? [{ label: own, onSelect: () => identities.chooseChatKey(null), checked: chatKey === null }]
+              : []),
+            ...fundingKeys.map((key) => ({
+              label: fundingKeyName(key),
+              onSelect: () => identities.chooseChatKey(key.id),
+              checked: key.id === chatKey?.id,
+            })),
+          ],
+          [{ label: 'Add another key', onSelect: () => setAdding(true) }],
+        ]}
+      >
+        {(trigger) => (
+          <Button variant="subtle" leftSection={<IconKey size={15} aria-hidden />} {...trigger}>
+            {chatKey ? fundingKeyName(chatKey) : own}
+          </Button>
+        )}
+      </Menu>
+      {isAdding && form}
+    </>
+  )
+}

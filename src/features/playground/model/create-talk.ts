@@ -1,0 +1,131 @@
+import type { ChatMessage } from '@/api/chat/chat-body'
+import type { Client } from '@/api/client'
+import { createStore } from '@/lib/create-store'
+import type { JsonObject } from '@/lib/json/json'
+import type { KeyValueStore } from '@/lib/stored'
+import { throttle } from '@/lib/time/throttle'
+import {
+  conversationAfter,
+  messagesFor,
+  repliesOf,
+  talkerKey,
+  withNothingArriving,
+  type Conversation,
+  type ConversationAction,
+  type Talker,
+} from './conversation'
+import type { Parameters } from './parameters'
+import { sendMessage } from './send-message'
+import { readConversation, writeConversation } from './stored-conversation'
+
+/** How messages are sent: the system message, and the body for a talker. */
+export interface Sending {
+  readonly system: string
+  readonly bodyFor: (talker: Talker, messages: readonly ChatMessage[]) => JsonObject
+}
+
+interface TalkOptions {
+  readonly client: Client
+  /** Of this tab. */
+  readonly storage: KeyValueStore | null
+  readonly key: string
+}
+
+/** Milliseconds between two writes to the storage. */
+const pause = 500
+
+/** One conversation of this tab. It outlives its page, so that an answer that is paid for arrives. */
+export function createTalk({ client, storage, key }: TalkOptions) {
+  const state = createStore<Conversation>(readConversation(storage, key))
+  const running = new Map<string, AbortController>()
+  let isEnded = false
+  const write = () => {
+    if (!isEnded) writeConversation(storage, key, state.get())
+  }
+  const writeSoon = throttle(write, pause)
+  const act = (action: ConversationAction) => {
+    state.set((before) => conversationAfter(before, action))
+    writeSoon()
+  }
+
+  function ask(turn: string, talker: Talker, { system, bodyFor }: Sending) {
+    const own = talkerKey(talker)
+    const request = bodyFor(talker, messagesFor(state.get().turns, own, turn, system))
+    const id = crypto.randomUUID()
+    const controller = new AbortController()
+    running.set(id, controller)
+    act({
+      kind: 'reply',
+      turn,
+      reply: {
+        id,
+        talker: own,
+        state: 'arriving',
+        text: '',
+        startedAt: Date.now(),
+        firstAt: null,
+        endedAt: null,
+        isEnded: false,
+        unreadable: 0,
+        request,
+        raw: '',
+      },
+    })
+    void sendMessage(client, request, controller.signal, (part) =>
+      act({ kind: 'update', reply: id, part }),
+    ).finally(() => running.delete(id))
+  }
+
+  return {
+    ...state,
+    write,
+    setDraft: (text: string) => act({ kind: 'draft', text }),
+    setParameters: (parameters: Parameters) => act({ kind: 'parameters', parameters }),
+    /** Sends a message to all talkers at once. */
+    send(text: string, talkers: readonly Talker[], sending: Sending) {
+      const id = crypto.randomUUID()
+      act({ kind: 'message', id, text })
+      for (const talker of talkers) ask(id, talker, sending)
+    },
+    /** Asks one talker again. Its earlier answers stay. */
+    again: ask,
+    /** Replaces a message and sends it. What followed it is removed; the result puts it back. */
+    edit(turn: string, text: string, talkers: readonly Talker[], sending: Sending) {
+      const conversation = withNothingArriving(state.get(), 'stopped')
+      this.stop(conversation.turns.slice(conversation.turns.findIndex(({ id }) => id === turn)))
+      act({ kind: 'edit', turn, text })
+      for (const talker of talkers) ask(turn, talker, sending)
+      return () => {
+        this.stop()
+        act({ kind: 'replace', conversation })
+      }
+    },
+    choose: (turn: string, talker: string, reply: string) => act({ kind: 'choose', turn, talker, reply }),
+    /** Stops the answers that are arriving, of these messages or of all. */
+    stop(turns = state.get().turns) {
+      for (const { replies } of turns) for (const { id } of replies) running.get(id)?.abort()
+    },
+    /** Starts over. The result puts the conversation back. */
+    clear() {
+      const conversation = withNothingArriving(state.get(), 'stopped')
+      this.stop()
+      act({ kind: 'replace', conversation: { ...conversation, turns: [] } })
+      return () => act({ kind: 'replace', conversation })
+    },
+    /** Stops everything: its user has left. */
+    end() {
+      write()
+      isEnded = true
+      this.stop()
+      state.dispose()
+    },
+  }
+}
+
+export type Talk = ReturnType<typeof createTalk>
+
+/** Whether an answer of one of these talkers to the last message is arriving. */
+export function isArriving({ turns }: Conversation, talkers: readonly string[]): boolean {
+  const last = turns.at(-1)
+  return last !== undefined && talkers.some((talker) => repliesOf(last, talker).shown?.state === 'arriving')
+}

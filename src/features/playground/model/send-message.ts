@@ -1,0 +1,130 @@
+import { createChatReader, type ChatReader } from '@/api/chat/chat-reader'
+import { readChatReply } from '@/api/chat/chat-reply'
+import type { Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { describeFailure } from '@/api/failures/describe-failure'
+import { CallError } from '@/api/failures/errors'
+import type { FailureDescription } from '@/lib/failure-description'
+import type { JsonObject } from '@/lib/json/json'
+import type { TalkReply } from './conversation'
+
+/** Milliseconds without anything arriving after which a request is given up. */
+export const longestSilence = 60_000
+/** Milliseconds for a whole answer, however slowly it arrives. */
+const deadline = 30 * 60_000
+
+/**
+ * Sends one chat completion and calls `onPart` with what is new of its reply: with text as it arrives, at the end with
+ * everything. Never throws, and never sends twice.
+ */
+export async function sendMessage(
+  client: Client,
+  request: JsonObject,
+  signal: AbortSignal,
+  onPart: (part: Partial<TalkReply>) => void,
+): Promise<void> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), longestSilence)
+  }
+  const frames = perFrame(() => onPart(partOf(reader)))
+  const reader = createChatReader(() => {
+    wait()
+    frames.ask()
+  })
+  wait()
+  try {
+    const answer = await client.call(
+      endpoints.completeChat,
+      { body: request },
+      { signal: AbortSignal.any([signal, silence.signal]), deadline, readBody: reader.read },
+    )
+    const { text, finish_reason, model, usage, tool_calls, choices } = readChatReply(answer.json)
+    const { isStream, isEnded, error, ...rest } = partOf(reader)
+    frames.stop()
+    onPart({
+      ...rest,
+      text,
+      state: error === undefined ? 'done' : 'broken',
+      endedAt: answer.at,
+      firstAt: rest.firstAt ?? (text === '' ? null : answer.at),
+      finish_reason,
+      model,
+      usage,
+      tool_calls,
+      request_id: answer.request_id,
+      isEnded: isStream ? isEnded : true,
+      isUnstreamed: request.stream === true && !isStream,
+      failure: error !== undefined ? streamError(error) : choices === 0 ? noChoices : undefined,
+    })
+  } catch (error) {
+    frames.stop()
+    const { isStream: _, error: __, ...rest } = partOf(reader)
+    const isStopped = signal.aborted
+    onPart({
+      ...rest,
+      state: isStopped ? 'stopped' : rest.text === '' ? 'failed' : 'broken',
+      endedAt: Date.now(),
+      request_id: error instanceof CallError ? error.request_id : undefined,
+      failure: isStopped ? undefined : silence.signal.aborted ? silent(error) : describeFailure(error),
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function partOf(reader: ChatReader) {
+  const { text, firstAt, unreadable, raw, isEnded, isStream, error } = reader.progress()
+  return { text, firstAt, unreadable, raw, isEnded, isStream, error }
+}
+
+/** Calls back at most once for each frame, and at once where there are none. */
+function perFrame(call: () => void) {
+  let frame = 0
+  return {
+    ask() {
+      if (frame === 0)
+        frame = requestAnimationFrame(() => {
+          frame = 0
+          call()
+        })
+    },
+    stop() {
+      cancelAnimationFrame(frame)
+      frame = 0
+    },
+  }
+}
+
+const noChoices: FailureDescription = {
+  kind: 'unexpected answer',
+  title: 'The reply has no choices',
+  detail: 'The service answered, but without an answer of the persona.',
+  next: 'Look at the reply, or send the message again.',
+  fields: [],
+  retryable: true,
+}
+
+function streamError(quote: string): FailureDescription {
+  return {
+    kind: 'service failed',
+    title: 'The service reported an error in the middle of the answer',
+    quote,
+    detail: 'What arrived before it is shown.',
+    next: 'Send the message again when you want to.',
+    fields: [],
+    retryable: true,
+  }
+}
+
+function silent(error: unknown): FailureDescription {
+  return {
+    ...describeFailure(error),
+    kind: 'timeout',
+    title: `Nothing arrived for ${longestSilence / 1000} s`,
+    detail: 'The request was given up. The service may still be working on it, and may charge for it.',
+    next: 'Send the message again when you want to.',
+  }
+}

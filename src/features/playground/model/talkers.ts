@@ -1,0 +1,39 @@
+import type { PlaygroundSearch } from '@/features/playground/playground-search'
+import { talkerKey, type Talker } from './conversation'
+
+/** How many can answer side by side. */
+export const mostTalkers = 4
+
+/** Who answers, each once. */
+export function talkersIn({ persona, version, vs = '' }: PlaygroundSearch): Talker[] {
+  if (persona === undefined) return []
+  const others = vs.split(' ').flatMap((one) => readTalker(one) ?? [])
+  const all = [{ persona, ...(version !== undefined && { version }) }, ...others]
+  const keys = all.map(talkerKey)
+  return all.filter((one, index) => keys.indexOf(talkerKey(one)) === index).slice(0, mostTalkers)
+}
+
+/** The address for these talkers. */
+export function searchFor(
+  [first, ...others]: readonly Talker[],
+  space: string | undefined,
+): PlaygroundSearch {
+  const vs = others.map(({ persona, version }) =>
+    [persona, ...(version === undefined ? [] : [version])].map(encodeURIComponent).join('@'),
+  )
+  return { ...first, space, vs: vs.length === 0 ? undefined : vs.join(' ') }
+}
+
+function readTalker(text: string): Talker | undefined {
+  const [persona = '', version = ''] = text.split('@').map(decoded)
+  return persona === '' ? undefined : { persona, ...(version !== '' && { version }) }
+}
+
+/** Empty for text that is not percent-encoded correctly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,69 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { Panel } from '@/ui/page/panel'
+import { fieldProps } from '@/ui/fields/field-props'
+import type { Parameters } from './model/parameters'
+import styles from './playground.module.css'
+
+interface ParametersPanelProps {
+  form: UseFormReturn<Parameters>
+  /** The model is free text. */
+  needsModel: boolean
+}
+
+/** The system message and the parameters of the next message. */
+export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
+  const { register, formState } = form
+  const errorOf = (name: keyof Parameters) => formState.errors[name]?.message
+  return (
+    <aside className={styles.side} aria-label="Parameters">
+      <Panel title="Parameters">
+        <Stack gap={12}>
+          <Textarea
+            {...fieldProps({ label: 'System message', help: 'Sent first, before all messages.' })}
+            autosize
+            minRows={3}
+            maxRows={14}
+            {...register('system')}
+          />
+          {needsModel && (
+            <TextInput
+              {...fieldProps({ label: 'Model', mono: true, error: errorOf('model') })}
+              {...register('model')}
+            />
+          )}
+          <TextInput
+            {...fieldProps({ label: 'Temperature', error: errorOf('temperature') })}
+            inputMode="decimal"
+            placeholder="Not sent"
+            {...register('temperature')}
+          />
+          <TextInput
+            {...fieldProps({ label: 'Highest number of tokens', error: errorOf('max_tokens') })}
+            inputMode="numeric"
+            placeholder="Not sent"
+            {...register('max_tokens')}
+          />
+          <Textarea
+            {...fieldProps({
+              label: 'Further fields',
+              mono: true,
+              error: errorOf('extras'),
+              help: 'A JSON object. Its fields are added to the request.',
+            })}
+            autosize
+            minRows={2}
+            maxRows={14}
+            placeholder={'{ "seed": 7 }'}
+            {...register('extras')}
+          />
+          <p className={styles.help}>
+            The request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters stay in this tab and
+            apply to the next message.
+          </p>
+        </Stack>
+      </Panel>
+    </aside>
+  )
+}

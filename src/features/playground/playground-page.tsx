@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { EntityLink } from '@/entities/entity-link'
+import { PanelBoundary } from '@/entities/requests/panel-boundary'
+import { EmptyState } from '@/ui/states/empty-state'
+import { PageHeader } from '@/ui/page/page-header'
+import { AddTalker } from './add-talker'
+import { ConfirmChat } from './confirm-chat'
+import { Conversation } from './conversation'
+import { talkerKey } from './model/conversation'
+import { mostTalkers, searchFor, talkersIn } from './model/talkers'
+import type { PlaygroundSearch } from './playground-search'
+import styles from './playground.module.css'
+
+/** Talk to up to four personas or versions at once (POST chat completions, which the interface does not show). */
+export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
+  const navigate = useNavigate()
+  const { choices } = useAssumptions()
+  const [dialog, setDialog] = useState<'add' | 'confirm'>()
+  const talkers = talkersIn(search)
+  const isOn = choices['chat-form'] !== 'off'
+  const [first] = talkers
+  const go = (next: typeof talkers) =>
+    void navigate({ to: '/playground', search: searchFor(next, search.space), resetScroll: false })
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Playground"
+        tile={<IconMessageCircle size={22} stroke={1.6} aria-hidden />}
+        facts={
+          <>
+            Talk to a persona, or compare the answers of up to {mostTalkers}.
+            {search.space !== undefined && (
+              <>
+                {' '}
+                In <EntityLink kind="space" id={search.space} />
+              </>
+            )}
+          </>
+        }
+        actions={
+          isOn &&
+          first &&
+          talkers.length < mostTalkers && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+              Compare with another
+            </Button>
+          )
+        }
+      />
+      {!isOn ? (
+        <div className={styles.empty}>
+          <EmptyState
+            title="Talking is off"
+            action={
+              <Button variant="filled" onClick={() => setDialog('confirm')}>
+                Set up chat completions
+              </Button>
+            }
+          >
+            The service document names a chat completions endpoint and shows neither its request nor its
+            reply. Nothing is sent until you say what to assume.
+          </EmptyState>
+        </div>
+      ) : !first ? (
+        <div className={styles.empty}>
+          <EmptyState
+            title="No persona chosen"
+            action={
+              <Button variant="filled" onClick={() => setDialog('add')}>
+                Choose a persona
+              </Button>
+            }
+          >
+            Choose who answers, by name or id. The page of each persona also has “Talk to it”.
+          </EmptyState>
+        </div>
+      ) : (
+        <PanelBoundary name="This conversation" resetKey={first.persona}>
+          <Conversation
+            key={first.persona}
+            persona={first.persona}
+            talkers={talkers}
+            space={search.space}
+            onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
+          />
+        </PanelBoundary>
+      )}
+      {dialog === 'confirm' && <ConfirmChat onDone={() => setDialog(undefined)} />}
+      {dialog === 'add' && (
+        <AddTalker
+          isFirst={!first}
+          talkers={talkers}
+          onAdd={(talker) => {
+            setDialog(undefined)
+            go([...talkers, talker])
+          }}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  )
+}

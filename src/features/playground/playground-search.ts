@@ -1,0 +1,12 @@
+/** Search parameters of the playground's address. */
+export interface PlaygroundSearch {
+  readonly persona?: string | undefined
+  /** Id of the persona's version. */
+  readonly version?: string | undefined
+  /** Id of the space whose content the persona should know, if that is sent. */
+  readonly space?: string | undefined
+  /** Further talkers, separated by spaces: `persona` or `persona@version`, each percent-encoded. */
+  readonly vs?: string | undefined
+}
+
+export const playgroundSearchKeys = ['persona', 'version', 'space', 'vs'] as const

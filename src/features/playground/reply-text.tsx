@@ -1,0 +1,25 @@
+import { memo, useMemo } from 'react'
+import { readMarkdown } from '@/lib/markdown/read-markdown'
+import { MarkdownBlocks, RunText } from '@/ui/markdown/markdown-blocks'
+import { paragraphsOf } from './model/paragraphs'
+import styles from './playground.module.css'
+
+/** Markdown that may still be arriving: only its last paragraph is read again with each piece. */
+export function ReplyText({ text, isArriving }: { text: string; isArriving: boolean }) {
+  const paragraphs = useMemo(() => paragraphsOf(text), [text])
+  return (
+    <div className={styles.text} data-arriving={isArriving}>
+      {paragraphs.map((paragraph, index) => (
+        <Paragraph key={index} source={paragraph} />
+      ))}
+    </div>
+  )
+}
+
+const Paragraph = memo(function Paragraph({ source }: { source: string }) {
+  return (
+    <MarkdownBlocks blocks={readMarkdown(source)}>
+      {(runs) => runs.map((run, index) => <RunText key={index} run={run} />)}
+    </MarkdownBlocks>
+  )
+})

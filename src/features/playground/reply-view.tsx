@@ -1,0 +1,136 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useState } from 'react'
+import { pluralize } from '@/lib/text/pluralize'
+import { labeled } from '@/ui/overlays/labeled'
+import { ErrorCard } from '@/ui/states/error-card'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { Notice } from '@/ui/states/notice'
+import { useCopy } from '@/ui/use-copy'
+import type { Talker, TalkReply } from './model/conversation'
+import styles from './playground.module.css'
+import { ReplyFacts } from './reply-facts'
+import { ReplyText } from './reply-text'
+import { useTalkerName } from './talker-heads'
+
+const ExchangeDialog = lazyPart(
+  async () => (await import('./exchange-dialog')).ExchangeDialog,
+  () => null,
+)
+
+interface ReplyViewProps {
+  talker: Talker
+  /** Oldest first. */
+  all: readonly TalkReply[]
+  shown: TalkReply | undefined
+  /** Others answer too. */
+  isNamed: boolean
+  canSend: boolean
+  onAgain: () => void
+  onChoose: (reply: string) => void
+}
+
+/** A talker's answer to one message, and what can be done with it. */
+export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onChoose }: ReplyViewProps) {
+  const name = useTalkerName(talker.persona)
+  const [isOpen, setOpen] = useState(false)
+  const { copied, copy } = useCopy()
+  if (!shown)
+    return (
+      <section className={styles.reply} aria-label={`Answer of ${name}`}>
+        <p className={styles.none}>
+          {isNamed ? `${name} was not asked this.` : 'Not asked yet.'}
+          <Button size="xs" disabled={!canSend} onClick={onAgain}>
+            Ask now
+          </Button>
+        </p>
+      </section>
+    )
+  const { state, text, failure } = shown
+  const isArriving = state === 'arriving'
+  const place = all.indexOf(shown)
+  return (
+    <section className={styles.reply} aria-label={`Answer of ${name}`} aria-busy={isArriving}>
+      <ReplyText text={text} isArriving={isArriving} />
+      <Shortcomings reply={shown} />
+      {failure && (
+        <ErrorCard
+          failure={failure}
+          folded
+          live
+          {...(canSend && { onRetry: onAgain, retryLabel: 'Send again' })}
+        />
+      )}
+      <div className={styles.row}>
+        <ReplyFacts reply={shown} />
+        {all.length > 1 && (
+          <span className={styles.pager}>
+            <ActionIcon
+              size="xs"
+              {...labeled('Earlier answer')}
+              disabled={place === 0}
+              onClick={() => onChoose(all[place - 1]?.id ?? '')}
+            >
+              <IconLeft size={14} aria-hidden />
+            </ActionIcon>
+            {place + 1} of {all.length}
+            <ActionIcon
+              size="xs"
+              {...labeled('Later answer')}
+              disabled={place === all.length - 1}
+              onClick={() => onChoose(all[place + 1]?.id ?? '')}
+            >
+              <IconRight size={14} aria-hidden />
+            </ActionIcon>
+          </span>
+        )}
+        {text !== '' && (
+          <ActionIcon size="xs" {...labeled('Copy the answer')} onClick={() => copy(text)}>
+            {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+          </ActionIcon>
+        )}
+        <ActionIcon size="xs" {...labeled('Request and reply')} onClick={() => setOpen(true)}>
+          <IconBraces size={15} aria-hidden />
+        </ActionIcon>
+        {!isArriving && (
+          <ActionIcon size="xs" {...labeled('Regenerate')} disabled={!canSend} onClick={onAgain}>
+            <IconRefresh size={15} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {isOpen && <ExchangeDialog reply={shown} name={name} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** What is missing from an answer, in sentences. */
+function Shortcomings({ reply }: { reply: TalkReply }) {
+  const { state, unreadable, isEnded, isUnstreamed, finish_reason, tool_calls = [], text, failure } = reply
+  const isOver = state !== 'arriving'
+  const lines = [
+    state === 'stopped' && 'Stopped. The service may charge for the whole answer.',
+    state === 'broken' && !failure && 'The page was closed before the rest arrived.',
+    state === 'failed' && !failure && 'The page was closed before an answer arrived.',
+    state === 'done' && !isEnded && 'The stream ended without saying that the answer is complete.',
+    finish_reason === 'length' && 'Cut at the highest number of tokens.',
+    finish_reason === 'content_filter' && 'Cut by the service’s content filter.',
+    tool_calls.length > 0 &&
+      `The persona called ${pluralize(tool_calls.length, 'tool')}. This console cannot answer such calls.`,
+    isOver &&
+      unreadable > 0 &&
+      `${pluralize(unreadable, 'part')} of the stream could not be read and ${unreadable === 1 ? 'is' : 'are'} missing.`,
+    isUnstreamed && 'A stream was asked for; the answer came in one piece.',
+    state === 'done' && text === '' && tool_calls.length === 0 && !failure && 'The answer is empty.',
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0) return null
+  return (
+    <Notice tone={state === 'broken' || state === 'failed' || unreadable > 0 ? 'warn' : 'info'}>
+      {lines.join(' ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Badge } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { EntityLink } from '@/entities/entity-link'
+import { versionLabel } from '@/entities/personas/version-label'
+import { useCatalogEntity, useCatalogName } from '@/storage/catalog/use-catalog'
+import { labeled } from '@/ui/overlays/labeled'
+import { shortId } from '@/ui/short-id'
+import { talkerKey, type Talker } from './model/conversation'
+import styles from './playground.module.css'
+
+interface TalkerHeadsProps {
+  talkers: readonly Talker[]
+  /** Undefined if there is only one. */
+  onRemove: ((talker: string) => void) | undefined
+}
+
+/** Who answers: a head over each column. */
+export function TalkerHeads({ talkers, onRemove }: TalkerHeadsProps) {
+  return (
+    <div className={styles.heads} style={columnsFor(talkers.length)}>
+      {talkers.map((talker) => (
+        <div key={talkerKey(talker)} className={styles.head}>
+          <EntityLink kind="persona" id={talker.persona} />
+          {talker.version !== undefined && <VersionBadge id={talker.version} />}
+          {onRemove && <Remove talker={talker} onRemove={() => onRemove(talkerKey(talker))} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** As many columns as answer. */
+export function columnsFor(count: number) {
+  return { '--columns': count } as Record<string, number>
+}
+
+function VersionBadge({ id }: { id: string }) {
+  const entry = useCatalogEntity({ kind: 'persona version', id })
+  return <Badge variant="outline">{entry ? versionLabel(entry) : `version ${shortId(id)}`}</Badge>
+}
+
+function Remove({ talker: { persona }, onRemove }: { talker: Talker; onRemove: () => void }) {
+  const name = useTalkerName(persona)
+  return (
+    <ActionIcon size="xs" {...labeled(`Remove ${name}`)} onClick={onRemove}>
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** Name of a persona, else its short id. */
+export function useTalkerName(persona: string): string {
+  return useCatalogName({ kind: 'persona', id: persona }) ?? shortId(persona)
+}

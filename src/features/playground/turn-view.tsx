@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { memo, useState } from 'react'
+import { fieldProps } from '@/ui/fields/field-props'
+import { labeled } from '@/ui/overlays/labeled'
+import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
+import styles from './playground.module.css'
+import { ReplyView } from './reply-view'
+import { columnsFor } from './talker-heads'
+
+interface TurnViewProps {
+  turn: Turn
+  talkers: readonly Talker[]
+  isEditing: boolean
+  /** There is a key to send with. */
+  canSend: boolean
+  /** Starts editing a message, or ends it for undefined. Like the others, it must not change between renderings. */
+  onEdit: (turn: string | undefined) => void
+  onSend: (turn: string, text: string) => void
+  onAgain: (turn: string, talker: Talker) => void
+  onChoose: (turn: string, talker: string, reply: string) => void
+}
+
+/** A message and what each talker answered. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, talkers, isEditing, canSend, onEdit, onSend, onAgain, onChoose } = props
+  const { id } = turn
+  return (
+    <li className={styles.turn}>
+      {isEditing ? (
+        <EditMessage
+          text={turn.text}
+          canSend={canSend}
+          onCancel={() => onEdit(undefined)}
+          onSend={(text) => onSend(id, text)}
+        />
+      ) : (
+        <div className={styles.message}>
+          <p>{turn.text}</p>
+          <ActionIcon size="xs" {...labeled('Edit and send again')} onClick={() => onEdit(id)}>
+            <IconPencil size={15} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      <div className={styles.columns} style={columnsFor(talkers.length)}>
+        {talkers.map((talker) => {
+          const key = talkerKey(talker)
+          return (
+            <ReplyView
+              key={key}
+              talker={talker}
+              {...repliesOf(turn, key)}
+              isNamed={talkers.length > 1}
+              canSend={canSend}
+              onAgain={() => onAgain(id, talker)}
+              onChoose={(reply) => onChoose(id, key, reply)}
+            />
+          )
+        })}
+      </div>
+    </li>
+  )
+})
+
+interface EditMessageProps {
+  text: string
+  canSend: boolean
+  onCancel: () => void
+  onSend: (text: string) => void
+}
+
+function EditMessage({ text: before, canSend, onCancel, onSend }: EditMessageProps) {
+  const [text, setText] = useState(before)
+  const send = () => {
+    if (text.trim() !== '' && canSend) onSend(text.trim())
+  }
+  return (
+    <form
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        {...fieldProps({ label: 'Edit the message', hideLabel: true })}
+        autoFocus
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Enter' && !event.shiftKey) {
+            event.preventDefault()
+            send()
+          }
+        }}
+      />
+      <div className={styles.row}>
+        <span className={styles.keys}>Later messages will be removed</span>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="filled" disabled={text.trim() === '' || !canSend}>
+          Send again
+        </Button>
+      </div>
+    </form>
+  )
+}

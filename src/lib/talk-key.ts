@@ -1,0 +1,13 @@
+import { storedKeys, type KeyValueStore } from './stored'
+
+const prefix = 'pc-talk:'
+
+/** Key of a conversation with a persona in the tab's storage. */
+export function talkKey(partition: string, persona: string): string {
+  return `${prefix}${partition}:${persona}`
+}
+
+/** Removes all conversations from the tab's storage: their user signed out. */
+export function forgetTalks(storage: KeyValueStore | null): void {
+  for (const key of storedKeys('sessionStorage')) if (key.startsWith(prefix)) storage?.removeItem(key)
+}
