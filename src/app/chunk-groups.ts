@@ -133,11 +133,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // What pages without a list share with the others.
+  // What pages without a list share with the others, without the texts of the assumptions, which few pages show.
   {
     debugName: 'basics',
     name: (id, graph) => (ofSmall(id, graph) ? 'basics' : null),
-    test: /src[\\/](entities|storage|ui|lib|session|api|layout)[\\/](?!data-table[\\/])|@tabler|@mantine/,
+    test: /src[\\/](entities|storage|ui|lib|session|api|layout)[\\/](?!data-table[\\/]|assumptions[\\/]assumption-registry)|@tabler|@mantine/,
     minShareCount: 2,
     priority: 2.6,
   },

@@ -1,6 +1,6 @@
 import type { FailureDescription } from '@/lib/failure-description'
 import { waitText } from '@/lib/time/relative-time'
-import { describe401 } from './describe-401'
+import { nextAfter401 } from './next-after-401'
 import {
   CallError,
   CancelledError,
@@ -100,6 +100,7 @@ function describeCallError(error: CallError): FailureText {
 
 function describeRefusal(error: ServiceError): FailureText {
   const { status, refusal } = error
+  const { auth } = error.endpoint
   const isExplained = refusal.documented || refusal.detail !== undefined
   const shape = isExplained ? '' : ' The answer had no error description that could be read.'
   if (status === 404)
@@ -114,11 +115,18 @@ function describeRefusal(error: ServiceError): FailureText {
     return {
       kind: 'refused',
       title: 'The funding key may be wrong',
-      detail: `The request was sent with the funding key and ${error.endpoint.auth === 'end-user' ? 'the end user’s token' : 'your session'}, and a 401 does not say which one was refused. Both stay in use.${shape}`,
+      detail: `The request was sent with the funding key and ${auth === 'end-user' ? 'the end user’s token' : 'your session'}, and a 401 does not say which one was refused. Both stay in use.${shape}`,
       next: 'Try again without the key, or with another one.',
       retryable: true,
     }
-  if (status === 401) return { kind: 'refused', ...describe401(error.endpoint.auth, shape), retryable: true }
+  if (status === 401)
+    return {
+      kind: 'refused',
+      title: 'The service refused the credential',
+      detail: `The service did not accept this ${auth === 'api-key' ? 'API key' : 'token'}.${shape}`,
+      next: nextAfter401(auth),
+      retryable: true,
+    }
   if (mayConcernFundingKey(error)) return describeFundedRefusal(error, shape)
   if (status === 403)
     return {

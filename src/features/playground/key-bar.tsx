@@ -1,12 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import { useState } from 'react'
-import { FundingKeyForm } from '@/entities/acting/funding-key-form'
 import { fundingKeyName } from '@/entities/acting/funding-key-name'
 import { useIdentities } from '@/session/identities/use-identities'
 import { useSession } from '@/session/use-session'
 import { Menu } from '@/ui/overlays/menu'
+import { lazyPart } from '@/ui/states/lazy-part'
 import { Notice } from '@/ui/states/notice'
+
+const FundingKeyForm = lazyPart(
+  async () => (await import('@/entities/acting/funding-key-form')).FundingKeyForm,
+)
 
 /** Whether there is an API key to talk with: chosen here, or the one that the user signed in with. */
 export function useHasChatKey(): boolean {

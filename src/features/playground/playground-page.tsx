@@ -8,13 +8,15 @@ import { EntityLink } from '@/entities/entity-link'
 import { PanelBoundary } from '@/entities/requests/panel-boundary'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
-import { AddTalker } from './add-talker'
-import { ConfirmChat } from './confirm-chat'
-import { Conversation } from './conversation'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import { talkerKey } from './model/conversation'
 import { mostTalkers, searchFor, talkersIn } from './model/talkers'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
+
+const AddTalker = partOnDemand(async () => (await import('./add-talker')).AddTalker)
+const ConfirmChat = partOnDemand(async () => (await import('./confirm-chat')).ConfirmChat)
+const Conversation = partOnDemand(async () => (await import('./conversation')).Conversation)
 
 /** Talk to up to four personas or versions at once (POST chat completions, which the interface does not show). */
 export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {

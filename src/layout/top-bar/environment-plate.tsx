@@ -1,15 +1,15 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { useState } from 'react'
-import { pluralize } from '@/lib/text/pluralize'
 import type { Environment } from '@/lib/environment'
 import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/identities/use-identities'
-import { useSession } from '@/session/use-session'
 import { classNames } from '@/ui/styles/class-names'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { Menu } from '@/ui/overlays/menu'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import styles from './environment-plate.module.css'
+
+const SwitchEnvironment = partOnDemand(async () => (await import('./switch-environment')).SwitchEnvironment)
 
 /** The name of the current service. Switches if there are several, and opens the mock's panel in mock builds. */
 export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
@@ -69,49 +69,13 @@ export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
         )}
       </Menu>
       {pendingEnvironment && (
-        <SwitchDialog
+        <SwitchEnvironment
           to={pendingEnvironment}
           onCancel={() => setPendingEnvironment(undefined)}
           onConfirm={() => choose(pendingEnvironment.id)}
         />
       )}
     </div>
-  )
-}
-
-interface SwitchDialogProps {
-  to: Environment
-  onCancel: () => void
-  onConfirm: () => void
-}
-
-/** Says what in this tab belongs to the environment being left. */
-function SwitchDialog({ to, onCancel, onConfirm }: SwitchDialogProps) {
-  const { environment } = useEnvironment()
-  const { session } = useSession()
-  const { identities, fundingKeys } = useIdentities().state
-  const users = pluralize(identities.length, 'end-user token')
-  return (
-    <ConfirmDialog
-      title={`Switch to ${to.name.slice(0, 80)}?`}
-      confirmLabel="Switch environment"
-      onCancel={onCancel}
-      onConfirm={onConfirm}
-    >
-      <p>The console restarts there with its own sign-in.</p>
-      <ul aria-label="Not carried over">
-        {identities.length > 0 && (
-          <li>
-            {session.isStored()
-              ? `You will stop acting as an end user: ${users} ${identities.length === 1 ? 'stays' : 'stay'} with ${environment.name.slice(0, 80)} until this tab closes.`
-              : `You will stop acting as an end user: ${users} will be removed.`}
-          </li>
-        )}
-        {fundingKeys.length > 0 && (
-          <li>{pluralize(fundingKeys.length, 'funding key')} will be removed. Keys are never stored.</li>
-        )}
-      </ul>
-    </ConfirmDialog>
   )
 }
 
