@@ -53,10 +53,26 @@ describe('a streamed chat completion', () => {
   it('keeps the text that arrived before the stream was cut off', async () => {
     const reader = createChatReader(
       () => undefined,
+      undefined,
       () => 7,
     )
     await expect(reader.read(arriving([bytes(delta('Half a '))], true))).rejects.toThrow()
     expect(reader.progress()).toMatchObject({ text: 'Half a ', firstAt: 7, isEnded: false })
+  })
+
+  it('ends when it is aborted, although the body neither ends nor breaks', async () => {
+    const controller = new AbortController()
+    const reader = createChatReader(() => controller.abort(new Error('stopped')), controller.signal)
+    let isFirst = true
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        if (!isFirst) return new Promise(() => undefined)
+        isFirst = false
+        stream.enqueue(bytes(delta('Half')))
+      },
+    })
+    await expect(reader.read(new Response(body))).rejects.toThrow('stopped')
+    expect(reader.progress().text).toBe('Half')
   })
 
   it('skips and counts events that are no JSON object', async () => {

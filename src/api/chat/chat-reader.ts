@@ -40,8 +40,15 @@ const nothing: ChatProgress = {
 /** Characters of the body that are kept for display. */
 const longestRaw = 400_000
 
-/** Calls `onProgress` whenever something has arrived: once for all events of a piece of the body. */
-export function createChatReader(onProgress: () => void, now: () => number = Date.now): ChatReader {
+/**
+ * Calls `onProgress` whenever something has arrived: once for all events of a piece of the body. After an abort, `read`
+ * rejects with the signal's reason.
+ */
+export function createChatReader(
+  onProgress: () => void,
+  signal: AbortSignal = new AbortController().signal,
+  now: () => number = Date.now,
+): ChatReader {
   let progress = nothing
   const reply: { facts: JsonObject; tool_calls: JsonValue[]; finish_reason: string | null } = {
     facts: {},
@@ -96,10 +103,13 @@ export function createChatReader(onProgress: () => void, now: () => number = Dat
       if (!body) return ''
       const parser = createParser({ onEvent: ({ data }) => take(data) })
       const pieces = body.pipeThrough(new TextDecoderStream()).getReader()
+      // Not every fetch ends a body that has begun to arrive.
+      signal.addEventListener('abort', () => void pieces.cancel().catch(() => undefined), { once: true })
       let start = ''
       let isKnown = false
       for (;;) {
         const { done, value = '' } = await pieces.read()
+        signal.throwIfAborted()
         set({ raw: progress.raw.length < longestRaw ? progress.raw + value : progress.raw })
         if (!isKnown) {
           start += value

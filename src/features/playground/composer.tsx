@@ -55,9 +55,7 @@ export function Composer(props: ComposerProps) {
         ref={ref}
         {...fieldProps({ label: 'Message', hideLabel: true, error: problem })}
         placeholder="Message"
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={2}
         value={draft}
         onChange={(event) => {
           setProblem(undefined)

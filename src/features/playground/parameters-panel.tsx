@@ -22,9 +22,7 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
         <Stack gap={12}>
           <Textarea
             {...fieldProps({ label: 'System message', help: 'Sent first, before all messages.' })}
-            autosize
-            minRows={3}
-            maxRows={14}
+            rows={3}
             {...register('system')}
           />
           {needsModel && (
@@ -52,9 +50,7 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
               error: errorOf('extras'),
               help: 'A JSON object. Its fields are added to the request.',
             })}
-            autosize
-            minRows={2}
-            maxRows={14}
+            rows={2}
             placeholder={'{ "seed": 7 }'}
             {...register('extras')}
           />

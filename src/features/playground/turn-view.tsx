@@ -85,9 +85,7 @@ function EditMessage({ text: before, canSend, onCancel, onSend }: EditMessagePro
       <Textarea
         {...fieldProps({ label: 'Edit the message', hideLabel: true })}
         autoFocus
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

@@ -114,7 +114,6 @@ export function createTalk({ client, storage, key }: TalkOptions) {
     },
     /** Stops everything: its user has left. */
     end() {
-      write()
       isEnded = true
       this.stop()
       state.dispose()

@@ -30,16 +30,17 @@ export async function sendMessage(
     timer = setTimeout(() => silence.abort(), longestSilence)
   }
   const frames = perFrame(() => onPart(partOf(reader)))
+  const either = AbortSignal.any([signal, silence.signal])
   const reader = createChatReader(() => {
     wait()
     frames.ask()
-  })
+  }, either)
   wait()
   try {
     const answer = await client.call(
       endpoints.completeChat,
       { body: request },
-      { signal: AbortSignal.any([signal, silence.signal]), deadline, readBody: reader.read },
+      { signal: either, deadline, readBody: reader.read },
     )
     const { text, finish_reason, model, usage, tool_calls, choices } = readChatReply(answer.json)
     const { isStream, isEnded, error, ...rest } = partOf(reader)
