@@ -4,6 +4,7 @@ import { bareId, hasShapeOfId, idsBetweenSlashes } from './bare-id'
 import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
 import { catalogIds } from './id-guesses'
+import { kindOfPrefix } from './kind-of-prefix'
 import { withKindsOfWords } from './kinds-from-words'
 import { partsOf, type Part, type Token } from './id-parts'
 import { readLinkedIds } from './read-linked-id'
@@ -188,8 +189,11 @@ function behindDash(text: string, id: string): string | undefined {
 
 function idsOfAddress(text: string): ParsedId[] {
   if (!/^(https?:\/)?\//i.test(text)) return []
-  const linked = readLinkedIds(text).find(({ kind }) => entityKinds.some((one) => one.kind === kind))
-  return linked ? [{ ...linked, by: 'link' }] : []
+  const linked = readLinkedIds(text).find(({ id, kind = kindOfPrefix(id) }) =>
+    entityKinds.some((one) => one.kind === kind),
+  )
+  if (!linked) return []
+  return [linked.kind === undefined ? linked : { ...linked, by: 'link' }]
 }
 
 /** Ids after a word that says their kind. The word alone does not override the kind of the box. */
