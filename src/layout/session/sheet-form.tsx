@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/fields/field-props'
 import { serviceSays } from '@/lib/text/service-says'
@@ -50,6 +50,8 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     resolver: zodResolver(method === 'api key' ? KeySignIn : PasswordSignIn),
   })
   const secret = method === 'api key' ? 'key' : 'password'
+  const focusFirst = useEffectEvent(() => setFocus(switching && method === 'password' ? 'email' : secret))
+  useEffect(() => focusFirst(), [])
 
   const submit = handleSubmit(async ({ email, password, key }) => {
     if (pending) return
@@ -76,8 +78,8 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     >
       {switching && (
         <Notice tone="warn">
-          This page belongs to {state.name ?? 'someone else'}. Signing in as someone else removes it from this
-          tab.
+          This page belongs to {state.name ?? 'someone else'}. Signing in as someone else removes that user’s
+          data and end-user tokens from this tab, and opens this address for the new user.
         </Notice>
       )}
       {switching && (
