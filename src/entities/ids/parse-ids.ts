@@ -73,16 +73,16 @@ export function wholeId(text: string): string | undefined {
 }
 
 /** Like `findIds`, but quoted text is an id, whatever it contains. */
-export function findEnteredIds(text: string, isKnown: IsKnown): FoundIds {
+export function findEnteredIds(text: string, isKnown: IsKnown, most?: number): FoundIds {
   const quoted = quotedIds(text)
-  if (!quoted) return findIds(text, isKnown)
+  if (!quoted) return findIds(text, isKnown, most)
   const ids = quoted.map(plain)
   return { form: ids.length === 1 ? 'id' : 'text', ids, more: 0, sure: true }
 }
 
 /** Like `findEnteredIds`, but also takes kinds from the words around the ids. */
-export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>): FoundIds {
-  const found = findEnteredIds(text, catalogIds(catalog, text))
+export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>, most?: number): FoundIds {
+  const found = findEnteredIds(text, catalogIds(catalog, text), most)
   return found.form === 'text' && found.sure ? { ...found, ids: withKindsOfWords(text, found.ids) } : found
 }
 
