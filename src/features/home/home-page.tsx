@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
+import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -86,7 +86,7 @@ function OpenAnything() {
               {credentialOmittedMessage} Paste tokens under <Link to="/identities">Identities</Link>.
             </>
           ) : (
-            'Paste an id first, or type a name.'
+            'Enter an id or a name.'
           )}
         </p>
       )}
@@ -116,7 +116,7 @@ export function HomePage() {
           <>
             {total > 0 && (
               <ButtonLink to="/catalog" variant="subtle">
-                <IconExport size={15} aria-hidden />
+                <IconDatabase size={15} aria-hidden />
                 Catalog
               </ButtonLink>
             )}

@@ -4,12 +4,12 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/fields/field-props'
-import { serviceSays } from '@/lib/text/service-says'
 import { useCountdown } from '@/session/use-countdown'
 import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in/sign-in-fields'
 import { secretProblem } from '@/session/sign-in/sign-in-problem'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/sign-in/use-sign-in'
+import { ProblemText, RequestId } from '@/ui/states/problem-text'
 import { RateLimitNotice } from '@/ui/states/rate-limit-notice'
 import { Notice } from '@/ui/states/notice'
 import { SegmentedField } from '@/ui/fields/segmented-field'
@@ -64,8 +64,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     else setFocus(secret, { shouldSelect: true })
   })
 
-  const problemText = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title
-  const isRefusal = secretProblem(problem) !== undefined
+  const refusal = secretProblem(problem)
   return (
     <form
       id={id}
@@ -117,22 +116,23 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         {...fieldProps({
           label: method === 'api key' ? 'API key' : 'Password',
           live: true,
-          error: formState.errors[secret]?.message ?? (isRefusal ? problemText : undefined),
+          error: formState.errors[secret]?.message ?? refusal?.title,
+          errorNote: refusal?.request_id !== undefined && <RequestId id={refusal.request_id} />,
+          serviceError: refusal?.quote && `“${refusal.quote}”`,
         })}
         autoComplete={method === 'api key' ? 'off' : 'current-password'}
-        {...register(secret, { onChange: () => isRefusal && signIn.forgetProblem() })}
+        {...register(secret, { onChange: () => refusal && signIn.forgetProblem() })}
         data-autofocus={switching ? undefined : true}
       />
       {problem?.kind === 'wait' ? (
         <RateLimitNotice live requestedWait={problem.requestedWait} onNow={() => void submit()}>
-          {problem.detail}
-          {problem.quote && <div>{serviceSays(`“${problem.quote}”`)}</div>}
+          <ProblemText {...problem} />
         </RateLimitNotice>
       ) : (
         problem &&
-        !isRefusal && (
-          <Notice live tone="bad" title={problemText}>
-            {problem.detail}
+        !refusal && (
+          <Notice live tone="bad" title={problem.title}>
+            <ProblemText {...problem} />
           </Notice>
         )
       )}
