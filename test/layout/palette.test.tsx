@@ -232,6 +232,16 @@ it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
   },
 )
 
+it('says that the catalog is empty, and lists Settings once', async () => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, '@', false)
+  expect(await screen.findByText(/^Your catalog is empty/)).toBeVisible()
+  const field = screen.getByRole('combobox')
+  await user.clear(field)
+  await user.type(field, 'settings')
+  expect(await screen.findAllByRole('option', { name: /Settings/i })).toHaveLength(1)
+})
+
 it('says that nothing in the palette matches', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, '@zzzz zzzz', false)
