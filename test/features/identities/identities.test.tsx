@@ -99,6 +99,13 @@ describe('identities', () => {
     expect(identities.getSnapshot().identities).toEqual([])
   })
 
+  it('cuts a long id in the preview of the request', async () => {
+    const { user } = await renderConsole('/identities')
+    await user.click(await screen.findByRole('combobox', { name: 'End user' }))
+    await user.paste('x'.repeat(10_000))
+    expect((await screen.findByText(/^Sends/)).textContent.length).toBeLessThan(400)
+  })
+
   it('warns about a token entered as a funding key', async () => {
     const { token, user, identities } = await openWithToken()
     const field = screen.getByLabelText('API key')
