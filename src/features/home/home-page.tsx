@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
+import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -116,7 +116,7 @@ export function HomePage() {
           <>
             {total > 0 && (
               <ButtonLink to="/catalog" variant="subtle">
-                <IconDatabase size={15} aria-hidden />
+                <IconExport size={15} aria-hidden />
                 Catalog
               </ButtonLink>
             )}
