@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { catalogFields } from '@/storage/catalog/catalog-fields'
 import type { JsonValue } from '@/lib/json/json'
@@ -22,7 +22,7 @@ export function EntityFacts({ entry }: { entry: CatalogEntry }) {
         if (!observed) return null
         return (
           <div key={name}>
-            <dt>{broken(name)}</dt>
+            <dt title={name}>{fieldLabel(entry, name)}</dt>
             <dd>
               <Value entry={entry} name={name} value={observed.value} />
             </dd>
@@ -66,18 +66,18 @@ function Value({ entry, name, value }: { entry: CatalogEntry; name: string; valu
   return textOf(value)
 }
 
-/** The field's name, which may wrap at its underscores. */
-function broken(name: string): ReactNode {
-  return name.split('_').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          _<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ))
+/** Labels that do not follow from the field's name. */
+const labels: Readonly<Record<string, string>> = {
+  corpus_ids: 'Corpora',
+  mindspace_id: 'Space',
+  space_type: 'Type (from context)',
+}
+
+/** "Active persona version" for `active_persona_version_id`: as the pages of the entities label their fields. */
+function fieldLabel(entry: CatalogEntry, name: string): string {
+  const bare = name.replace(/_at$/, '')
+  const words = namedBy(entry, name) ? bare.replace(/_id$/, '').replace(/_ids$/, 's') : bare
+  return labels[name] ?? words.replace(/^./, (first) => first.toUpperCase()).replaceAll('_', ' ')
 }
 
 function textOf(value: JsonValue): string {

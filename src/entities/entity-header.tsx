@@ -48,6 +48,9 @@ export function EntityHeader({
   return (
     <PageHeader
       title={name ?? label}
+      windowTitle={
+        name === undefined && entry?.state.value === 'not found' ? `${label} not found` : undefined
+      }
       subject={name === undefined ? shortId(id) : undefined}
       tile={<EntityTile kind={kind} id={id} size={40} />}
       badges={

@@ -166,7 +166,7 @@ function SessionNotice() {
     if (warning === null) return
     const text =
       warning === 'overdue'
-        ? 'Your session should have ended by now. The service decides.'
+        ? 'Your session is past its end. It works until the service refuses it.'
         : `Your session ends in ${minutesTo(expiresAt ?? 0)}`
     return showToast({ text, action: { label: 'Sign in again', onClick: session.openSheet } })
   }, [warning, session, expiresAt])

@@ -5,7 +5,7 @@ import type { Identity } from '@/session/identities/identities-state'
 export function timeLeftText(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined
   const left = expiresAt - now
-  if (left <= 0) return 'should have ended'
+  if (left <= 0) return 'past its end'
   return left < 60_000 ? 'under 1 min' : shortDuration(left)
 }
 

@@ -1,5 +1,5 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import { exactTime, shortDuration } from '@/lib/time/relative-time'
+import { exactTime, shortAge } from '@/lib/time/relative-time'
 import { classNames } from './styles/class-names'
 import styles from './age-mark.module.css'
 import { tooltipProps } from './overlays/tooltip-props'
@@ -46,7 +46,7 @@ export function AgeMark({ at, source, verb, unresolved = false, tabIndex }: AgeM
     >
       <Disc state={stale ? 'stale' : age < fresh ? 'fresh' : 'ageing'} />
       {verb && `${verb} `}
-      {at < dated ? 'no date' : age < near ? 'just now' : shortDuration(age)}
+      {at < dated ? 'no date' : shortAge(age)}
       {at >= dated && age >= near && verb ? ' ago' : ''}
       {source && <span className={styles.source}>· {source}</span>}
     </time>

@@ -143,7 +143,7 @@ test.describe('the breadcrumb next to the mock’s panel', () => {
     await opened()
     await page.getByRole('button', { name: /^Acting as, / }).click()
     const acting = page.getByRole('dialog', { name: 'Act as' })
-    await acting.getByRole('combobox', { name: 'Another end user' }).fill(ids.tomas)
+    await acting.getByRole('combobox', { name: 'End user', exact: true }).fill(ids.tomas)
     await acting.getByRole('button', { name: 'Mint token' }).last().click()
     await expect(page.getByRole('button', { name: /^Acting as, (?!Nobody)/ })).toBeVisible()
     await page.getByRole('button', { name: 'Mock museum-eu, open the mock’s panel' }).click()

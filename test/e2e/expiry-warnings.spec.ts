@@ -11,7 +11,9 @@ test('warns before the session ends, and leaves its end to the service', async (
   await expect(page.getByText('Your session ends in 1 minute')).toBeVisible()
   await expect(session).toHaveAccessibleName(/under 1 min/)
   await page.clock.fastForward('01:00')
-  await expect(page.getByText('Your session should have ended by now. The service decides.')).toBeVisible()
+  await expect(
+    page.getByText('Your session is past its end. It works until the service refuses it.'),
+  ).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Blueprints', exact: true }).click()

@@ -47,7 +47,7 @@ test.describe('identities', () => {
     for (const [junk, words] of [
       ['two words', 'not one token'],
       ['{"expires_at": 1}', 'has no “token”'],
-      ['Bearer ', 'Nothing was pasted'],
+      ['Bearer ', 'Enter a token.'],
       ['émigré', 'characters that are not allowed'],
     ] as const) {
       await field.fill(junk)

@@ -25,6 +25,11 @@ it('shows the age of the answer that is named as the source of an entity', () =>
   expect(screen.getByText(/POST end users/).closest('time')).toHaveTextContent('6 min· POST end users')
 })
 
+it('says that an entity that was only opened was never read', () => {
+  renderPart(<EntityAge entry={space({ source: 'opened by you', at: Date.now() })} />)
+  expect(screen.getByText('never read')).toBeVisible()
+})
+
 it('writes every age in a column the same way, and says if there is no date', () => {
   const { container } = renderPart(
     <>

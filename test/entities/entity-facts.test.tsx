@@ -22,6 +22,19 @@ it.each(['space', 'SPACE', 'mindspace'])(
   },
 )
 
+it('labels the fields as the pages do', async () => {
+  const { catalog } = await renderConsole('/catalog?peek=end%20user%3Aeu_1')
+  await screen.findByRole('heading', { level: 1 })
+  const fields = {
+    external_id: 'visitor-1',
+    active_persona_version_id: 'pv_1',
+    created_at: 1_760_000_000_000,
+  }
+  act(() => catalog.take([{ kind: 'end user', id: 'eu_1', source: 'POST end users', at: 1, fields }]))
+  const labels = (await screen.findAllByRole('term')).map(({ textContent }) => textContent)
+  expect(labels).toEqual(['External id', 'Active persona version', 'Created'])
+})
+
 it('shows the id of an artifact’s other scope as plain text', async () => {
   const panel = await openArtifact('campaign')
   expect(panel.getByText('00123')).toBeVisible()

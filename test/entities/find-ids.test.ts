@@ -50,6 +50,8 @@ describe('an address', () => {
     ],
     ['/go?ref=723421968459640832', [['723421968459640832', undefined]]],
     ['https://host.example/under/a/path/spaces/spc_9/artifacts', [['spc_9', 'space']]],
+    ['https://intranet.example/view/bp_01J8ZQ4N6T7RXQZV', [['bp_01J8ZQ4N6T7RXQZV', undefined]]],
+    ['https://intranet.example/tickets/7/eu_3B81KK0PZQ7M2YTC/', [['eu_3B81KK0PZQ7M2YTC', undefined]]],
   ])('%s gives ids and kinds', (address, expected) => {
     expect(pairs(address)).toEqual(expected)
     expect(pairs(`see <${address}>, please.`)).toEqual(expected)

@@ -169,7 +169,7 @@ it.each([
   await screen.findByRole('heading', { level: 1 })
   const space = { kind: 'space', source: 'PUT space', at: 1, fields: {} } as const
   act(() => catalog.take([{ ...space, id: 'spc_OTHER1' }]))
-  const others = within(await screen.findByRole('list', { name: 'Other types this id may have' }))
+  const others = within(await screen.findByRole('list', { name: 'Other kinds this id may have' }))
   expect(await others.findByRole('link', { name: 'Open as space' })).toHaveAttribute(
     'href',
     '/spaces/spc_1A2B3C',
@@ -187,7 +187,7 @@ it('does not take an opened page as evidence of an id’s type, and says that no
   await waitFor(() => expect(catalog.get({ kind: 'persona', id: 'odd_1A2B3C' })?.openedAt).toBeDefined())
   await act(() => router.navigate({ to: '/blueprints/$id', params: { id: 'odd_1A2B3C' } }))
   const others = within(
-    await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 }),
+    await screen.findByRole('list', { name: 'Other kinds this id may have' }, { timeout: 8_000 }),
   )
   expect(others.queryByText(/Persona/)).not.toBeInTheDocument()
   expect(others.getByText('No other id in your catalog starts with “odd_”.')).toBeVisible()
@@ -210,6 +210,6 @@ it.each([
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 404 })
   await renderConsole(`/end-users/${id}`, { world })
-  const others = await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 })
+  const others = await screen.findByRole('list', { name: 'Other kinds this id may have' }, { timeout: 8_000 })
   expect(others).toHaveTextContent(expected)
 })

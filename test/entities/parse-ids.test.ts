@@ -36,6 +36,11 @@ describe('parseIds', () => {
     ['angle brackets', '<bp.v1.>', ['bp.v1.']],
     ['what is no JSON', '{x}', ['{x}']],
     ['an address that names nothing', 'https://example.test/x1y2z3', []],
+    [
+      'an id of the service in the address of another system',
+      'https://intranet.example/view/bp_01J8ZQ4N6T7RXQZV',
+      ['bp_01J8ZQ4N6T7RXQZV'],
+    ],
   ])('reads %s', (_, text, ids) => {
     expect(idsOf(text)).toEqual(ids)
   })

@@ -232,6 +232,14 @@ it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
   },
 )
 
+it('says that the catalog is empty, and lists Settings once', async () => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, '@', false)
+  expect(await screen.findByText(/^Your catalog is empty/)).toBeVisible()
+  fireEvent.change(field(), { target: { value: 'settings' } })
+  await waitFor(() => expect(options().filter((text) => /^(Open s|S)ettings/.test(text))).toHaveLength(1))
+})
+
 it('says that nothing in the palette matches', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, '@zzzz zzzz', false)

@@ -56,7 +56,7 @@ describe('a failed sign-in', () => {
   ])('does not blame the email or password if the service does not: %i %j', async (status, body, quote) => {
     expect(await problemOf(status, body)).toEqual({
       kind: 'failed',
-      title: `The service did not accept the sign-in (${status}).`,
+      title: `The service did not accept the sign-in (${status})`,
       quote,
       request_id: 'req-7',
     })
@@ -70,11 +70,11 @@ describe('a failed sign-in', () => {
       request_id: 'rq-200',
     })
     expect(unusableAnswer('service.example', { access_token: 'a b' })).toMatchObject({
-      title: 'The access token in the answer cannot be used.',
+      title: 'The access token in the answer cannot be used',
     })
     expect(unusableAnswer('service.example', { access_token: '', message: 'A code was sent' })).toMatchObject(
       {
-        title: 'The answer has no access token.',
+        title: 'The answer has no access token',
         quote: 'A code was sent',
       },
     )

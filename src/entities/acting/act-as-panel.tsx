@@ -60,6 +60,7 @@ export function ActAsPanel({
       onMint={onMint}
     />
   )
+  const isEmpty = wanted.length + others.length === 0
   const isInField = initialId !== undefined && of === undefined
   useEffect(() => {
     if (!isInField) list.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -71,7 +72,7 @@ export function ActAsPanel({
         {state.isPaused && <p>Acting and funding are paused. Choose an end user to resume.</p>}
         <p>Artifacts, corpus queries and episodes are requested as an end user, using their token.</p>
       </div>
-      {wanted.length + others.length > 0 && (
+      {!isEmpty && (
         <ul ref={list} className={styles.people} aria-label="End users">
           {wanted.map((id) =>
             holding(id).length > 0 ? (
@@ -83,7 +84,7 @@ export function ActAsPanel({
           {others.map(held)}
         </ul>
       )}
-      <MintForm only={of?.id} initialId={initialId} minting={minting} onMint={onMint} />
+      <MintForm only={of?.id} isFirst={isEmpty} initialId={initialId} minting={minting} onMint={onMint} />
       <div className={styles.actions}>
         <Button onClick={onPaste}>Paste a token</Button>
         <ButtonLink to="/identities" variant="subtle" onClick={onClose} children="Identities" />

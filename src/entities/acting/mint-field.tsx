@@ -38,7 +38,7 @@ function mintFields(catalog: Pick<Catalog, 'get'>) {
 
 /** Why no token can be minted for this input: it is empty, or its prefix is that of another kind. */
 function mintIdProblem(id: string, catalog: Pick<Catalog, 'get'>): string | undefined {
-  if (id === '') return 'Enter an id first.'
+  if (id === '') return 'Enter an id.'
   const kind = kindOfPrefix(id)
   if (kind === undefined || kind === 'end user' || catalog.get({ kind: 'end user', id })) return undefined
   return `This is ${withArticle(kind)}’s id. Mint for an end user.`

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { mintTokenBody } from '@/api/assumptions/assumptions'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { truncate } from '@/lib/text/truncate'
 import { useEnvironment } from '@/session/use-environment'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
@@ -17,6 +18,8 @@ import { idAsInput, oneId } from '@/entities/ids/parse-ids'
 interface MintFormProps {
   /** The only end user to act as. Without a field for another. */
   only: string | undefined
+  /** No end user is listed above the field. */
+  isFirst: boolean
   /** Initial value of the field, which has the focus then. */
   initialId: string | undefined
   minting: string | undefined
@@ -24,7 +27,7 @@ interface MintFormProps {
 }
 
 /** Mints a token for any end user, and shows the request that does so. */
-export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
+export function MintForm({ only, isFirst, initialId, minting, onMint }: MintFormProps) {
   const catalog = useCatalogStore()
   const { choices } = useAssumptions()
   const { environment } = useEnvironment()
@@ -54,7 +57,7 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
     >
       {only === undefined && (
         <MintField
-          label="Another end user"
+          label={isFirst ? 'End user' : 'Another end user'}
           form={form}
           isMinting={id !== '' && minting === id}
           disabled={minting !== undefined && minting !== id}
@@ -63,8 +66,8 @@ export function MintForm({ only, initialId, minting, onMint }: MintFormProps) {
       <p className={styles.fine}>
         {body ? (
           <>
-            Minting sends <AssumedMark id="mint-body">{JSON.stringify(body)}</AssumedMark> with {method}{' '}
-            {path}.
+            Minting sends <AssumedMark id="mint-body">{truncate(JSON.stringify(body), 200)}</AssumedMark> with{' '}
+            {method} {path}.
           </>
         ) : (
           <>

@@ -163,15 +163,15 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
           <Notice
             live
             tone="warn"
-            title="This is an API key, not an end-user token"
+            title="This looks like an API key, not an end-user token"
             action={
               <Button size="xs" onClick={attach}>
                 Attach as funding key
               </Button>
             }
           >
-            It looks like one: a prefix and an underscore. You cannot act with it, but you can attach it as a
-            funding key.
+            It starts with a prefix and an underscore. You cannot act with an API key, but you can attach it
+            as a funding key.
           </Notice>
         ) : (
           preview && <TokenPreview facts={preview} />

@@ -4,6 +4,7 @@ import { bareId, hasShapeOfId, idsBetweenSlashes } from './bare-id'
 import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
 import { catalogIds } from './id-guesses'
+import { kindOfPrefix } from './kind-of-prefix'
 import { withKindsOfWords } from './kinds-from-words'
 import { partsOf, type Part, type Token } from './id-parts'
 import { readLinkedIds } from './read-linked-id'
@@ -72,16 +73,16 @@ export function wholeId(text: string): string | undefined {
 }
 
 /** Like `findIds`, but quoted text is an id, whatever it contains. */
-export function findEnteredIds(text: string, isKnown: IsKnown): FoundIds {
+export function findEnteredIds(text: string, isKnown: IsKnown, most?: number): FoundIds {
   const quoted = quotedIds(text)
-  if (!quoted) return findIds(text, isKnown)
+  if (!quoted) return findIds(text, isKnown, most)
   const ids = quoted.map(plain)
   return { form: ids.length === 1 ? 'id' : 'text', ids, more: 0, sure: true }
 }
 
 /** Like `findEnteredIds`, but also takes kinds from the words around the ids. */
-export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>): FoundIds {
-  const found = findEnteredIds(text, catalogIds(catalog, text))
+export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>, most?: number): FoundIds {
+  const found = findEnteredIds(text, catalogIds(catalog, text), most)
   return found.form === 'text' && found.sure ? { ...found, ids: withKindsOfWords(text, found.ids) } : found
 }
 
@@ -188,8 +189,11 @@ function behindDash(text: string, id: string): string | undefined {
 
 function idsOfAddress(text: string): ParsedId[] {
   if (!/^(https?:\/)?\//i.test(text)) return []
-  const linked = readLinkedIds(text).find(({ kind }) => entityKinds.some((one) => one.kind === kind))
-  return linked ? [{ ...linked, by: 'link' }] : []
+  const linked = readLinkedIds(text).find(({ id, kind = kindOfPrefix(id) }) =>
+    entityKinds.some((one) => one.kind === kind),
+  )
+  if (!linked) return []
+  return [linked.kind === undefined ? linked : { ...linked, by: 'link' }]
 }
 
 /** Ids after a word that says their kind. The word alone does not override the kind of the box. */

@@ -1,5 +1,7 @@
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { meaningOfKey } from './id-keys'
+import { kindOfPrefix } from './kind-of-prefix'
+import { looksLikeId } from './looks-like-id'
 import { readRef } from './read-ref'
 import { entityKinds } from '@/entities/entity-kinds'
 
@@ -38,16 +40,23 @@ export function readLinkedIds(address: string): IdWithKind[] {
 function inPath(segments: readonly string[], isWhole: boolean): IdWithKind[] {
   const found: IdWithKind[] = []
   const space = segments.indexOf('spaces')
-  for (let at = 0; at + 1 < segments.length; at++) {
+  for (let at = 0; at < segments.length; at++) {
+    const segment = decoded(segments[at] ?? '')
     // Artifacts exist only below a space.
-    if (segments[at] === 'artifacts' && (space < 0 || space >= at)) continue
-    const kind = collectionAt(segments, at, isWhole)
+    const isOutside = segment === 'artifacts' && (space < 0 || space >= at)
+    const kind = isOutside ? undefined : collectionAt(segments, at, isWhole)
     const id = segments[at + 1] ?? ''
-    if (kind === undefined || id === '' || words.has(id)) continue
-    found.push({ kind, id: decoded(id) })
-    at++
+    if (kind !== undefined && id !== '' && !words.has(id)) {
+      found.push({ kind, id: decoded(id) })
+      at++
+    } else if (isPrefixedId(segment)) found.push({ kind: undefined, id: segment })
   }
   return found
+}
+
+/** Such an id is found in links of any other system too. */
+function isPrefixedId(segment: string): boolean {
+  return kindOfPrefix(segment) !== undefined && looksLikeId(segment)
 }
 
 /** The address may be that of a file in a folder that is named like a collection. */

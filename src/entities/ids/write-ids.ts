@@ -2,6 +2,7 @@ import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { findIds, type FoundId } from './find-ids'
 import { keyOfKind } from './id-keys'
 import { nullToken } from './id-collector'
+import { looksLikeId } from './looks-like-id'
 import { entityKinds } from '@/entities/entity-kinds'
 
 /**
@@ -15,6 +16,16 @@ export function writeIds(ids: readonly FoundId[]): string {
   // Together they must still be read as the same entities.
   const entities = ids.map(({ id, kind }) => ({ id, kind }))
   return readsAs(text, entities) ? text : ids.map(written).join(' ')
+}
+
+/** Ids that did not fit into an address, as text for a field, one per line. Takes time linear in their number. */
+export function writeRest(ids: readonly FoundId[]): string {
+  return ids
+    .map((found) => {
+      const { id, kind } = found
+      return kind === undefined && looksLikeId(id) && isPlain(id) ? id : written(found)
+    })
+    .join('\n')
 }
 
 /** Length of an address that every host accepts. */

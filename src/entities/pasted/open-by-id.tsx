@@ -23,7 +23,7 @@ export function OpenById({ kind }: { kind: EntityKind }) {
   const { whole } = parsed
   const open = () => {
     const [first, ...others] = parsed.ids
-    if (!first) setProblem('Enter an id first.')
+    if (!first) setProblem('Enter an id.')
     else if (others.length > 0)
       setProblem(`You entered ${parsed.ids.length} ids. Enter one, or open the text as one id.`)
     else go({ kind: first.kind ?? kind, id: first.id })

@@ -45,7 +45,7 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
   const fresh = entities.filter((entity) => !catalog.get(entity))
   const { whole } = parsed
   const { one, many } = kindLabels[kind]
-  const problem = entities.length === 0 ? 'Enter an id first.' : isMany ? undefined : unaddressableMessage
+  const problem = entities.length === 0 ? 'Enter an id.' : isMany ? undefined : unaddressableMessage
   const open = (ids: readonly EntityRef[] = entities) => {
     setSubmitted(true)
     const [first, ...others] = ids

@@ -23,7 +23,7 @@ export function OtherReadings({ kind, id }: EntityRef) {
   const alike = isGuessed ? kindByPrefix(catalog, id) : undefined
   const target = alike && alike !== kind ? entityTarget({ kind: alike, id }) : undefined
   return (
-    <ul className={styles.readings} aria-label="Other types this id may have">
+    <ul className={styles.readings} aria-label="Other kinds this id may have">
       {entries.map((entry) => {
         const { one } = kindLabels[entry.kind]
         const name = entityName(entry)
@@ -45,7 +45,7 @@ export function OtherReadings({ kind, id }: EntityRef) {
       )}
       <li>
         <Link to="/go" search={{ ref: writeIds([{ id, kind: undefined }]) }}>
-          Search for this id in all types
+          Search for this id in all kinds
         </Link>
       </li>
     </ul>

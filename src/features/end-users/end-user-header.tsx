@@ -20,7 +20,8 @@ interface EndUserHeaderProps {
   /** The answer that the page shows. */
   observed?: ObservedAt
   isReloading: boolean
-  onReload: () => void
+  /** Undefined if the page itself offers to read again. */
+  onReload?: (() => void) | undefined
 }
 
 export function EndUserHeader({ id, badge, observed, isReloading, onReload }: EndUserHeaderProps) {
@@ -40,13 +41,15 @@ export function EndUserHeader({ id, badge, observed, isReloading, onReload }: En
       facts={observed && <AgeMark {...observed} verb="Read" />}
       actions={
         <>
-          <Button
-            leftSection={<IconRefresh size={15} aria-hidden />}
-            onClick={onReload}
-            {...busyProps(isReloading)}
-          >
-            Read again
-          </Button>
+          {onReload && (
+            <Button
+              leftSection={<IconRefresh size={15} aria-hidden />}
+              onClick={onReload}
+              {...busyProps(isReloading)}
+            >
+              Read again
+            </Button>
+          )}
           {!isMissing && <ActAsEndUser id={id} name={name ?? id} />}
         </>
       }

@@ -12,6 +12,7 @@ import { OpenById } from '@/entities/pasted/open-by-id'
 import { OtherReadings } from '@/entities/pasted/other-readings'
 import { StaleNotice } from '@/entities/requests/stale-notice'
 import { usePartition, useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { busyProps } from '@/ui/fields/busy-props'
 import { announce } from '@/ui/announce'
 import { ErrorCard } from '@/ui/states/error-card'
 import { Notice } from '@/ui/states/notice'
@@ -28,24 +29,30 @@ interface UnreadEndUserProps {
   error: Error | null
   /** Undefined if there was no answer. */
   found: 'missing' | 'unclear' | 'there' | undefined
+  isReloading: boolean
   onReload: () => void
 }
 
 /** No end user can be shown: why, what to do, and what this browser knows anyway. */
-function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
+function UnreadEndUser({ id, error, found, isReloading, onReload }: UnreadEndUserProps) {
   const isMissing = found === 'missing' || isNotFound(error)
   return (
     <div className={styles.unread}>
       <div className={styles.why}>
         {error ? (
-          <ErrorCard live failure={describeFailure(error)} retryLabel="Try again" onRetry={onReload} />
+          <ErrorCard
+            live
+            failure={describeFailure(error)}
+            retryLabel={isReloading ? 'Reading …' : 'Try again'}
+            onRetry={onReload}
+          />
         ) : (
           <Notice
             live
             tone={found === undefined ? 'info' : 'warn'}
             title={titles[found ?? 'cancelled']}
             action={
-              <Button size="xs" onClick={onReload}>
+              <Button size="xs" onClick={onReload} {...busyProps(isReloading)}>
                 Read again
               </Button>
             }
@@ -53,7 +60,11 @@ function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
             {words[found ?? 'cancelled']}
           </Notice>
         )}
-        {isMissing && <OtherReadings kind="end user" id={id} />}
+        {isMissing && (
+          <div className={styles.readings}>
+            <OtherReadings kind="end user" id={id} />
+          </div>
+        )}
         <CatalogEndUser id={id} />
         {isMissing && (
           <div className={styles.other}>
@@ -118,13 +129,14 @@ function ReadEndUser({ id }: { id: string }) {
         <EditEndUser id={id} reading={shown} {...actions} />
       </>
     )
+  const isUnread = error !== null || data !== undefined || !isFetching
   return (
     <>
-      <EndUserHeader id={id} {...actions} />
+      <EndUserHeader id={id} isReloading={isFetching} onReload={isUnread ? undefined : reload} />
       <CatalogNote />
-      {error || data ? (
-        <UnreadEndUser id={id} error={error} found={data?.found} onReload={reload} />
-      ) : isFetching ? (
+      {isUnread ? (
+        <UnreadEndUser id={id} error={error} found={data?.found} isReloading={isFetching} onReload={reload} />
+      ) : (
         <div className={styles.reading}>
           <div className={styles.bars}>
             <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
@@ -132,8 +144,6 @@ function ReadEndUser({ id }: { id: string }) {
           </div>
           <CatalogEndUser id={id} />
         </div>
-      ) : (
-        <UnreadEndUser id={id} error={null} found={undefined} onReload={reload} />
       )}
     </>
   )

@@ -44,6 +44,8 @@ export function GoPage() {
   const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
   const [typed, setTyped] = useState({ ref, isNew: false })
   if (typed.ref !== ref) setTyped({ ref, isNew: false })
+  const [remaining, setRemaining] = useState({ ref, text: '' })
+  const rest = remaining.ref === ref ? remaining.text : ''
   const hasView = namedViewTarget(participantViewsIn(ref, ids, catalog).views) !== undefined
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const pasted = ids.length + found.more + Number(more)
@@ -64,7 +66,7 @@ export function GoPage() {
         facts={
           ids.length === 0
             ? 'Paste any text to find the ids in it, exactly as written.'
-            : `${count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.${isCut ? ' Paste the rest separately.' : ''}`
+            : `${count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.${isCut ? (rest === '' ? ' Paste the rest separately.' : ' The rest is still in the field.') : ''}`
         }
       />
       {left_out && (
@@ -78,16 +80,17 @@ export function GoPage() {
             </ButtonLink>
           }
         >
-          It was not saved and was removed from the address. Paste tokens under Identities.
+          It was not saved and is not in the address. Paste tokens under Identities.
         </Notice>
       )}
       <div className={styles.whole} {...lostFocus}>
         <PasteForm
           key={ref}
-          initialText={ids.length === 0 ? ref : ''}
+          initialText={ids.length === 0 ? ref : rest}
           autoFocus={ref === ''}
           isNew={typed.isNew}
           onNew={(isNew) => setTyped({ ref, isNew })}
+          onRest={(itsRef, text) => setRemaining({ ref: itsRef, text })}
         />
         {words.length > 0 && (
           <EmptyState title="No ids found" action={<AsIds words={words} />}>

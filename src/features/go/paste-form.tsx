@@ -7,7 +7,7 @@ import { wordsAsIds, type FoundId } from '@/entities/ids/find-ids'
 import { ParticipantViewLinks } from '@/entities/pasted/participant-view-links'
 import { participantViewsIn, namedViewTarget } from '@/entities/pasted/participant-views'
 import { readPasted, wholeId } from '@/entities/ids/parse-ids'
-import { pastedIdsSearch } from '@/entities/ids/write-ids'
+import { pastedIdsSearch, writeRest } from '@/entities/ids/write-ids'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/json/without-credentials'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
@@ -18,27 +18,33 @@ interface PasteFormProps {
   /** The text in it was not searched for ids yet. */
   isNew: boolean
   onNew: (isNew: boolean) => void
+  /** The ids that do not fit into the address `ref`, as text. */
+  onRest: (ref: string, text: string) => void
 }
 
 /**
- * Accepts any text; `initialText` is a text of the address in which no id was found. Only the ids, and what the text
- * says about them, go into the address.
+ * Accepts any text; `initialText` is a text of the address in which no id was found, or the ids that did not fit into
+ * the address. Only the ids, and what the text says about them, go into the address.
  */
-export function PasteForm({ initialText, autoFocus, isNew, onNew }: PasteFormProps) {
+export function PasteForm({ initialText, autoFocus, isNew, onNew, onRest }: PasteFormProps) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
   const [{ text, omitted }, setTyped] = useState({ text: initialText, omitted: false })
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<readonly FoundId[]>([])
-  const open = (ids: readonly FoundId[], more = 0) =>
-    void navigate({ to: '/go', search: pastedIdsSearch(ids, more) })
+  const open = (ids: readonly FoundId[]) => {
+    const search = pastedIdsSearch(ids)
+    onRest(search.ref, writeRest(ids.slice(ids.length - Number(search.more ?? 0))))
+    void navigate({ to: '/go', search: { ...search, ...(omitted ? { left_out: '1' as const } : {}) } })
+  }
   const trimmed = text.trim()
   const isList = /[,;]/.test(trimmed) && !/\s/.test(trimmed)
   const whole = isList && !omitted ? wholeId(text) : undefined
   const find = () => {
-    const found = readPasted(text, catalog)
-    const { ids, more, sure, form } = found
-    if (sure || (form === 'id' && !omitted)) open(ids, more)
+    // All of them: those that do not fit into the address remain in the field.
+    const found = readPasted(text, catalog, Infinity)
+    const { ids, sure, form } = found
+    if (sure || (form === 'id' && !omitted)) open(ids)
     else {
       onNew(false)
       setProblem('No ids found in this text.')

@@ -74,7 +74,7 @@ export function attentionIn(
               title:
                 left > 0
                   ? `Acting as ${acting.name} ends in ${shortDuration(left)}`
-                  : `Acting as ${acting.name} should have ended`,
+                  : `${acting.name}’s token is past its end`,
               detail: 'Refreshing revokes the current token in all tabs.',
             },
           ]

@@ -6,7 +6,7 @@ import { labeled } from '@/ui/overlays/labeled'
 import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
 import { kindLabels } from '@/entities/kind-labels'
-import { exactTime, shortDuration } from '@/lib/time/relative-time'
+import { exactTime, shortAge } from '@/lib/time/relative-time'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { type DraftEntry, draftKey } from '@/storage/drafts/draft'
 import { useDraftOwner, useDraftStorageState, useDraftStorage } from '@/storage/drafts/use-drafts'
@@ -61,7 +61,7 @@ function DraftItem({ row, onDiscard }: DraftItemProps) {
       </div>
       {draft && (
         <span {...tooltipProps(`Draft of ${exactTime(draft.savedAt)}`)} className={styles.age}>
-          {shortDuration(now - draft.savedAt)}
+          {shortAge(now - draft.savedAt)}
         </span>
       )}
       {draft && !openIn && (

@@ -86,7 +86,7 @@ function OpenAnything() {
               {credentialOmittedMessage} Paste tokens under <Link to="/identities">Identities</Link>.
             </>
           ) : (
-            'Paste an id first, or type a name.'
+            'Enter an id or a name.'
           )}
         </p>
       )}

@@ -33,6 +33,7 @@ export function RecentEntities() {
         <SegmentedField<Group>
           label="Kind"
           hideLabel
+          className={styles.kinds ?? ''}
           options={[
             { value: 'every', label: 'All kinds' },
             ...(Object.entries(groups) as [keyof typeof groups, string][]).map(([value, label]) => ({

@@ -85,8 +85,8 @@ export function IdentitiesPage() {
           >
             {identities.length === 0 ? (
               <EmptyState>
-                Artifacts, corpus queries and episodes are read as an end user. Paste an end user’s token to
-                act as them.
+                Artifacts, corpus queries and episodes are read as an end user. Paste an end user’s token, or
+                mint one, to act as them.
               </EmptyState>
             ) : (
               <IdentityTable onPaste={() => setPasting(true)} />

@@ -164,7 +164,7 @@ function lifetimeText(identity: Identity, now: number): string {
   if (status === 'duplicate') return 'in another tab'
   if (status === 'outcome unknown') return 'no answer to the refresh, may be revoked'
   if (expiresAt === null) return 'expiry unknown'
-  if (overdue) return `should have ended ${pastTime(expiresAt, now)}`
+  if (overdue) return `past its end, ${pastTime(expiresAt, now)}`
   return expiresAt - now < 60_000 ? 'under 1 min' : shortDuration(expiresAt - now)
 }
 

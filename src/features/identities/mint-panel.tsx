@@ -5,6 +5,7 @@ import { mintTokenBody } from '@/api/assumptions/assumptions'
 import { describeFailure } from '@/api/failures/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { truncate } from '@/lib/text/truncate'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { identityName } from '@/entities/acting/known-identity-name'
@@ -55,7 +56,7 @@ export function MintPanel() {
           <p className={styles.help}>
             Sends{' '}
             <AssumedMark id="mint-body">
-              {id === '' ? Object.keys(body).join(', ') : JSON.stringify(body)}
+              {id === '' ? Object.keys(body).join(', ') : truncate(JSON.stringify(body), 200)}
             </AssumedMark>{' '}
             to {endpoints.mintEndUserToken.path}, with your session.
           </p>

@@ -88,7 +88,7 @@ export function StorageSettings() {
           ))}
         </NativeSelect>
       </div>
-      <div className={styles.controls}>
+      <div className={styles.buttons}>
         <ButtonLink ref={catalogLink} to="/catalog">
           Open the catalog
         </ButtonLink>
@@ -99,6 +99,7 @@ export function StorageSettings() {
           Delete local data of all users
         </Button>
       </div>
+      {!hasOwn && <p className={styles.lead}>There is no local data of this user to delete.</p>}
       {shorter !== undefined && (
         <ShorterDialog
           days={shorter}

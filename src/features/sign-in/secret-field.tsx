@@ -4,6 +4,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { fieldProps } from '@/ui/fields/field-props'
+import { RequestId } from '@/ui/states/problem-text'
 import { labeled } from '@/ui/overlays/labeled'
 import { secretProblem, type SignInProblem } from '@/session/sign-in/sign-in-problem'
 
@@ -21,11 +22,10 @@ export function SecretField({ means, missing, problem, field, autoFocus }: Props
   const [shown, setShown] = useState(false)
   const refusal = secretProblem(problem)
   const error = missing ?? refusal?.title
-  const request = refusal?.request_id !== undefined && (
-    <>
-      Request <code>{refusal.request_id}</code>
-    </>
-  )
+  const service = {
+    errorNote: refusal?.request_id !== undefined && <RequestId id={refusal.request_id} />,
+    serviceError: refusal?.quote && `“${refusal.quote}”`,
+  }
   if (means === 'api key')
     return (
       <TextInput
@@ -36,8 +36,7 @@ export function SecretField({ means, missing, problem, field, autoFocus }: Props
           help: 'It starts with the service’s prefix and an underscore.',
           live: true,
           error,
-          errorNote: request,
-          serviceError: refusal?.quote,
+          ...service,
         })}
         type="password"
         autoComplete="off"
@@ -53,8 +52,7 @@ export function SecretField({ means, missing, problem, field, autoFocus }: Props
         label: 'Password',
         live: true,
         error,
-        errorNote: request,
-        serviceError: refusal?.quote,
+        ...service,
       })}
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"

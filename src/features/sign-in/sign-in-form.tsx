@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { busyProps } from '@/ui/fields/busy-props'
-import { serviceSays } from '@/lib/text/service-says'
 import {
   rememberedEmail,
   rememberedMeans,
@@ -20,6 +19,7 @@ import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/sign-in/use-sign-in'
 import { Notice } from '@/ui/states/notice'
+import { ProblemText } from '@/ui/states/problem-text'
 import { RateLimitNotice } from '@/ui/states/rate-limit-notice'
 import { StillWaiting } from '@/ui/states/still-waiting'
 import { showToast } from '@/ui/overlays/toast'
@@ -147,17 +147,7 @@ interface Props {
 /** Problems on the way to the service. A wrong password is shown at its field. */
 function SignInProblemNotice({ problem, onNow }: Props) {
   if (!problem || secretProblem(problem)) return null
-  const words = (
-    <>
-      {problem.detail}
-      {problem.quote && <div>{serviceSays(`“${problem.quote}”`)}</div>}
-      {problem.request_id !== undefined && (
-        <div>
-          Request <code>{problem.request_id}</code>
-        </div>
-      )}
-    </>
-  )
+  const words = <ProblemText {...problem} />
   return problem.kind === 'wait' ? (
     <RateLimitNotice live requestedWait={problem.requestedWait} onNow={onNow}>
       {words}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCatalogNames, usePinned } from '@/storage/catalog/use-catalog'
 import { EntityAvatar } from '@/entities/entity-avatar'
 import { entityTarget } from '@/entities/entity-target'
+import { shortId } from '@/ui/short-id'
 import styles from './pinned-links.module.css'
 
 const most = 7
@@ -19,17 +20,17 @@ export function PinnedLinks({ onClick }: { onClick: () => void }) {
         Pinned
       </Text>
       {visible.map((entry, index) => {
-        const name = names[index] ?? entry.id
+        const name = names[index]
         return (
           <Link
             key={`${entry.kind}:${entry.id}`}
             {...entityTarget(entry, entry)}
             className={styles.link}
-            title={name}
+            title={name ?? entry.id}
             onClick={onClick}
           >
             <EntityAvatar kind={entry.kind} entry={entry} size={16} />
-            <span>{name}</span>
+            <span>{name ?? shortId(entry.id)}</span>
           </Link>
         )
       })}

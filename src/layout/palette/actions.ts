@@ -1,4 +1,3 @@
-import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconArrows from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardPlus.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
@@ -8,7 +7,6 @@ import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconRows from '@tabler/icons-react/dist/esm/icons/IconBaselineDensityMedium.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs'
 import IconTest from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -136,20 +134,6 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
             ),
           ),
       ),
-    },
-    {
-      id: 'activity',
-      label: 'Open activity',
-      keywords: 'requests log errors',
-      Icon: IconActivity,
-      action: link('/activity'),
-    },
-    {
-      id: 'settings',
-      label: 'Open settings',
-      keywords: 'preferences assumptions',
-      Icon: IconSettings,
-      action: link('/settings'),
     },
     {
       id: 'keys',

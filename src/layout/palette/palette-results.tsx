@@ -208,7 +208,7 @@ export function PaletteResults({
           ))}
         </div>
         <LookUpNotices rows={rows} lookUps={lookUps} onRetry={lookUp} onCancel={cancel} />
-        {rows.length === 0 && !omitted && <p className={styles.none}>No matches. Type ? for help.</p>}
+        {rows.length === 0 && !omitted && <p className={styles.none}>{emptyText(text, catalog)}</p>}
         <p role="status" className="pc-visually-hidden">
           {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : pluralize(rows.length, 'result')}
         </p>
@@ -216,6 +216,15 @@ export function PaletteResults({
       </div>
     </>
   )
+}
+
+/** Why a text has no results. After `@` only the catalog is searched. */
+function emptyText(text: string, catalog: Pick<Catalog, 'all'>): string {
+  const isEmpty = text.startsWith('@') && catalog.all().length === 0
+  if (text.trim() !== '@') return `No matches${isEmpty ? ': your catalog is empty' : ''}. Type ? for help.`
+  return isEmpty
+    ? 'Your catalog is empty. It lists what you open or see in this console.'
+    : 'Nothing pinned or opened yet. Type a name.'
 }
 
 function learnedOf({ unread = [] }: PaletteView, catalog: Pick<Catalog, 'get'>): string {

@@ -15,6 +15,7 @@ import { announce } from '@/ui/announce'
 import { classNames } from '@/ui/styles/class-names'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
+import { restorePageFocus } from '@/ui/page/page-focus'
 import styles from './session-sheet.module.css'
 import { SheetForm, type SheetFormState } from './sheet-form'
 
@@ -96,7 +97,10 @@ export function SessionSheet() {
         id={form}
         switching={switching}
         onState={setForm}
-        onDone={() => announce(switching ? 'Signed in as someone else' : 'Signed in again')}
+        onDone={() => {
+          announce(switching ? 'Signed in as someone else' : 'Signed in again')
+          if (switching) restorePageFocus()
+        }}
       />
     </Dialog>
   )
@@ -111,12 +115,16 @@ function SomeoneElse({ name }: { name: string }) {
       confirmLabel="Switch"
       cancelLabel="Back"
       danger
-      onConfirm={session.acceptOther}
+      onConfirm={() => {
+        session.acceptOther()
+        restorePageFocus()
+      }}
       onCancel={session.declineOther}
     >
       <p>
         This page belongs to {state.name ?? 'someone else'}, and you signed in as {name}. Switching removes
-        the data and end-user tokens of {state.name ?? 'that user'} from this tab.
+        the data and end-user tokens of {state.name ?? 'that user'} from this tab, and opens this address for{' '}
+        {name}.
       </p>
       <PendingWorkSummary leaving />
     </ConfirmDialog>

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/ui/fields/field-props'
-import { serviceSays } from '@/lib/text/service-says'
 import { useCountdown } from '@/session/use-countdown'
 import { KeySignIn, PasswordSignIn, type SignInFields } from '@/session/sign-in/sign-in-fields'
 import { secretProblem } from '@/session/sign-in/sign-in-problem'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/sign-in/use-sign-in'
+import { ProblemText, RequestId } from '@/ui/states/problem-text'
 import { RateLimitNotice } from '@/ui/states/rate-limit-notice'
 import { Notice } from '@/ui/states/notice'
 import { SegmentedField } from '@/ui/fields/segmented-field'
@@ -50,6 +50,8 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     resolver: zodResolver(method === 'api key' ? KeySignIn : PasswordSignIn),
   })
   const secret = method === 'api key' ? 'key' : 'password'
+  const focusFirst = useEffectEvent(() => setFocus(switching && method === 'password' ? 'email' : secret))
+  useEffect(() => focusFirst(), [])
 
   const submit = handleSubmit(async ({ email, password, key }) => {
     if (pending) return
@@ -62,8 +64,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     else setFocus(secret, { shouldSelect: true })
   })
 
-  const problemText = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title
-  const isRefusal = secretProblem(problem) !== undefined
+  const refusal = secretProblem(problem)
   return (
     <form
       id={id}
@@ -76,8 +77,8 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     >
       {switching && (
         <Notice tone="warn">
-          This page belongs to {state.name ?? 'someone else'}. Signing in as someone else removes it from this
-          tab.
+          This page belongs to {state.name ?? 'someone else'}. Signing in as someone else removes that user’s
+          data and end-user tokens from this tab, and opens this address for the new user.
         </Notice>
       )}
       {switching && (
@@ -115,22 +116,23 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         {...fieldProps({
           label: method === 'api key' ? 'API key' : 'Password',
           live: true,
-          error: formState.errors[secret]?.message ?? (isRefusal ? problemText : undefined),
+          error: formState.errors[secret]?.message ?? refusal?.title,
+          errorNote: refusal?.request_id !== undefined && <RequestId id={refusal.request_id} />,
+          serviceError: refusal?.quote && `“${refusal.quote}”`,
         })}
         autoComplete={method === 'api key' ? 'off' : 'current-password'}
-        {...register(secret, { onChange: () => isRefusal && signIn.forgetProblem() })}
+        {...register(secret, { onChange: () => refusal && signIn.forgetProblem() })}
         data-autofocus={switching ? undefined : true}
       />
       {problem?.kind === 'wait' ? (
         <RateLimitNotice live requestedWait={problem.requestedWait} onNow={() => void submit()}>
-          {problem.detail}
-          {problem.quote && <div>{serviceSays(`“${problem.quote}”`)}</div>}
+          <ProblemText {...problem} />
         </RateLimitNotice>
       ) : (
         problem &&
-        !isRefusal && (
-          <Notice live tone="bad" title={problemText}>
-            {problem.detail}
+        !refusal && (
+          <Notice live tone="bad" title={problem.title}>
+            <ProblemText {...problem} />
           </Notice>
         )
       )}

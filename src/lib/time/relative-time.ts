@@ -14,6 +14,11 @@ export function shortDuration(milliseconds: number): string {
   return `${Math.floor(length / day)} d`
 }
 
+/** The age of something, in short form: "just now", "20 s", "2 h". */
+export function shortAge(age: number): string {
+  return age < near ? 'just now' : shortDuration(age)
+}
+
 /** "20 s", "99,999 s (28 h)": a wait as the service requested it. */
 export function waitText(seconds: number): string {
   const named = `${seconds.toLocaleString('en-GB')} s`

@@ -18,7 +18,7 @@ export function createFundingKeys() {
   return {
     /** Throws an `UnusableCredentialError`. The same key is stored once. */
     add(text: string, name: string): string {
-      const key = pastedCredential(text)
+      const key = pastedCredential(text, 'key')
       learnKeyShape(key)
       const existing = keys.find((entry) => entry.key === key)
       const id = existing?.id ?? `key-${++last}`

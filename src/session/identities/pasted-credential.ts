@@ -6,19 +6,22 @@ import { factsOfToken, type TokenFacts } from './token-facts'
 /** The pasted text is no credential. The message explains why, as text for users. */
 export class UnusableCredentialError extends Error {}
 
-/** The credential in pasted text: bare, quoted, or as a whole header line. Throws an `UnusableCredentialError`. */
-export function pastedCredential(text: string): string {
+/**
+ * The credential in pasted text: bare, quoted, or as a whole header line. Throws an `UnusableCredentialError`, whose
+ * message calls it a token or a key.
+ */
+export function pastedCredential(text: string, what: 'token' | 'key' = 'token'): string {
   const bare = text
     .trim()
     .replace(/^(authorization|x-api-key)\s*:\s*/i, '')
     .replace(/^bearer(\s+|$)/i, '')
     .replace(/^["'`](.*)["'`]$/s, '$1')
     .trim()
-  if (bare === '') throw new UnusableCredentialError('Nothing was pasted')
+  if (bare === '') throw new UnusableCredentialError(what === 'key' ? 'Enter an API key' : 'Enter a token')
   if (/\s/.test(bare))
-    throw new UnusableCredentialError('This has spaces or line breaks in it, so it is not one token')
+    throw new UnusableCredentialError(`This has spaces or line breaks in it, so it is not one ${what}`)
   if (!headerSafe(bare))
-    throw new UnusableCredentialError('This has characters that are not allowed in a token')
+    throw new UnusableCredentialError(`This has characters that are not allowed in a ${what}`)
   return bare
 }
 

@@ -7,13 +7,13 @@ import { pastedCredential, UnusableCredentialError } from '@/session/identities/
  * Throws an `UnusableCredentialError`.
  */
 export function pastedApiKey(text: string): string {
-  const key = pastedCredential(text)
+  const key = pastedCredential(text, 'key')
   if (hasKeyForm(key)) {
     learnKeyShape(key)
     return key
   }
   throw new UnusableCredentialError(
-    key.split('.').length === 3
+    key.split('.').length === 3 && !key.includes('@')
       ? 'This looks like a token, not an API key. Sign in with email and password instead'
       : 'An API key starts with the service’s prefix and an underscore',
   )

@@ -18,7 +18,10 @@ function credentialText(read: (text: string) => unknown) {
 }
 
 /** A funding API key, and the user's own name for it. */
-export const FundingKeyFields = z.object({ key: credentialText(pastedCredential), name: z.string() })
+export const FundingKeyFields = z.object({
+  key: credentialText((text) => pastedCredential(text, 'key')),
+  name: z.string(),
+})
 
 /** An end-user token: bare, in a header line, or in the reply that contains it. */
 export const TokenFields = z.object({ token: credentialText((text) => pastedToken(text, Date.now())) })

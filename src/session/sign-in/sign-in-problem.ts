@@ -15,6 +15,7 @@ import { hasField } from './header-safe'
 export interface SignInProblem {
   /** `refused` is about the typed credentials, all others about reaching the service. */
   readonly kind: 'refused' | 'unusable' | 'wait' | 'unreachable' | 'failed'
+  /** A sentence if it is shown at a field, otherwise the title of a notice. */
   readonly title: string
   readonly detail?: string | undefined
   /** What the service said, shown as a quotation. */
@@ -43,24 +44,24 @@ export function signInProblem(error: unknown, means: Means, host: string): SignI
     return error.offline
       ? {
           kind: 'unreachable',
-          title: 'This browser is offline.',
+          title: 'This browser is offline',
           detail: 'Nothing was sent. Try again when the connection is back.',
         }
       : {
           kind: 'unreachable',
-          title: `Cannot reach ${host}.`,
+          title: `Cannot reach ${host}`,
           detail: `It did not answer ${callOf(error)}. The host may be down, or it does not allow the address of this console (CORS); the browser does not say which.`,
         }
   if (error instanceof TimeoutError)
     return {
       kind: 'unreachable',
-      title: `No answer from ${host} in time.`,
+      title: `No answer from ${host} in time`,
       detail: `It did not answer ${callOf(error)}. It may be busy. Try again in a moment.`,
     }
   if (error instanceof ContractError) return unexpectedAnswer(host, error)
   return {
     kind: 'failed',
-    title: 'Signing in failed in this console.',
+    title: 'Signing in failed in this console',
     detail: 'Try again, or reload the page.',
   }
 }
@@ -70,7 +71,7 @@ export function unusableAnswer(host: string, json?: JsonValue): SignInProblem {
   const isGiven = hasField(json, 'access_token')
   return {
     kind: 'failed',
-    title: isGiven ? 'The access token in the answer cannot be used.' : 'The answer has no access token.',
+    title: isGiven ? 'The access token in the answer cannot be used' : 'The answer has no access token',
     detail: isGiven
       ? `${host} accepted the request, but its token contains characters that are not allowed, such as a space.`
       : `${host} accepted the request, but its answer is not as documented.`,
@@ -88,14 +89,14 @@ function unexpectedAnswer(host: string, error: ContractError): SignInProblem {
   if (said !== undefined)
     return {
       kind: 'failed',
-      title: 'An error with a success status.',
+      title: 'An error with a success status',
       detail: `${answered}, which means success. Try again in a moment.`,
       quote: said,
       request_id,
     }
   return {
     kind: 'failed',
-    title: 'An answer in an unexpected form.',
+    title: 'An answer in an unexpected form',
     detail: `${answered}, but not in the documented form. Check that the environment’s address is the service itself.`,
     request_id,
   }
@@ -104,13 +105,15 @@ function unexpectedAnswer(host: string, error: ContractError): SignInProblem {
 function refusal(error: ServiceError, means: Means, host: string): SignInProblem {
   const { status, refusal: said, request_id } = error
   const unjudged =
-    means === 'password' ? 'Your email and password were not checked' : 'The key could not be checked'
+    means === 'password'
+      ? 'The service did not check your email and password'
+      : 'The service did not check the key'
   const quote = said.detail ?? said.title
   if (status === 429)
     return {
       kind: 'wait',
-      title: 'The service asked you to wait.',
-      detail: `${unjudged}: too many requests to ${callOf(error)}. It is not sent again automatically.`,
+      title: 'The service asked you to wait',
+      detail: `${unjudged}: it received too many requests. The sign-in is not sent again automatically.`,
       quote,
       request_id,
       wait: said.retryAfter ?? defaultWait,
@@ -119,15 +122,15 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
   if (status >= 500 || status === 408)
     return {
       kind: 'failed',
-      title: `The service failed (${status}).`,
-      detail: `${unjudged} by ${callOf(error)}. Try again in a moment.`,
+      title: `The service failed (${status})`,
+      detail: `${unjudged}. Try again in a moment.`,
       quote,
       request_id,
     }
   if (status === 404 || status === 405)
     return {
       kind: 'failed',
-      title: `${host} has no sign-in here (${status}).`,
+      title: `${host} has no sign-in here (${status})`,
       detail: `It does not know ${callOf(error)}. Check the environment: its address may be wrong.`,
       quote,
       request_id,
@@ -142,7 +145,7 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
       quote,
       request_id,
     }
-  return { kind: 'failed', title: `The service did not accept the sign-in (${status}).`, quote, request_id }
+  return { kind: 'failed', title: `The service did not accept the sign-in (${status})`, quote, request_id }
 }
 
 /** Words for the typed credentials. For any other refusal the user need not check those fields. */

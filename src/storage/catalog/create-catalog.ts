@@ -96,7 +96,8 @@ export function createCatalog(options: CatalogOptions): Catalog {
     channel?.postMessage(message)
   }
 
-  function change(changed: readonly CatalogEntry[]) {
+  /** Marks of the user are not delayed: a reload may follow, and a write that starts with it can be lost. */
+  function change(changed: readonly CatalogEntry[], delay = pause) {
     const entries = changed.filter(({ id }) => !isTooLongId(id))
     if (entries.length === 0 || !changes) return
     for (const entry of entries) {
@@ -106,7 +107,9 @@ export function createCatalog(options: CatalogOptions): Catalog {
     }
     forget(entryStore.surplus(most))
     publish({})
-    timer ??= setTimeout(write, pause)
+    if (delay < pause) clearTimeout(timer)
+    else if (timer !== undefined) return
+    timer = setTimeout(write, delay)
   }
 
   /** Merges several items about the same entity into one change. */
@@ -202,7 +205,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     subscribe: state.subscribe,
     take: (observations) => gather(observations, withObservation),
     edit(ref, marks) {
-      change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
+      change([markedEntry(bookmark(ref, 'kept by you'), marks, now())], 0)
     },
     visit(ref) {
       change([{ ...bookmark(ref, openedByYou), openedAt: now() }])

@@ -5,8 +5,10 @@ import styles from './page-header.module.css'
 import { usePageTitle } from './use-page-title'
 
 export interface PageHeaderProps {
-  /** Also the document title. */
+  /** Also the document title, without a `windowTitle`. */
   title: string
+  /** Document title, if the heading says less than it and the badges. */
+  windowTitle?: string | undefined
   /** Subject of the page, if its title does not say it: a short id. */
   subject?: string | undefined
   /** Picture of 40 px before the title. */
@@ -19,9 +21,17 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-export function PageHeader({ title, subject, tile, badges, facts, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  windowTitle = title,
+  subject,
+  tile,
+  badges,
+  facts,
+  actions,
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(title, subject)
+  usePageTitle(windowTitle, subject)
   useEffect(() => {
     if (heading.current) takePageFocus(heading.current)
   }, [])

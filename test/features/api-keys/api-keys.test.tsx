@@ -116,7 +116,7 @@ describe('the list of API keys', () => {
       types: [],
     }
     for (const [id, funding] of [
-      ['1', 'Tours ··· k3f9'],
+      ['1', 'Tours · ends in k3f9'],
       ['2', '··· k3f9'],
       ['3', '··· 0x7d'],
       ['4', null],

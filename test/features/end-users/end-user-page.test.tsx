@@ -186,6 +186,9 @@ it('says that no end user has this id, and shows no form', async () => {
   expect(await screen.findByText('End user not found')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Act as this user' })).toBeNull()
+  // Once, although the header of an end user that is shown has it too.
+  expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible()
+  expect(document.title).toMatch(/^End user not found · /)
 })
 
 const noId: JsonValue = { data: [{ name: 'no id' }] }

@@ -39,13 +39,18 @@ it('the list is one tab stop: arrow keys move between ids, and Enter shows one',
   expect(list.getByRole('link', { name: /per_1/ })).toHaveFocus()
 })
 
-it('says how many ids do not fit into the address, wherever they were pasted', async () => {
+it('leaves the ids that do not fit into the address in the field, to be found next', async () => {
   const { router, user } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
-  await user.paste(Array.from({ length: 3_000 }, (_, at) => `spc_LOTS${10_000 + at}`).join('\n'))
+  const pasted = Array.from({ length: 3_000 }, (_, at) => `spc_LOTS${10_000 + at}`)
+  await user.paste(pasted.join('\n'))
   await user.click(screen.getByRole('button', { name: 'Find ids' }))
   expect(
-    await screen.findByText(/^The first \d+ of 3,000 ids\. .* Paste the rest separately\.$/),
+    await screen.findByText(/^The first \d+ of 3,000 ids\. .* The rest is still in the field\.$/),
   ).toBeVisible()
+  const { ref = '', more } = router.state.location.search as { ref?: string; more?: string }
+  const rest = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Paste anything' }).value.split('\n')
+  expect(rest).toHaveLength(Number(more))
+  expect([...ref.matchAll(/spc_\w+/g)].map(([id]) => id).concat(rest)).toEqual(pasted)
   expect(router.state.location.href.length).toBeLessThan(8_000)
 })

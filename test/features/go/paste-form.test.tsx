@@ -32,6 +32,16 @@ it('shows one filled button as the next step: first to find ids, then to open th
   expect(filled()).toEqual(['Open'])
 })
 
+it('says that a credential beside the ids was left out', async () => {
+  const { user, router } = await renderConsole('/go')
+  await user.click(await field())
+  await user.paste(`blueprint ${ids.museumGuide} with token=q8Zr2LxT9vBn4KdW`)
+  await user.click(screen.getByRole('button', { name: 'Find ids' }))
+  expect(await screen.findByText('A possible token or key was left out')).toBeVisible()
+  expect(screen.getByText(/^1 id\./)).toBeVisible()
+  expect(router.state.location.href).not.toContain('q8Zr2LxT9vBn4KdW')
+})
+
 it('says once that there are no ids, and does not offer text with spaces as one id', async () => {
   const { user } = await renderConsole('/go')
   await user.click(await field())

@@ -72,14 +72,14 @@ describe('the paste field of Home', () => {
   it('says that an id is missing, and leaves out a token', async () => {
     const { user, field } = await openHome()
     await user.click(screen.getByRole('button', { name: 'Open' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Paste an id first, or type a name.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter an id or a name.')
     await user.click(field)
     await user.paste('authorization: Bearer abcdefgh12345678')
     expect(field).toHaveValue(' ')
     expect(screen.getByRole('alert')).toHaveTextContent('token or key was left out')
     await user.keyboard('{Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('token or key was left out')
-    expect(screen.getByRole('alert')).not.toHaveTextContent('Paste an id first')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Enter an id')
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Identities' })).toHaveAttribute(
       'href',
       '/identities',

@@ -135,7 +135,7 @@ describe('acting as an end user from any page', () => {
       ]),
     )
     const choice = await openActAs(user)
-    await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'tomas{Enter}')
+    await user.type(choice.getByRole('combobox', { name: 'End user' }), 'tomas{Enter}')
     await user.click(choice.getByRole('button', { name: 'Mint token' }))
     await waitFor(() => expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }]))
   })
@@ -143,10 +143,10 @@ describe('acting as an end user from any page', () => {
   it('reports an empty field and an id of another kind at the field, before a request is sent', async () => {
     const { user, world } = await renderConsole(`/episodes/${ids.bottleMarks}`)
     const choice = await openActAs(user)
-    const field = choice.getByRole('combobox', { name: 'Another end user' })
+    const field = choice.getByRole('combobox', { name: 'End user' })
     const mint = choice.getByRole('button', { name: 'Mint token' })
     await user.click(mint)
-    expect(choice.getByRole('alert')).toHaveTextContent('Enter an id first.')
+    expect(choice.getByRole('alert')).toHaveTextContent('Enter an id.')
     expect(field).toHaveFocus()
     await user.type(field, ids.romanGallery)
     expect(choice.queryByRole('alert')).toBeNull()
@@ -199,7 +199,7 @@ describe('acting as an end user from any page', () => {
   it('closes the dialog before it opens Settings, also from the top bar', async () => {
     const { user, router } = await renderConsole('/catalog')
     const choice = await openActAs(user, /^Acting as, Nobody/)
-    await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'eu_N0PE')
+    await user.type(choice.getByRole('combobox', { name: 'End user' }), 'eu_N0PE')
     await user.click(choice.getByRole('button', { name: 'Mint token' }))
     await user.click(await screen.findByRole('link', { name: 'Change the request' }, patient))
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))

@@ -117,7 +117,7 @@ describe('an end user whose token has ended', () => {
     const field = within(dialog).getByLabelText('End-user token')
     const add = within(dialog).getByRole('button', { name: 'Add identity' })
     await user.click(add)
-    expect(field).toHaveAccessibleDescription(/Nothing was pasted/)
+    expect(field).toHaveAccessibleDescription(/Enter a token\./)
     for (const token of [first, second]) {
       await user.clear(field)
       await user.click(field)

@@ -63,7 +63,9 @@ describe('identities', () => {
   it('recognizes an API key pasted as a token, and attaches it as a funding key', async () => {
     const { paste, user, identities } = await openWithToken()
     const dialog = await paste('psk_0123456789abcdef')
-    expect(within(dialog).getByRole('status')).toHaveTextContent('This is an API key, not an end-user token')
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      'This looks like an API key, not an end-user token',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
     expect(identities.getSnapshot().identities).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Attach as funding key' }))
@@ -95,6 +97,13 @@ describe('identities', () => {
     await user.click(dialog.getByRole('button', { name: 'Mint token for eu_NOPE' }))
     expect(await dialog.findByText(/Could not mint a token/)).toHaveTextContent('There is no end user')
     expect(identities.getSnapshot().identities).toEqual([])
+  })
+
+  it('cuts a long id in the preview of the request', async () => {
+    const { user } = await renderConsole('/identities')
+    await user.click(await screen.findByRole('combobox', { name: 'End user' }))
+    await user.paste('x'.repeat(10_000))
+    expect((await screen.findByText(/^Sends/)).textContent.length).toBeLessThan(400)
   })
 
   it('warns about a token entered as a funding key', async () => {
@@ -144,7 +153,7 @@ describe('identities', () => {
     await user.click(screen.getByRole('button', { name: 'Set up minting' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch on' }))
     await user.click(screen.getByRole('button', { name: 'Mint token' }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter an id first.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an id.')
     await user.type(screen.getByLabelText('End user'), endUserId)
     expect(screen.getByText(`{"end_user_id":"${endUserId}"}`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mint token' }))

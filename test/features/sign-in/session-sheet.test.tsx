@@ -108,6 +108,8 @@ describe('the session sheet', () => {
     act(() => void identities.paste('opaque-token'))
     await user.click(within(sheet).getByRole('button', { name: 'Sign in as someone else' }))
     const again = screen.getByRole('dialog', { name: /Sign in as someone else/ })
+    expect(within(again).getByLabelText('Email')).toHaveFocus()
+    expect(again).toHaveTextContent('opens this address for the new user')
     expect(again).toHaveTextContent('7 unsaved changes will be lost')
     await user.type(within(again).getByLabelText('Email'), other)
     await user.type(within(again).getByLabelText('Password'), 'museum')
@@ -115,6 +117,8 @@ describe('the session sheet', () => {
     await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'active', name: 'Ines Admin' }))
     await waitFor(() => expect(results.save).toMatchObject({ reason: 'not resumed' }))
     expect(identities.getSnapshot().identities).toEqual([])
+    // The page of the first user is gone, and its focus with it.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('stays over unsaved work if another tab signs out, until the work is discarded', async () => {

@@ -91,12 +91,12 @@ describe('signing in', () => {
     const announced = screen.getAllByRole('alert').map(({ textContent }) => textContent)
     expect(announced).toEqual([
       'The service refused this email and password.',
-      'The service says: No such account',
+      'The service says: “No such account”',
     ])
     const request = screen.getByText('req_login')
     expect(title.compareDocumentPosition(request)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-      /No such account Request req_login$/,
+      /“No such account” Request req_login$/,
     )
   })
 
@@ -107,7 +107,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Email'), email)
     await type('museum')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The service did not accept the sign-in (400).The service says: “Account is not fully set up”',
+      'The service did not accept the sign-in (400)The service says: “Account is not fully set up”',
     )
     expect(screen.getByLabelText('Password')).toBeValid()
   })
@@ -122,7 +122,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['a host that cannot be reached', () => HttpResponse.error(), /^Cannot reach service\.test\./],
+    ['a host that cannot be reached', () => HttpResponse.error(), /^Cannot reach service\.test/],
     ['a page in front of the service', () => HttpResponse.html('<h1>Hello</h1>'), /unexpected form/],
     ['an answer without a token', () => HttpResponse.json({ token_type: 'Bearer' }), /no access token/],
     ['a failing service', () => HttpResponse.json({}, { status: 503 }), /The service failed \(503\)/],
@@ -246,8 +246,8 @@ describe('signing in with an API key', () => {
   })
 
   it.each<[string, Fault, RegExp]>([
-    ['fails', status(503), /The key could not be checked by GET \/v1\/apikeys/],
-    ['asks to wait', status(429), /The key could not be checked: too many requests to GET \/v1\/apikeys\./],
+    ['fails', status(503), /The service did not check the key\. Try again/],
+    ['asks to wait', status(429), /The service did not check the key: it received too many requests\./],
     ['cannot be reached', { endpoint: 'listApiKeys', kind: 'offline' }, /did not answer GET \/v1\/apikeys/],
   ])('accepts no key while the service %s', async (_, fault, words) => {
     const world = createWorld()

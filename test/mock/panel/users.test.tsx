@@ -41,7 +41,7 @@ describe('the Users tab of the mock panel', () => {
     const { user, world } = await renderBoth()
     world.state.faults = [{ endpoint: 'logIn', kind: 'status', status: 503, times: 1 }]
     await user.click(panel().getByRole('button', { name: 'Sign in as Ines Admin' }))
-    expect(await panel().findByRole('alert')).toHaveTextContent('The service failed (503).')
+    expect(await panel().findByRole('alert')).toHaveTextContent('The service failed (503)')
     await session('Maro Okell')
   })
 

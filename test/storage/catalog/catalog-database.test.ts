@@ -70,6 +70,24 @@ it('the catalog distinguishes a null in an answer from a field that was never re
   for (const one of [catalog, reloaded]) one.dispose()
 })
 
+it('the catalog writes the user’s edits at once, because the page may be reloaded', async () => {
+  const catalog = createCatalog({ open: openCatalogDatabase, channel: null, pause: 60_000 })
+  catalog.switchTo('test pins')
+  await catalog.settled()
+  catalog.take([{ kind: 'space', id: 'sp_1', source: 'PUT space', at: 1, fields: { name: 'Hall' } }])
+  catalog.edit({ kind: 'space', id: 'sp_1' }, { pinned: true })
+  // Not settled: a reload does not wait either.
+  await vi.waitFor(async () => {
+    const reloaded = createCatalog({ open: openCatalogDatabase, channel: null })
+    reloaded.switchTo('test pins')
+    await reloaded.settled()
+    const pinned = reloaded.get({ kind: 'space', id: 'sp_1' })?.own.pinned?.value
+    reloaded.dispose()
+    expect(pinned).toBe(true)
+  })
+  catalog.dispose()
+})
+
 it('the catalog writes the user’s edits when the page closes, without reading first', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
