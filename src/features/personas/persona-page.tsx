@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -92,16 +93,21 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
           </>
         }
         actions={
-          source && (
-            <>
-              <ButtonLink to="/blueprints/$id" params={{ id: source.id }}>
-                <IconVector size={15} aria-hidden /> Open blueprint
-              </ButtonLink>
-              <ButtonLink to="/personas/new" search={{ blueprint: source.id, like: id }} variant="filled">
-                <IconPlus size={15} aria-hidden /> New version
-              </ButtonLink>
-            </>
-          )
+          <>
+            <ButtonLink to="/playground" search={{ persona: id, version: version?.id }}>
+              <IconMessageCircle size={15} aria-hidden /> Talk to it
+            </ButtonLink>
+            {source && (
+              <>
+                <ButtonLink to="/blueprints/$id" params={{ id: source.id }}>
+                  <IconVector size={15} aria-hidden /> Open blueprint
+                </ButtonLink>
+                <ButtonLink to="/personas/new" search={{ blueprint: source.id, like: id }} variant="filled">
+                  <IconPlus size={15} aria-hidden /> New version
+                </ButtonLink>
+              </>
+            )}
+          </>
         }
       />
       <CatalogNote />

@@ -48,6 +48,13 @@ describe('the playground', () => {
     expect(assumptions.getChoices()).toMatchObject({ 'chat-form': 'common', 'chat-persona': 'field:who' })
   })
 
+  it('is opened from the page of a persona', async () => {
+    const { user, router } = await renderConsole(`/personas/${ids.kioskGuide}`)
+    await user.click(await screen.findByRole('link', { name: 'Talk to it' }))
+    expect(await screen.findByRole('heading', { name: 'Playground' })).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ persona: ids.kioskGuide })
+  })
+
   it('asks for an API key, never uses the user’s token, and says when a message cannot be sent', async () => {
     const { user, say, complete, sent, identities } = await open(address, null)
     expect(screen.getByText(/takes an API key here, never a user’s token/)).toBeVisible()

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { museumKey } from '@/mock/seed/api-keys'
+import { ids } from '@/mock/seed/ids'
+import { expect, test } from './support/console-test'
+
+const wrongKey = 'psk_wrong0123456789abcdef'
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const answer = (page: Page, index = 0) => page.getByRole('region', { name: /^Answer of / }).nth(index)
+
+async function setUp(page: Page, key: string) {
+  await page.getByRole('button', { name: 'Set up chat completions' }).click()
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByLabel('API key', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Attach key' }).click()
+}
+
+async function say(page: Page, text: string) {
+  await message(page).fill(text)
+  await message(page).press('Enter')
+}
+
+test.describe('the playground', () => {
+  test.beforeEach(({ invariants }) => {
+    invariants.secrets.add('the key to talk with', museumKey)
+    invariants.secrets.add('the wrong key', wrongKey)
+  })
+
+  test('is confirmed, streams an answer, is stopped and asked again, and compares two personas', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: `/playground?persona=${ids.kioskGuide}` })
+    await setUp(page, museumKey)
+    await say(page, 'Who made the bottles?')
+    await expect(answer(page)).toContainText('You said “Who made the bottles?”')
+    await expect(answer(page)).toContainText(/first text after .+ tokens/)
+    await expect(message(page)).toBeFocused()
+
+    mock.fail({ endpoint: 'completeChat', kind: 'pause', ms: null, times: 1 })
+    await say(page, 'And when?')
+    await expect(answer(page, 1)).toContainText('You said')
+    await message(page).press('Escape')
+    await expect(answer(page, 1)).toContainText('Stopped.')
+    await answer(page, 1).getByRole('button', { name: 'Regenerate' }).click()
+    await expect(answer(page, 1)).toContainText('2 of 2')
+    await expect(answer(page, 1)).toContainText(/tokens/)
+
+    await page.reload()
+    await expect(page.getByText('And when?', { exact: true })).toBeVisible()
+    await page.getByLabel('API key', { exact: true }).fill(museumKey)
+    await page.getByRole('button', { name: 'Attach key' }).click()
+    await page.getByRole('button', { name: 'Compare with another' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Compare with another' })
+    const other = Object.keys(mock.world.state.personas).find((id) => id !== ids.kioskGuide)
+    await dialog.getByLabel('Persona').fill(other ?? '')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await say(page, 'Same for both')
+    await expect(answer(page, 4)).toContainText(/tokens/)
+    await expect(answer(page, 5)).toContainText(/tokens/)
+  })
+
+  test('keeps what arrived of an answer that broke off', async ({ page, mock, signIn, allow }) => {
+    allow({ consoleErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY/ })
+    await signIn(page, { to: `/playground?persona=${ids.kioskGuide}` })
+    await setUp(page, museumKey)
+    mock.fail({ endpoint: 'completeChat', kind: 'cut', times: 1 })
+    await say(page, 'Tell me')
+    await expect(answer(page)).toContainText('You said')
+    await expect(answer(page).getByRole('alert')).toContainText('or its answer was cut off')
+  })
+
+  test('stays signed in when its key is refused', async ({ page, signIn, allow }) => {
+    allow({ consoleErrors: /status of 401/ })
+    await signIn(page, { to: `/playground?persona=${ids.kioskGuide}` })
+    await setUp(page, wrongKey)
+    await say(page, 'Hello')
+    await expect(answer(page)).toContainText('did not accept this API key')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
