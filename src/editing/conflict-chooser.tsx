@@ -1,6 +1,7 @@
 import IconMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { JsonValue } from '@/lib/json/json'
+import { pluralize } from '@/lib/text/pluralize'
 import styles from './conflict-chooser.module.css'
 import { valueText } from './field-changes'
 import { labelOf } from './resource'
@@ -34,9 +35,10 @@ export function ConflictChooser({ by, wasRefused }: ConflictChooserProps) {
     <section ref={chooser} className={styles.chooser} aria-label="Conflicts to resolve">
       <h2 className={styles.head} role="alert">
         <IconMerge size={15} aria-hidden />
-        {open === 0 ? 'All decided' : `${open} to decide`}
+        {open === 0 ? 'All conflicts resolved' : `${pluralize(open, 'conflict')} to resolve`}
         <span>
-          {by} changed the same fields. {wasRefused ? 'The service refused the update.' : 'Nothing was sent.'}
+          {by} changed the same {conflicts.length === 1 ? 'field' : 'fields'}.{' '}
+          {wasRefused ? 'The service refused the update.' : 'Nothing was sent.'}
         </span>
       </h2>
       {conflicts.map((conflict) => (

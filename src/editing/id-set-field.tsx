@@ -68,7 +68,7 @@ export function IdSetField({ name, kind, seen = [] }: IdSetFieldProps) {
         <span className={styles.counts}>
           {before ? (
             <>
-              {before.length > 0 && `${before.length - removed.length} kept`}
+              {before.length > 0 && `${before.length - removed.length} unchanged`}
               {added.length > 0 && <ins>{`${before.length > 0 ? ', ' : ''}${added.length} added`}</ins>}
               {removed.length > 0 && <del>{`, ${removed.length} removed`}</del>}
             </>

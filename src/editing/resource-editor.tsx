@@ -196,7 +196,7 @@ function SaveFoot({ guard }: { guard: ReactNode }) {
           ? phases[state.phase]
           : hasConflicts
             ? undecided > 0
-              ? `${undecided} to decide`
+              ? `Resolve ${pluralize(undecided, 'conflict')}`
               : isDirty
                 ? 'Save with these choices'
                 : 'Done'

@@ -12,7 +12,7 @@ import styles from './resource-page.module.css'
 
 /** Read-only fields, each with its label. */
 export function ResourceFacts({ facts }: { facts: readonly (readonly [field: string, label: string])[] }) {
-  const { resource, form } = useEdit()
+  const { resource, form, observedAt } = useEdit()
   return (
     <dl className={styles.facts}>
       {facts.map(([field, label]) => {
@@ -21,7 +21,12 @@ export function ResourceFacts({ facts }: { facts: readonly (readonly [field: str
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              <Fact kind={resource.what} name={field} value={valueIn(form.base.json, field)} />
+              <Fact
+                kind={resource.what}
+                name={field}
+                value={valueIn(form.base.json, field)}
+                isSeen={observedAt(field) !== undefined}
+              />
             </dd>
             <dd className={styles.age}>{observed && <AgeMark {...observed} />}</dd>
           </div>
@@ -31,8 +36,16 @@ export function ResourceFacts({ facts }: { facts: readonly (readonly [field: str
   )
 }
 
-function Fact({ kind, name, value }: { kind: EntityKind; name: string; value: JsonValue | undefined }) {
-  if (value === undefined) return <span className={styles.none}>not given</span>
+interface FactProps {
+  kind: EntityKind
+  name: string
+  value: JsonValue | undefined
+  /** An answer showed the resource, perhaps without this field. */
+  isSeen: boolean
+}
+
+function Fact({ kind, name, value, isSeen }: FactProps) {
+  if (value === undefined) return <span className={styles.none}>{isSeen ? 'not given' : 'not seen yet'}</span>
   if (value === '') return <span className={styles.none}>none</span>
   const { names = {} } = catalogFields[kind]
   const named = Object.hasOwn(names, name) ? names[name] : undefined

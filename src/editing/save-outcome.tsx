@@ -166,7 +166,7 @@ export function showSavedToast(
     showToast({ tone: 'bad', text })
     return undefined
   }
-  const text = savedText(wasThere, isResumed)
+  const text = savedText(wasThere, isResumed, shape.what)
   const othersText = words(others.map(({ field }) => field))
   return showToast({ text: othersText === '' ? text : `${text}. Changes by others were kept: ${othersText}` })
 }

@@ -1,12 +1,14 @@
 import { describeFailure } from '@/api/failures/describe-failure'
+import { capital } from '@/lib/text/capital'
 import type { FailureDescription } from '@/lib/failure-description'
 import { showToast } from '@/ui/overlays/toast'
 import type { SaveFailure } from './save-run'
 
-/** Start of the toast after a successful save. */
-export function savedText(wasThere: boolean, isResumed: boolean): string {
+/** Start of the toast after a successful save. `what`: kind of the saved resource. */
+export function savedText(wasThere: boolean, isResumed: boolean, what?: string): string {
   if (wasThere) return 'Nothing to send: the service already has it'
-  return isResumed ? 'Saved after signing in' : 'Saved'
+  const saved = what === undefined ? 'Saved' : `${capital(what)} saved`
+  return isResumed ? `${saved} after signing in` : saved
 }
 
 /** Why the save failed, and that the edits are still there. */

@@ -209,14 +209,14 @@ export function RestoreButton({ name, box }: RestoreButtonProps) {
       <button
         type="button"
         className={styles.back}
-        aria-label={`Put back ${labelOf(resource, name).toLowerCase()}`}
+        aria-label={`Undo the change of ${labelOf(resource, name).toLowerCase()}`}
         onClick={() => {
           box.current?.focus()
           form.set(name, undefined)
         }}
       >
         <IconBack size={13} aria-hidden />
-        Put back
+        Undo
       </button>
     </span>
   )

@@ -20,7 +20,7 @@ import {
 import { remoteChange, saveResource } from './save-resource'
 import type { SavePhase } from './save-run'
 import { showSavedToast } from './save-outcome'
-import { showFailedSave } from './save-words'
+import { savedText, showFailedSave } from './save-words'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
 
 const none: ReadonlySet<string> = new Set()
@@ -178,7 +178,7 @@ export function useSaveResource(
       form.settle({ json, at }, body)
       onSaved({ json, at }, form)
       setState({ kind: 'idle' })
-      showToast({ text: 'It was saved' })
+      showToast({ text: savedText(false, false, resource.what) })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setState({ ...state, check: error })

@@ -59,7 +59,7 @@ describe('a refusal without the documented body', () => {
     ).toMatchObject({
       ...{ type: problem.type, instance: '/7', quote: 'Too long' },
       fields: [{ field: 'query', message: 'long' }],
-      next: 'Correct the fields it names and send it again.',
+      next: 'Try again, or ask whoever runs the service.',
     })
   })
 
@@ -68,6 +68,7 @@ describe('a refusal without the documented body', () => {
     expect(await save(422, JSON.stringify({ detail }))).toMatchObject({
       quote: 'too short (body.name); odd',
       fields: [{ field: 'body.name', message: 'too short' }],
+      next: 'Correct the fields it names and send it again.',
     })
   })
 
@@ -79,7 +80,7 @@ describe('a refusal without the documented body', () => {
 
 it('advises the user to correct a request only if they wrote it', async () => {
   expect((await save(400, '{}')).next).toBe('Correct it and send it again.')
-  expect((await ask(400, '{}')).next).toBe('Correct it and send it again.')
+  expect((await ask(400, '{}')).next).toBe('Try again, or ask whoever runs the service.')
   expect((await ask(409, '{}')).next).toMatch(/Try again once that is resolved/)
 })
 

@@ -61,7 +61,7 @@ test.describe('the catalog of this browser', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Clear' }).click()
-    await page.getByRole('button', { name: 'Forget 1 entity' }).click()
+    await page.getByRole('button', { name: 'Clear catalog' }).click()
     await expect(page.getByText('Nothing seen yet')).toBeVisible()
     await page.getByRole('button', { name: 'Import' }).click()
     await page.getByLabel('Choose a catalog file').setInputFiles(upload)
@@ -69,11 +69,30 @@ test.describe('the catalog of this browser', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
   })
 
+  test('gives names all free width in a long list, also where columns are hidden', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await signIn(page, { to: '/spaces' })
+    await remember(
+      page,
+      Array.from({ length: 300 }, (_, index) => `spc_long${index}`),
+    )
+    const head = page.getByRole('columnheader', { name: 'Name' })
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
+    await expect(page.getByRole('columnheader', { name: 'Source' })).toBeHidden()
+    expect(await head.evaluate((cell) => cell.clientWidth)).toBeGreaterThan(250)
+    const last = page.getByRole('row').nth(3).getByRole('cell').last()
+    const right = await last.evaluate((cell) => innerWidth - cell.getBoundingClientRect().right)
+    expect(right).toBeLessThan(1)
+  })
+
   test('is shared with the other tab', async ({ page, signIn }) => {
     await signIn(page, { to: '/spaces' })
     const second = await page.context().newPage()
     await second.goto('/spaces')
-    await expect(second.getByText('Nothing seen yet')).toBeVisible()
+    await expect(second.getByText('No spaces seen yet')).toBeVisible()
     await remember(page, ['662E41', 'spc_first'])
     await expect(second.getByRole('link', { name: 'No name yet, 662E41' })).toBeVisible()
     await remember(second, ['662E41', 'spc_second'])

@@ -64,7 +64,7 @@ test.describe('an end user that another admin changes meanwhile', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
     saveElsewhere(mock, { name: 'Theirs' })
     await page.getByRole('button', { name: /^Save end user/ }).click()
-    await expect(page.getByRole('alert')).toContainText('1 to decide')
+    await expect(page.getByRole('alert')).toContainText('1 conflict to resolve')
     expect(mock.requests('putEndUser')).toHaveLength(0)
     // Discarding the edits and undoing that leaves nothing behind.
     await page.getByRole('button', { name: 'Discard' }).click()

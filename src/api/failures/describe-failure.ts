@@ -28,10 +28,12 @@ export function describeUnknown(
 ): FailureDescription {
   const failure = describeFailure(error)
   const rest = editsRemain ? ', and your edits are still here.' : '.'
+  // The title says that the outcome is unknown.
+  const detail = failure.detail.replace(unknownOutcome, '').trim()
   return {
     ...failure,
     title,
-    detail: `${failure.title}. ${failure.detail} It is not sent again automatically${rest}`,
+    detail: `${failure.title}. ${detail} It is not sent again automatically${rest}`,
     next,
   }
 }
@@ -155,13 +157,11 @@ function describeRefusal(error: ServiceError): FailureText {
       next: error.endpoint.reads ? 'Try again.' : 'Check what the service has now before you send it again.',
       retryable: error.endpoint.reads,
     }
-  const { reads } = error.endpoint
+  const { reads, method } = error.endpoint
   return {
     kind: 'refused',
-    title: reads ? 'The service refused the request' : 'The service refused the change',
-    detail: reads
-      ? `It answered with status ${status}.${shape}`
-      : `According to the answer, this request changed nothing.${shape}`,
+    title: reads || method === 'POST' ? 'The service refused the request' : 'The service refused the change',
+    detail: reads ? `It answered with status ${status}.${shape}` : `Nothing was changed.${shape}`,
     next: nextAfterRefusal(error),
     retryable: reads,
   }
@@ -192,12 +192,14 @@ function describeFundedRefusal({ status, endpoint, refusal }: ServiceError, shap
 }
 
 function nextAfterRefusal({ status, refusal, endpoint }: ServiceError): string {
-  if (endpoint.body && refusal.errors.length > 0) return 'Correct the fields it names and send it again.'
+  // The body of a read is no form whose fields could be corrected.
+  const hasFields = endpoint.body && !endpoint.reads
+  if (hasFields && refusal.errors.length > 0) return 'Correct the fields it names and send it again.'
   if (clashes.includes(status))
     return endpoint.reads
       ? 'Something on the service blocks it. Try again once that is resolved.'
       : 'It conflicts with the service’s current data. Send it again once that is resolved.'
-  return endpoint.body ? 'Correct it and send it again.' : 'Try again, or ask whoever runs the service.'
+  return hasFields ? 'Correct it and send it again.' : 'Try again, or ask whoever runs the service.'
 }
 
 function describeContractError(error: ContractError): FailureText {
@@ -213,7 +215,7 @@ function describeContractError(error: ContractError): FailureText {
   return {
     kind: 'unexpected answer',
     title: 'An answer in an unexpected form',
-    detail: `${error.message}. It is not shown, because it could be anything. ${unknownEffect(error)}`,
+    detail: `${error.message}. It is not shown here: it may be private. ${unknownEffect(error)}`,
     next: 'Check that the environment’s address is the service itself, not a page in front of it.',
     retryable: reads,
   }
@@ -265,8 +267,9 @@ function internal(error: unknown): FailureText {
   }
 }
 
+const unknownOutcome = 'It is unknown whether the service carried it out.'
+
 /** What is unknown after an inconclusive answer. Reads have no effect. */
 function unknownEffect(error: CallError): string {
-  if (error.endpoint.reads) return ''
-  return 'It is unknown whether the service carried it out.'
+  return error.endpoint.reads ? '' : unknownOutcome
 }

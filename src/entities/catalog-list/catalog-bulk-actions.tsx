@@ -89,7 +89,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
             Forget
           </Button>
           <Button size="xs" variant="subtle" onClick={onClear}>
-            Select none
+            Clear selection
           </Button>
         </div>
       )}

@@ -10,14 +10,18 @@ import type { CatalogView } from './filter-catalog'
 import type { DebouncedFilter } from '@/ui/fields/use-debounced-filter'
 import { canVerify } from '@/entities/verify/verify-entities'
 
-const states: readonly [CatalogStateFilter | undefined, string][] = [
-  [undefined, 'Known'],
-  ['pinned', 'Pinned'],
-  ['verified', 'Verified'],
-  ['seen', 'Only seen'],
-  ['not found', 'Not found'],
-  ['deleted', 'Deleted'],
+/** Each with its tooltip. */
+const states: readonly [CatalogStateFilter | undefined, label: string, meaning: string][] = [
+  [undefined, 'Known', 'Everything except ids that were not found'],
+  ['pinned', 'Pinned', 'Pinned by you'],
+  ['verified', 'Verified', 'Read from the service: it exists'],
+  ['seen', 'Only seen', 'Pasted, opened or named in an answer, but not read yet'],
+  ['not found', 'Not found', 'The service did not find it'],
+  ['deleted', 'Deleted', 'Deleted, according to the service'],
 ]
+
+/** Instead of "Verified", for kinds that no read can verify. */
+const returned = ['Returned', 'Returned in the answer to another request: it exists'] as const
 
 /** Most choices of one filter. Nobody reads more, and the search finds tags too. */
 const most = 300
@@ -39,7 +43,6 @@ interface CatalogFiltersProps {
 export function CatalogFilters(props: CatalogFiltersProps) {
   const { kind, search, find, view, sorts, sort, nameOf, what, matching } = props
   const navigate = useNavigate()
-  // An entity that no read can verify was contained in another answer, such as that to its creation.
   const isReturned = kind !== undefined && !canVerify(kind)
   const filter = (part: CatalogListSearch) =>
     void navigate({
@@ -79,21 +82,24 @@ export function CatalogFilters(props: CatalogFiltersProps) {
       <nav className={styles.choices} aria-label="State">
         {states
           .filter(([state]) => state === undefined || state === search.state || view.states[state] > 0)
-          .map(([state, label]) => (
-            <ViewLink
-              key={label}
-              to="."
-              search={(before) => ({ ...before, state })}
-              replace
-              resetScroll={false}
-              preload={false}
-              className={styles.choice}
-              current={state === search.state ? 'true' : undefined}
-            >
-              {state === 'verified' && isReturned ? 'Returned' : label}{' '}
-              <span className={styles.count}>{thousands(view.states[state ?? 'every'])}</span>
-            </ViewLink>
-          ))}
+          .map(([state, ...words]) => {
+            const [label, meaning] = state === 'verified' && isReturned ? returned : words
+            return (
+              <ViewLink
+                key={label}
+                title={meaning}
+                to="."
+                search={(before) => ({ ...before, state })}
+                replace
+                resetScroll={false}
+                preload={false}
+                className={styles.choice}
+                current={state === search.state ? 'true' : undefined}
+              >
+                {label} <span className={styles.count}>{thousands(view.states[state ?? 'every'])}</span>
+              </ViewLink>
+            )
+          })}
       </nav>
       <p className={styles.matching} role="status">
         {matching}

@@ -24,7 +24,8 @@ import styles from './catalog-list.module.css'
 import { isFiltered, readCatalogListSearch, type CatalogListSearch } from './catalog-list-search'
 import type { CatalogView } from './filter-catalog'
 import { useCatalogView } from './use-catalog-view'
-import { pluralizeKind } from '@/entities/pluralize-entities'
+import { kindLabels } from '@/entities/kind-labels'
+import { inSentence, pluralizeKind } from '@/entities/pluralize-entities'
 import { FoldedEntities } from './folded-entities'
 import { useBulkVerify } from '@/entities/verify/use-bulk-verify'
 import { useForget } from '@/entities/leaving/use-forget'
@@ -132,8 +133,10 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
         />
       )}
       {total === 0 && search.state === undefined ? (
-        empty
-      ) : rows.length === 0 && folded.length === 0 ? (
+        <NoneFound count={entries.length} onShow={refocus} />
+      ) : rows.length === 0 && folded.length > 0 && collapsedKind ? (
+        <AllFolded kind={collapsedKind} onShow={refocus} />
+      ) : rows.length === 0 ? (
         <EmptyState
           title="No matches"
           action={
@@ -171,6 +174,39 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
         </CatalogTableProvider>
       )}
     </div>
+  )
+}
+
+/** The list holds nothing but ids that the service did not find. */
+function NoneFound({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <EmptyState
+      title={count === 1 ? 'The id was not found' : `None of the ${thousands(count)} ids was found`}
+      action={
+        <ButtonLink to="." search={(before) => ({ ...before, state: 'not found' })} onClick={onShow}>
+          Show {count === 1 ? 'it' : 'them'}
+        </ButtonLink>
+      }
+    >
+      Ids that the service did not find are listed only under “Not found”.
+    </EmptyState>
+  )
+}
+
+/** Nothing has been seen but a collapsed kind, and what only its entities named. */
+function AllFolded({ kind, onShow }: { kind: CatalogKind; onShow: () => void }) {
+  const many = inSentence(kindLabels[kind].many)
+  return (
+    <EmptyState
+      title={`Only ${many} so far`}
+      action={
+        <ButtonLink to="." search={(before) => ({ ...before, kind })} onClick={onShow}>
+          Show {many}
+        </ButtonLink>
+      }
+    >
+      This list hides {many} that you have not opened. Everything else that you open appears here.
+    </EmptyState>
   )
 }
 

@@ -48,11 +48,10 @@ export function EntityListPage({ kind, lacks, actions }: EntityListPageProps) {
         kind={kind}
         empty={
           <EmptyState
-            title="Nothing seen yet"
+            title={`No ${inSentence(many)} seen yet`}
             action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
           >
-            The service cannot list {inSentence(many)}. Paste an id to open one. Everything its answers name
-            is listed here.
+            Open one by its id. {many} named in answers appear here too.
           </EmptyState>
         }
       />

@@ -29,7 +29,7 @@ export function FoldedEntities({ entries, from }: FoldedEntitiesProps) {
             preload={false}
           >
             Show {inSentence(count === 1 ? kindLabels[kind].one : kindLabels[kind].many)}
-          </ViewLink>{' '}
+          </ViewLink>
         </span>
       )
     )

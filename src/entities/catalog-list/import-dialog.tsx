@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useEffect, useEffectEvent, useRef, useState, useId } from 'react'
 import { readFileText, UnreadableFileError } from '@/lib/files/read-file-text'
@@ -69,12 +69,17 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" disabled={count === 0} onClick={() => read && adopt(read)}>
-            Import {pluralizeKind(count)}
+            Import{read && ` ${pluralizeKind(count)}`}
           </Button>
         </>
       }
     >
       <ChooseFile name={name} problem={problem} onChoose={choose} />
+      {name !== undefined && !read && problem === undefined && (
+        <Text role="status" c="dimmed">
+          Reading the file…
+        </Text>
+      )}
       {read && <ImportPreview read={read} theirs={theirs} onTheirs={setTheirs} />}
     </Dialog>
   )
@@ -84,7 +89,10 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
 const mostMegabytes = 200
 
 async function readImport(file: File, { get }: Catalog): Promise<ReadImport | { readonly problem: string }> {
-  const found = readCatalogFile(await readFileText(file, mostMegabytes))
+  const text = await readFileText(file, mostMegabytes)
+  // Reading a large file blocks the page: first it shows that the file is being read.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const found = readCatalogFile(text)
   return 'problem' in found ? found : { file: found, plan: planImport(found.entries, get) }
 }
 

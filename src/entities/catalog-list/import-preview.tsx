@@ -144,7 +144,11 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
         </Notice>
       )}
       {plannedCount(plan) === 0 && (
-        <p role="status">This file of {pluralizeKind(file.entries.length)} has nothing new.</p>
+        <p role="status">
+          {file.entries.length === 0
+            ? 'Nothing in this file can be imported.'
+            : `Nothing new: this browser already has the file’s ${pluralizeKind(file.entries.length)}.`}
+        </p>
       )}
       {plan.updated.length + plan.conflicts.length > 0 && (
         <p>Pins, tags, aliases and notes that only the file has are added to yours.</p>

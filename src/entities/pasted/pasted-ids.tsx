@@ -5,6 +5,7 @@ import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { truncate } from '@/lib/text/truncate'
+import { thousands } from '@/lib/numbers/thousands'
 import { pluralize } from '@/lib/text/pluralize'
 import type { FailureDescription } from '@/lib/failure-description'
 import { StillWaiting } from '@/ui/states/still-waiting'
@@ -57,7 +58,7 @@ export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps
       </Group>
       {progress && (
         <StillWaiting
-          for={`the service, ${progress.done} of ${progress.of} read`}
+          for={`the service, ${thousands(progress.done)} of ${thousands(progress.of)} read`}
           onCancel={verifying.cancel}
         />
       )}

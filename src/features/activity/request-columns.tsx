@@ -1,4 +1,5 @@
 import { pluralize } from '@/lib/text/pluralize'
+import { truncate } from '@/lib/text/truncate'
 import { durationText } from '@/lib/time/duration-text'
 import { exactTime } from '@/lib/time/relative-time'
 import { useRowState, type Column } from '@/ui/data-table/column'
@@ -7,7 +8,7 @@ import { IdChip } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
 import { ViewLink } from '@/ui/page/view-link'
 import styles from './activity.module.css'
-import { readable } from './model/filter-requests'
+import { idsInBody, readable } from './model/filter-requests'
 import type { RequestLine } from './model/fold-walks'
 import { timeOfDay } from './model/time-of-day'
 import { RequestStatus } from './request-status'
@@ -75,14 +76,19 @@ function EndpointLink({ line: { entry } }: CellProps) {
   )
 }
 
-/** For a walk, the path that its pages share. */
+/** Characters. More would not fit into the column. */
+const mostOfIds = 200
+
+/** Path, query and the ids in the body; for a walk, the path that its pages share. */
 function Path({ line: { entry, pages } }: CellProps) {
   const { tabIndex } = useRowState()
   const { path, query } = entry
+  const ids = truncate(idsInBody(entry).join(', '), mostOfIds)
+  const sent = ids === '' ? query : `${query} ${ids}`
   return (
-    <span className="pc-mono" title={readable(path) + query}>
+    <span className="pc-mono" title={readable(path) + sent}>
       {readable(path)}
-      {pages === 1 ? <span className={styles.query}>{query}</span> : ' '}
+      {pages === 1 ? <span className={styles.query}>{sent}</span> : ' '}
       {pages > 1 && (
         <ViewLink
           from="/activity"

@@ -31,8 +31,8 @@ export function RequestFacts({ entry }: { entry: LoggedExchange }) {
       <Fact name="Endpoint" mono>
         {endpoint.method} {endpoint.path}
       </Fact>
-      <Fact name="In the interface">
-        {endpoint.number === null ? 'Named, without a row of its own' : `Row ${endpoint.number}`}
+      <Fact name="Documented as">
+        {endpoint.number === null ? 'Mentioned only, without details' : `Endpoint ${endpoint.number}`}
       </Fact>
       <Fact name="Started">
         {timeOfDay(startedAt, now)}, <PastTime at={startedAt} />

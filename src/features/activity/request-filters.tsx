@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { LoggedExchange } from '@/api/exchange-log'
 import styles from '@/ui/fields/filter-bar.module.css'
 import { FindField } from '@/ui/fields/find-field'
+import { thousands } from '@/lib/numbers/thousands'
 import type { DebouncedFilter } from '@/ui/fields/use-debounced-filter'
 import { ViewLink } from '@/ui/page/view-link'
 import type { ActivitySearch } from './activity-search'
@@ -75,7 +76,7 @@ export function RequestFilters({ find, retained, matching, shown }: RequestFilte
         </ViewLink>
       )}
       <p className={styles.matching} role="status">
-        {shown === retained.length ? '' : `${shown} of ${retained.length} kept`}
+        {shown === retained.length ? '' : `${thousands(shown)} of ${thousands(retained.length)} shown`}
       </p>
     </div>
   )

@@ -25,7 +25,7 @@ export function ArtifactBulk({ taken, isBusy, onDelete, onNone }: ArtifactBulkPr
         Delete…
       </Button>
       <Button size="xs" variant="subtle" onClick={onNone}>
-        Select none
+        Clear selection
       </Button>
     </section>
   )

@@ -43,15 +43,15 @@ function StorageFacts() {
   if (unwritten === 0 ? most > 0 : unwritten > most) setMost(unwritten)
   if (storage.kind === 'kept' && unwritten > 0)
     return (
-      <span>
-        Saving… {thousands(most - unwritten)} of {thousands(most)}. Keep this page open
-      </span>
+      <>
+        Saving… {thousands(most - unwritten)} of {thousands(most)}. Keep this page open.
+      </>
     )
   return (
-    <span>
+    <>
       {words[storage.kind]}
-      {storage.kind === 'kept' && usage !== undefined && `, ${usage} for the whole console`}
-    </span>
+      {storage.kind === 'kept' && usage !== undefined && `, ${usage} for the whole console`}.
+    </>
   )
 }
 
@@ -77,10 +77,10 @@ export function CatalogPage() {
         title="Catalog"
         tile={<Icon size={20} aria-hidden />}
         facts={
-          <>
-            <span>{pluralizeKind(total)} opened here or named in replies. The service cannot list them.</span>
+          <span>
+            {pluralizeKind(total)} opened here or named in answers. The service cannot list them.{' '}
             <StorageFacts />
-          </>
+          </span>
         }
         actions={
           <>
@@ -110,7 +110,7 @@ export function CatalogPage() {
         collapsedKind="api key"
         empty={
           <EmptyState title="Nothing seen yet" action={<ButtonLink to="/">Open something</ButtonLink>}>
-            The catalog lists everything named in the service’s replies. You can also import a file from
+            The catalog lists everything named in the service’s answers. You can also import a file from
             another browser.
           </EmptyState>
         }
@@ -184,13 +184,14 @@ interface ClearDialogProps {
 /** Asks before all catalog data is deleted. */
 function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
   const catalog = useCatalogStore()
-  const what = pluralizeKind(useCatalogTotal())
+  const total = useCatalogTotal()
+  const what = pluralizeKind(total)
   const marked = entries.filter(hasOwnLayer).length
   return (
     <ConfirmDialog
       danger
-      title={`Forget ${what}?`}
-      confirmLabel={`Forget ${what}`}
+      title="Clear the catalog?"
+      confirmLabel="Clear catalog"
       alternative={
         <Button variant="subtle" onClick={onExport}>
           Export first
@@ -205,14 +206,14 @@ function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
           void forgetSpends(partition)
         }
         catalog.clear()
-        showToast({ text: `${what} forgotten in this browser` })
+        showToast({ text: `Catalog cleared: ${what} removed from this browser` })
         onClose()
       }}
     >
-      {marked > 0
-        ? `Pins, aliases, tags and notes of ${pluralizeKind(marked)} are deleted too. `
-        : 'None has notes of yours. '}
-      You can only undo this by importing an exported file. Nothing changes on the service.
+      Removes {what} from this browser
+      {marked > 0 &&
+        `, with your pins, aliases, tags and notes on ${marked === total ? 'them' : pluralizeKind(marked)}`}
+      . You can only undo this by importing an exported file. Nothing changes on the service.
     </ConfirmDialog>
   )
 }

@@ -87,7 +87,7 @@ export function EditEndUser({ id, reading, isReloading, onReload }: EditEndUserP
       <ResourceEditor
         {...{ edit, onReload }}
         path="/v1/end-users/"
-        guard="The console reads and compares again right before it sends. The service has no lock, so a gap of one request remains."
+        guard="The console reads and compares again right before it sends. A change that someone else saves at that very moment is overwritten."
         about={
           <>
             Sends{' '}

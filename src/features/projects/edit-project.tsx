@@ -41,7 +41,7 @@ const projectFacts = [
 ] as const
 
 const bodyDescriptions = {
-  'known-fields': 'both fields where known',
+  'known-fields': 'both fields, if known',
   'edited-fields': 'only the edited fields',
 }
 
@@ -92,7 +92,7 @@ export function EditProject({ id, known }: { id: string; known: Snapshot }) {
           <>
             Sends{' '}
             <AssumedMark id="put-project-body">{bodyDescriptions[choices['put-project-body']]}</AssumedMark>,
-            based on the values shown here, however old. Later changes by others are overwritten.
+            with the values shown here, which may be old: newer changes by others are overwritten.
           </>
         }
         aside={<ProjectAside id={id} />}

@@ -10,13 +10,19 @@ import { AgeMark } from '@/ui/age-mark'
 export function ProjectHeader({ id, badge }: { id: string; badge?: ReactNode }) {
   const entry = useCatalogEntity({ kind: 'project', id })
   const seen = entry && !isUnresolved(entry) ? lastObservation(entry) : undefined
+  const isMissing = entry?.state.value === 'not found'
   return (
     <EntityHeader
       kind="project"
       id={id}
       type={entityName(entry) !== undefined && <span>Project</span>}
-      badges={badge || (entry && <StateBadge entry={entry} />)}
-      facts={<AgeMark at={seen?.at} source={seen?.source} verb="Last seen" />}
+      badges={
+        <>
+          {entry && <StateBadge entry={entry} />}
+          {badge}
+        </>
+      }
+      facts={!isMissing && <AgeMark at={seen?.at} source={seen?.source} verb="Last seen" />}
     />
   )
 }

@@ -198,7 +198,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   className={classNames(table.gap, styles.gap)}
                   style={{ height: part.height }}
                 >
-                  <td colSpan={columnCount} />
+                  {/* One cell: spanning hidden columns too, it would give them a share of the width. */}
+                  <td />
                 </tr>
               )
             const row = rows[part.index]

@@ -44,7 +44,7 @@ function raise(by: 1 | -1) {
   state.set((before) => ({ ...before, raising: before.raising + by }))
 }
 
-/** Shows toasts at the top until the returned function is called, so that the next button to press stays uncovered. */
+/** Shows toasts higher up until the returned function is called, so that the bar with the save button stays uncovered. */
 export function raiseToasts(): () => void {
   raise(1)
   return () => raise(-1)

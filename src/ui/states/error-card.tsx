@@ -21,7 +21,7 @@ export interface ErrorCardProps {
    */
   fieldLabel?: ((field: string) => string | null) | undefined
   onJump?: ((field: string) => void) | undefined
-  /** More actions, before the last one. */
+  /** More actions, after the retry. */
   actions?: ReactNode
   /** It appears while the page is in use, so it is announced once. */
   live?: boolean | undefined
@@ -84,16 +84,20 @@ export function ErrorCard(props: ErrorCardProps) {
         particulars
       )}
       <Flex gap={6} py={8} px={12} wrap="wrap">
-        <Button leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
-          {copied ? 'Copied' : 'Copy report'}
-        </Button>
-        {linkOf?.(failure)}
-        {actions}
         {onRetry && (
-          <Button variant="subtle" leftSection={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
+          <Button leftSection={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}
+        {actions}
+        <Button
+          variant="subtle"
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => copy(failureReport(failure))}
+        >
+          {copied ? 'Copied' : 'Copy report'}
+        </Button>
+        {linkOf?.(failure)}
       </Flex>
     </section>
   )
@@ -121,7 +125,7 @@ function ErrorFacts({ failure }: { failure: FailureDescription }) {
           <dt>When</dt>
           <dd title={exactTime(startedAt)}>
             {clockTime(startedAt)}
-            {duration !== undefined && `, after ${Math.round(duration)} ms`}
+            {duration !== undefined && `, after ${Math.round(duration).toLocaleString('en-GB')} ms`}
           </dd>
         </>
       )}

@@ -44,7 +44,7 @@ describe('the request list', () => {
       ]),
     )
     const [, newest, , refused] = screen.getAllByRole('row')
-    expect(newest).toHaveTextContent('Not read')
+    expect(newest).toHaveTextContent('Unreadable')
     expect(refused).toHaveTextContent('/v1/blueprints/bp <i>gone<%2Fi>')
     expect(refused).toHaveTextContent('404Refused')
     expect(
@@ -92,7 +92,7 @@ describe('the request list', () => {
     await waitFor(() => expect(rowTitles()).toHaveLength(2))
     await user.type(screen.getByLabelText('Find in requests'), 'GONE 404')
     await waitFor(() => expect(rowTitles()).toHaveLength(1))
-    expect(screen.getByText('1 of 5 kept')).toBeVisible()
+    expect(screen.getByText('1 of 5 shown')).toBeVisible()
     // The address is updated after typing pauses.
     await waitFor(() => expect(router.state.location.search).toEqual({ outcome: 'failed', q: 'GONE 404' }))
     await user.selectOptions(screen.getByLabelText('Endpoint'), 'PATCH blueprint')
@@ -101,6 +101,14 @@ describe('the request list', () => {
     await waitFor(() => expect(rowTitles()).toHaveLength(5))
     expect(screen.getByLabelText('Find in requests')).toHaveValue('')
     expect(router.state.location.search).toEqual({})
+  })
+
+  it('finds a request by an id in its body, and shows that id in its row', async () => {
+    const { user, client } = await afterRequests('/activity')
+    await act(() => client.call(endpoints.readEndUsers, { body: { ids: ['eu_nope', ids.ines] } }))
+    await user.type(screen.getByLabelText('Find in requests'), 'EU_NOPE')
+    await waitFor(() => expect(rowTitles()).toEqual(['POST end users']))
+    expect(screen.getByRole('cell', { name: `/v1/end-users/batch eu_nope, ${ids.ines}` })).toBeVisible()
   })
 
   it('opens with the filters from the address', async () => {

@@ -66,6 +66,18 @@ it('shows an error from the service at its field', async () => {
   expect(name).toHaveValue('Museum guide')
 })
 
+it('forgets a refusal once the blueprint starts from other content', async () => {
+  const { user, name } = await openForm()
+  await user.type(name, 'Museum guide')
+  await user.click(create())
+  const id = screen.getByLabelText('Blueprint id')
+  await waitFor(() => expect(id).toHaveAccessibleDescription(/The service says: is taken/))
+  expect(screen.getByRole('region', { name: 'The service refused the request' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'JSON' }))
+  expect(screen.queryByRole('region', { name: 'The service refused the request' })).toBeNull()
+  expect(id).not.toHaveAccessibleDescription(/The service says/)
+})
+
 it('requires a name and an id', async () => {
   const { user, name, sent } = await openForm()
   await user.click(create())

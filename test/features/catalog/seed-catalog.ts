@@ -15,7 +15,7 @@ const source = 'PUT space'
 /** Adds entities of one kind to the catalog, as answers would. */
 export async function seedCatalog(
   catalog: Catalog,
-  kind: 'space' | 'end user' | 'corpus',
+  kind: 'space' | 'end user' | 'corpus' | 'api key',
   entities: Known[],
 ) {
   await waitFor(() => {

@@ -14,7 +14,7 @@ it('previews the request, sends exactly that request once, and says that it was 
     'Name from “Ines Valdo” to “Ines V.”',
   )
   await user.dblClick(saveButton())
-  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await screen.findByText('End user saved')).toBeVisible()
   expect(sent).toEqual([JSON.parse(body)])
   expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-2291' })
   expect(screen.getByText('No unsaved changes')).toBeVisible()
@@ -35,7 +35,7 @@ it('merges a change by another user to another field, and sends no request that 
   expect(await nameField()).toHaveValue('Ines V.')
   const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
   await user.click(saveButton())
-  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await screen.findByText('End user saved')).toBeVisible()
   expect(sent).toEqual([body])
   expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
 })
@@ -46,12 +46,12 @@ it('asks how to resolve a conflict in one field, and saves the choice', async ()
   saveElsewhere({ name: 'Theirs' })
   await user.click(saveButton())
   const conflict = within(await screen.findByRole('group', { name: /^Name was “Ines Valdo”/ }))
-  await user.click(screen.getByRole('button', { name: '1 to decide' }))
+  await user.click(screen.getByRole('button', { name: 'Resolve 1 conflict' }))
   expect(sent).toEqual([])
   expect(conflict.getByRole('radio', { name: /Take theirs/ })).toHaveFocus()
   await user.click(conflict.getByRole('radio', { name: /Keep yours/ }))
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await screen.findByText('End user saved')).toBeVisible()
   expect(stored()).toMatchObject({ name: 'Mine' })
   expect(sent).toHaveLength(1)
 })
@@ -63,7 +63,7 @@ it('focuses the field after a choice is saved by keyboard', async () => {
   await user.keyboard('{Control>}s{/Control}')
   await user.click(await screen.findByRole('radio', { name: /Keep yours/ }))
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await screen.findByText('End user saved')).toBeVisible()
   expect(await nameField()).toHaveFocus()
 })
 
@@ -89,11 +89,11 @@ it('sends text typed into a field after it was decided', async () => {
   await user.click(theirs)
   await rename(user, 'Mine too')
   expect(screen.getByRole('radio', { name: 'Keep yours “Mine too”' })).toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Put back name' }))
+  await user.click(screen.getByRole('button', { name: 'Undo the change of name' }))
   expect(theirs).toBeChecked()
   await rename(user, 'Mine too')
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await screen.findByText('End user saved')).toBeVisible()
   expect(sent).toEqual([expect.objectContaining({ name: 'Mine too' })])
 })
 
@@ -146,7 +146,7 @@ it('shows errors from the service at their fields, the others on top, and clears
 })
 
 it.each([
-  [true, 'It was saved', 1],
+  [true, 'End user saved', 1],
   [false, /^It was not saved/, 1],
 ])(
   'says that it is unknown whether the edits were saved, and checks on request (done: %s)',
@@ -179,7 +179,7 @@ it.each([409, 412])('reads the end user again after a %i, merges, and says so', 
   ).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
   await user.click(saveButton())
-  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await screen.findByText('End user saved')).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
 })
@@ -224,7 +224,7 @@ it.each(['empty', 'partial', 'created', 'normalised'] as const)(
     await rename(user, 'Ines V.')
     world.state.successForm = form
     await user.click(saveButton())
-    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(await screen.findByText('End user saved')).toBeVisible()
     expect(stored()).toMatchObject({ name: 'Ines V.' })
     expect(await nameField()).toHaveValue('Ines V.')
     expect(screen.getByText('No unsaved changes')).toBeVisible()

@@ -227,7 +227,7 @@ it('keeps typed text if the session ends during a save', async () => {
   await user.click(saveButton())
   await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'museum')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in and send' }))
-  expect(await screen.findByText('Saved after signing in')).toBeVisible()
+  expect(await screen.findByText('End user saved after signing in')).toBeVisible()
   expect(sent.at(-1)).toMatchObject({ name: 'Ines Valdo!' })
   expect(await nameField()).toHaveValue('Ines Valdo!')
 })

@@ -111,3 +111,14 @@ it.each([
   await user.paste(text)
   expect(await screen.findByRole('heading', { name: `${count} ids` })).toBeVisible()
 })
+
+it('says that none of the ids was found, and lists them on request', async () => {
+  const { user } = await renderConsole('/end-users')
+  await user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
+  await user.paste(unknown.join('\n'))
+  await user.click(screen.getByRole('button', { name: 'Look up 7' }))
+  expect(await screen.findByText('None of the 7 ids was found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Paste an id' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Show them' }))
+  expect(await screen.findByRole('table', { name: 'Catalog' })).toHaveAttribute('aria-rowcount', '8')
+})

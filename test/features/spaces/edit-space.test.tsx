@@ -109,7 +109,7 @@ it('omits a field again once its edit is undone', async () => {
   await user.keyboard('A{Backspace}')
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
   await user.keyboard('A')
-  await user.click(screen.getByRole('button', { name: 'Put back description' }))
+  await user.click(screen.getByRole('button', { name: 'Undo the change of description' }))
   expect(set()).toBeVisible()
   // The focus stays at the field.
   await user.tab()
@@ -121,7 +121,7 @@ it('omits a field again once its edit is undone', async () => {
   const group = within(screen.getByRole('group', { name: 'Corpora' }))
   expect(group.getByRole('combobox')).toHaveFocus()
   await user.keyboard(`${ids.ceramics}{Enter}`)
-  await user.click(group.getByRole('button', { name: 'Put back corpora' }))
+  await user.click(group.getByRole('button', { name: 'Undo the change of corpora' }))
   expect(group.getByRole('button', { name: 'Set corpora' })).toBeVisible()
 })
 
@@ -147,7 +147,7 @@ it('warns before a save about participants not found by the service, and removes
   expect(group.getByText('no such end user in this tenant').closest('li')).toHaveTextContent('eu_9F0C7')
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByText(title)).toBeNull()
-  expect(group.getByText('1 kept')).toBeVisible()
+  expect(group.getByText('1 unchanged')).toBeVisible()
   await user.click(save())
   expect(await screen.findByText('No unsaved changes')).toBeVisible()
   expect(sent().map((body) => (body as JsonObject).participant_ids)).toEqual([

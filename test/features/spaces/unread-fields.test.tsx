@@ -46,8 +46,8 @@ it('asks before a save clears fields that were never read, and reports those tha
   expect(loss.getAllByRole('listitem')).toHaveLength(5)
   for (const field of ['Description', 'Type', 'Project', 'Corpora', 'Participants'])
     expect(loss.getByText(new RegExp(`^${field}: empty now`))).toBeVisible()
-  expect(screen.queryByText('Saved')).toBeNull()
-  expect(screen.queryByText(/0 kept/)).toBeNull()
+  expect(screen.queryByText('Space saved')).toBeNull()
+  expect(screen.queryByText(/0 unchanged/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   // All fields are read now: no further question.
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')

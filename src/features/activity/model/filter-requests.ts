@@ -1,5 +1,7 @@
 import { ServiceError } from '@/api/failures/errors'
 import type { LoggedExchange } from '@/api/exchange-log'
+import { parseJson } from '@/lib/json/exact-json'
+import { isJsonObject } from '@/lib/json/json'
 import type { ActivitySearch } from '@/features/activity/activity-search'
 import { requestState } from './request-state'
 
@@ -29,13 +31,23 @@ export function matchingRequests(
 }
 
 function textOf(entry: LoggedExchange): string {
-  const { endpoint, path, query, status, request_id, error } = entry
+  const { endpoint, path, query, body, status, request_id, error } = entry
   const refusal = error instanceof ServiceError ? error.refusal : undefined
   const parts = [
-    ...[endpoint.title, endpoint.method, path, readable(path), query, status, request_id],
+    ...[endpoint.title, endpoint.method, path, readable(path), query, body, status, request_id],
     ...[requestState(entry).word, refusal?.title, refusal?.detail, refusal?.type],
   ]
   return parts.join(' ').toLowerCase()
+}
+
+/** Ids in the body: values of its fields that are named as ids. */
+export function idsInBody({ body }: Pick<LoggedExchange, 'body'>): readonly string[] {
+  const json = typeof body === 'string' && /ids?"/.test(body) ? parseJson(body) : undefined
+  if (!isJsonObject(json)) return []
+  return Object.entries(json)
+    .filter(([field]) => /(^|_)ids?$/.test(field))
+    .flatMap(([, value]) => value)
+    .filter((value) => typeof value === 'string')
 }
 
 /** A path with readable ids; characters that would change the path stay encoded. */

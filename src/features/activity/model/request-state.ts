@@ -21,7 +21,7 @@ export function requestState({ error }: { error: CallError | undefined }): Reque
   if (!error) return answered
   if (error instanceof CancelledError) return { word: 'Cancelled', color: 'gray', failed: false }
   if (error instanceof TimeoutError) return { word: 'Timed out', color: 'red', failed: true }
-  if (error instanceof ContractError) return { word: 'Not read', color: 'yellow', failed: true }
+  if (error instanceof ContractError) return { word: 'Unreadable', color: 'yellow', failed: true }
   if (error instanceof UnreachableError)
     return error.offline
       ? { word: 'Offline', color: 'yellow', failed: true }

@@ -77,6 +77,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
     setContent(next)
     setContentWrong(isWrong)
     setContentMissing(false)
+    creation.forgetRefusal()
     const suggestions = suggestedFields(next, start === 'copy')
     for (const field of ['name', 'category', 'visibility'] as const)
       if (getValues(field) === suggested.current[field]) setValue(field, suggestions[field])

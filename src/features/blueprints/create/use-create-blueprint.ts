@@ -13,7 +13,12 @@ const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const
 /** Creates a blueprint, once per press, and calls `onCreated` with its id. */
 export function useCreateBlueprint(onCreated: (id: string) => void) {
   const client = useClient()
-  const { create, failure, ...mutation } = useCreateMutation<NewBlueprint>({
+  const {
+    create,
+    failure,
+    reset: dismiss,
+    ...mutation
+  } = useCreateMutation<NewBlueprint>({
     key: ['new blueprint'],
     kind: 'blueprint',
     send: (body, signal) => client.call(endpoints.createBlueprint, { body }, { signal }),
@@ -40,6 +45,10 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
     failure,
     serviceErrorOf,
     forget,
+    /** Removes a refusal, which was about other content. An unknown outcome stays. */
+    forgetRefusal: () => {
+      if (!mutation.isUnknown && !mutation.isOwn) dismiss()
+    },
     create: (values: NewBlueprint) => {
       reset()
       create(values)

@@ -82,7 +82,7 @@ export function FormerValues({ former, onDone }: FormerValuesProps) {
       <Panel title="Where the values come from">
         <p className={styles.quiet}>
           The service cannot read a space’s fields: they come back only when it is updated or users are added.
-          These values come from earlier replies, each with its age. A field that was never seen is left out,
+          These values come from earlier answers, each with its age. A field that was never seen is left out,
           unless you set it.
         </p>
       </Panel>

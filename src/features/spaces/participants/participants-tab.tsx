@@ -98,7 +98,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
               variant="subtle"
               onClick={() => setChosen(new Set(chosen.size < all.length ? all : []))}
             >
-              {chosen.size < all.length ? 'Select all' : 'Select none'}
+              {chosen.size < all.length ? 'Select all' : 'Clear selection'}
             </Button>
           </Group>
         )}

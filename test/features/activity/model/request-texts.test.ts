@@ -27,7 +27,7 @@ const states: [CallError | undefined, string, boolean][] = [
   [new UnreachableError('host', true, at), 'Offline', true],
   [new TimeoutError('late', at), 'Timed out', true],
   [new CancelledError('unknown', at), 'Cancelled', false],
-  [new ContractError('not JSON', 200, undefined, at), 'Not read', true],
+  [new ContractError('not JSON', 200, undefined, at), 'Unreadable', true],
 ]
 
 it.each(states)('requestState returns the state of a request: %s', (error, word, failed) => {
