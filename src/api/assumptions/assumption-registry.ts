@@ -393,7 +393,7 @@ export const assumptionRegistry: readonly Assumption[] = [
       { id: 'field', label: 'Another field' },
     ],
     severity: 'wrong data',
-    ifWrong: 'The service refuses the field, or something other than this persona answers.',
+    ifWrong: 'The service refuses the request, or something other than this persona answers.',
     where: 'Playground (POST chat completions)',
   },
   {
@@ -407,8 +407,8 @@ export const assumptionRegistry: readonly Assumption[] = [
       { id: 'field', label: 'Another field' },
     ],
     severity: 'wrong data',
-    ifWrong: 'The service refuses the field, or the persona answers without the space’s content.',
-    where: 'Playground, opened from a space (POST chat completions)',
+    ifWrong: 'The service refuses the request, or the persona answers without the space’s content.',
+    where: 'Playground (POST chat completions)',
   },
   {
     id: 'chat-reply',
@@ -417,9 +417,9 @@ export const assumptionRegistry: readonly Assumption[] = [
     alternatives: [
       {
         id: 'events',
-        label: 'Server-sent events are asked for: choices[].delta.content, finish_reason, usage',
+        label: 'Server-sent events are asked for',
       },
-      { id: 'json', label: 'One JSON object is asked for: choices[].message.content, finish_reason, usage' },
+      { id: 'json', label: 'One JSON object is asked for' },
     ],
     severity: 'display',
     ifWrong: 'None of the answer can be shown. Either form is read, whichever was asked for.',
@@ -429,10 +429,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     id: 'chat-errors',
     title: 'Error of a chat completion',
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
-    alternatives: only(
-      'any',
-      'Read in any form: the documented error body, or { "error": { "message": … } }',
-    ),
+    alternatives: only('any', 'Read in any form'),
     severity: 'display',
     ifWrong: 'The service’s explanation is not shown, only the status.',
     where: 'Playground (POST chat completions)',

@@ -22,10 +22,13 @@ import { SegmentedField } from '@/ui/fields/segmented-field'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
 import { Switch } from '@/ui/styles/toggles'
 import { useStore } from '@/ui/use-store'
-import { AssumptionDetail } from './assumption-detail'
+import { lazyPart } from '@/ui/states/lazy-part'
 import assumptionListStyles from './assumption-list.module.css'
 import styles from './settings-page.module.css'
 import { StorageSettings } from './storage-settings'
+
+// Shown once an assumption is opened.
+const AssumptionDetail = lazyPart(async () => (await import('./assumption-detail')).AssumptionDetail)
 
 const route = getRouteApi('/_console/settings')
 

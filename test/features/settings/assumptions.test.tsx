@@ -16,7 +16,7 @@ it('opens the assumption named in the address, with a quote from the document', 
     'aria-expanded',
     'true',
   )
-  expect(screen.getByText(/Request bodies of items 6, 11, 12, 14 and 15: not shown/)).toBeVisible()
+  expect(await screen.findByText(/Request bodies of items 6, 11, 12, 14 and 15: not shown/)).toBeVisible()
 })
 
 it('switches to an alternative, marks it, and stores it for this environment', async () => {
