@@ -199,11 +199,7 @@ test.describe('uploads', () => {
     await expect(row('walkthrough.bin')).toContainText('Checksum verified', { timeout: 90_000 })
   })
 
-  test('continue when the session ends, while the next one waits for sign-in', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('continue after the session ends, the next one waits', async ({ page, mock, signIn }) => {
     const { row, choose, openList } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     mock.fail({ endpoint: 'storagePut', kind: 'stall', ms: 4_000, times: 1 })

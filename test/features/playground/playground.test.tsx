@@ -7,6 +7,12 @@ import { renderConsole } from '@test/support/render-console'
 
 const address = `/playground?persona=${ids.kioskGuide}`
 
+function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const element = elements[index]
+  if (!element) throw new Error(`There are only ${elements.length} elements`)
+  return element
+}
+
 // A conversation outlives the console: the next test would continue it.
 beforeEach(() => sessionStorage.clear())
 
@@ -23,11 +29,12 @@ async function open(url = address, key: string | null = museumKey) {
     await view.user.keyboard('{Enter}')
   }
   const answers = () => screen.findAllByRole('region', { name: /^Answer of / })
-  const complete = async (index = 0) => {
+  /** The answer at this place, once it is complete. */
+  const complete = async (index = 0): Promise<HTMLElement> => {
     await waitFor(async () => expect((await answers())[index]).toHaveAttribute('aria-busy', 'false'), {
       timeout: 10_000,
     })
-    return (await answers())[index]!
+    return nth(await answers(), index)
   }
   const sent = () => view.world.log.entries.filter(({ endpoint }) => endpoint === 'completeChat')
   return { ...view, field, say, answers, complete, sent }
@@ -138,7 +145,7 @@ describe('the playground', () => {
     await complete()
     await say('Second')
     await complete(1)
-    await user.click(screen.getAllByRole('button', { name: 'Edit and send again' })[0]!)
+    await user.click(nth(screen.getAllByRole('button', { name: 'Edit and send again' }), 0))
     const edited = screen.getByRole('textbox', { name: 'Edit the message' })
     await user.clear(edited)
     await user.type(edited, 'Changed{Enter}')
@@ -159,7 +166,7 @@ describe('the playground', () => {
     await say('Same question')
     await complete(0)
     await complete(1)
-    await user.click(screen.getAllByRole('button', { name: /^Remove / })[1]!)
+    await user.click(nth(screen.getAllByRole('button', { name: /^Remove / }), 1))
     expect(router.history.location.search).not.toContain(other?.value.id ?? 'none')
   })
 
