@@ -108,9 +108,26 @@ export function startingWith(...start: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []])
 }
 
-/** Runs operations in order. Returns undefined if this browser has no database, or if it is full or broken. */
+/** Operations of a queue that are run again, at the most. They may hold texts of megabytes. */
+const mostMissed = 20
+
+/**
+ * Runs operations in order. Returns undefined if this browser has no database, or if it is full, broken or slow to open.
+ * What a slow database missed runs again once it opens, so that it is stored after all.
+ */
 export function createQuietQueue() {
-  const { enqueue } = createDatabaseQueue(openLocalDatabase)
-  return <Answer>(question: (database: LocalDatabase) => Promise<Answer>): Promise<Answer | undefined> =>
-    enqueue(async (database) => (database ? question(database) : undefined)).catch(() => undefined)
+  let missed: ((database: LocalDatabase) => Promise<unknown>)[] = []
+  const { enqueue } = createDatabaseQueue(openLocalDatabase, () => {
+    const again = missed
+    missed = []
+    for (const question of again) void run(question)
+  })
+  function run<Answer>(question: (database: LocalDatabase) => Promise<Answer>): Promise<Answer | undefined> {
+    return enqueue(async (database) => {
+      if (database) return question(database)
+      missed = [...missed, question].slice(-mostMissed)
+      return undefined
+    }).catch(() => undefined)
+  }
+  return run
 }

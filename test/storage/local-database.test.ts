@@ -127,7 +127,9 @@ it('the local database is given up after two seconds, and is available to all if
   vi.useRealTimers()
   await letGo()
   await vi.waitFor(async () => expect((await openLocalDatabase()).isClosed()).toBe(false))
-  expect(await storeSpend(partition, { at: 1, keys: [], spends: [] })).toBe(true)
+  expect(await storeSpend(partition, { at: 2, keys: [], spends: [] })).toBe(true)
+  // What it missed while it was opening is stored too.
+  await vi.waitFor(async () => expect(await storedSpends(partition)).toHaveLength(2))
 })
 
 it('the local database gives up a request that is not answered in ten seconds', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { endpoints } from '@/api/endpoints'
 import { RequestHead } from '@/entities/requests/request-head'
 import type { JsonValue } from '@/lib/json/json'
@@ -20,7 +19,6 @@ interface ExchangeDialogProps {
 export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
   const { request, raw, request_id, tool_calls = [] } = reply
   const { method, path } = endpoints.completeChat
-  const { choices } = useAssumptions()
   return (
     <Dialog
       title={`Request and reply: ${name}`}
@@ -47,9 +45,6 @@ export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
           <pre tabIndex={0} role="region" aria-label="Reply as it arrived">
             {raw}
           </pre>
-        )}
-        {choices['chat-reply'] === 'json' && request.stream === true && (
-          <p>It was sent before you switched to JSON.</p>
         )}
       </div>
     </Dialog>
