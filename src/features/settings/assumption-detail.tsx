@@ -54,7 +54,7 @@ export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Pr
               {...fieldProps({
                 mono: true,
                 label: 'Field name',
-                help: field === '' ? 'Nothing is sent until you enter a field name.' : undefined,
+                help: field === '' ? 'It is not sent until you enter a field name.' : undefined,
               })}
               defaultValue={field}
               onChange={(event) => onChoose(choiceOfField(event.target.value))}
