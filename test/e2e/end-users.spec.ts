@@ -51,7 +51,7 @@ test.describe('an end user that another admin changes meanwhile', () => {
     expect(mock.requests('putEndUser')).toHaveLength(0)
     await expect(page.getByLabel('Body of the request')).toContainText('"external_id": "visitor-9"')
     await page.getByRole('button', { name: /^Save end user/ }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('End user saved', { exact: true })).toBeVisible()
     expect(mock.requests('putEndUser')).toHaveLength(1)
     expect(mock.world.state.endUsers[ids.ines]?.value).toMatchObject({
       name: 'Ines V.',
@@ -68,13 +68,13 @@ test.describe('an end user that another admin changes meanwhile', () => {
     expect(mock.requests('putEndUser')).toHaveLength(0)
     // Discarding the edits and undoing that leaves nothing behind.
     await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mine')
     saveElsewhere(mock, { name: 'Theirs again' })
     await page.getByRole('button', { name: /^Save end user/ }).click()
     await page.getByRole('radio', { name: /^Keep yours/ }).check()
     await page.getByRole('button', { name: 'Save with these choices' }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('End user saved', { exact: true })).toBeVisible()
     expect(mock.world.state.endUsers[ids.ines]?.value.name).toBe('Mine')
   })
 })
