@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await page.goto('/')
     const { enter, email } = signInForm(page)
     await enter(mock.account)
-    await expect(page.getByRole('alert')).toContainText('An answer in an unexpected form.')
+    await expect(page.getByRole('alert')).toContainText('An answer in an unexpected form')
     await expect(page.getByText('<html')).toHaveCount(0)
     await expect(email).toHaveValue(mock.account.email)
   })
