@@ -5,6 +5,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { chatBody } from '@/api/chat/chat-body'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
@@ -96,6 +98,12 @@ export function Conversation({ persona, talkers, space, onRemove }: Conversation
     <div className={styles.panes}>
       <div className={styles.main}>
         <div className={styles.scroller} ref={scroller} tabIndex={-1}>
+          {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
+            <Notice bar tone="warn">
+              Versions are not sent: <AssumedMark id="chat-model">the model</AssumedMark> names something
+              else.
+            </Notice>
+          )}
           <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
           <ol className={styles.turns} aria-label="Conversation">
             {turns.map((turn) => (

@@ -38,7 +38,7 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
             {...register('temperature')}
           />
           <TextInput
-            {...fieldProps({ label: 'Highest number of tokens', error: errorOf('max_tokens') })}
+            {...fieldProps({ label: 'Maximum tokens', error: errorOf('max_tokens') })}
             inputMode="numeric"
             placeholder="Not sent"
             {...register('max_tokens')}

@@ -117,8 +117,8 @@ function Shortcomings({ reply }: { reply: TalkReply }) {
     state === 'broken' && !failure && 'The page was closed before the rest arrived.',
     state === 'failed' && !failure && 'The page was closed before an answer arrived.',
     state === 'done' && !isEnded && 'The stream ended without saying that the answer is complete.',
-    finish_reason === 'length' && 'Cut at the highest number of tokens.',
-    finish_reason === 'content_filter' && 'Cut by the service’s content filter.',
+    finish_reason === 'length' && 'Cut off at the maximum number of tokens.',
+    finish_reason === 'content_filter' && 'Cut off by the service’s content filter.',
     tool_calls.length > 0 &&
       `The persona called ${pluralize(tool_calls.length, 'tool')}. This console cannot answer such calls.`,
     isOver &&

@@ -9,7 +9,7 @@ import type { JsonObject } from '@/lib/json/json'
 import type { TalkReply } from './conversation'
 
 /** Milliseconds without anything arriving after which a request is given up. */
-export const longestSilence = 60_000
+const longestSilence = 60_000
 /** Milliseconds for a whole answer, however slowly it arrives. */
 const deadline = 30 * 60_000
 
