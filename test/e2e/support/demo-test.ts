@@ -12,10 +12,12 @@ interface OfEachCase {
 
 /** A case against the demo build, whose service and storage live in the page; the invariants are checked too. */
 export const test = base.extend<OfEachCase>({
-  // Its files come from the same origin as its service.
   invariants: async ({ consoleUrl }, use) => {
-    const invariants = new Invariants({ console: consoleUrl, service: consoleUrl, storage: consoleUrl })
-    invariants.allow({ requestsIn10s: 320 })
+    const invariants = new Invariants({
+      console: consoleUrl,
+      service: `${consoleUrl}/mock-api`,
+      storage: `${consoleUrl}/mock-storage`,
+    })
     invariants.secrets.publish('museum')
     await use(invariants)
   },

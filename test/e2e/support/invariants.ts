@@ -13,7 +13,8 @@ export interface Allowance {
   consoleErrors: RegExp | null
 }
 
-interface Origins {
+/** Base URLs without a slash at the end: the demo build serves all three at one origin, under paths of their own. */
+interface BaseUrls {
   service: string
   storage: string
   console: string
@@ -38,7 +39,7 @@ const networkNoise = /^(Failed to load resource:|Access to fetch at |Access to X
 /** Watches a browser context, and reports at the end which invariants were broken (reliability). */
 export class Invariants {
   readonly secrets = new Secrets()
-  readonly #origins: Origins
+  readonly #baseUrls: BaseUrls
   readonly #broken: string[] = []
   readonly #said: string[] = []
   readonly #addresses: string[] = []
@@ -47,8 +48,8 @@ export class Invariants {
   readonly #learning: Promise<void>[] = []
   readonly #allowance: Allowance = { requestsIn10s: 30, loads: 0, consoleErrors: null }
 
-  constructor(origins: Origins) {
-    this.#origins = origins
+  constructor(baseUrls: BaseUrls) {
+    this.#baseUrls = baseUrls
   }
 
   allow(allowance: Partial<Allowance>): void {
@@ -113,21 +114,24 @@ export class Invariants {
   #onRequest(request: Request): void {
     const { origin, searchParams } = new URL(request.url())
     const headers = request.headers()
-    if (origin === this.#origins.service) this.#sentAt.push(performance.now())
+    const { service, storage, console } = this.#baseUrls
+    const isForService = isUnder(request.url(), service)
+    if (isForService) this.#sentAt.push(performance.now())
     else if (headers['authorization'])
       this.#broken.push(`Authorization went to ${origin}, which is not the service.`)
     if (searchParams.has('token'))
       this.#broken.push(`A token travelled in the address of ${request.method()} ${origin}.`)
-    if (origin !== this.#origins.storage) this.#addresses.push(request.url())
-    if (headers['referer'] && origin !== this.#origins.console)
+    if (!isUnder(request.url(), storage)) this.#addresses.push(request.url())
+    if (headers['referer'] && origin !== new URL(console).origin)
       this.#broken.push(`A Referer went to ${origin}.`)
-    if (!Object.values(this.#origins).includes(origin) && /^https?:/.test(origin))
+    const isConfigured = [service, storage, console].some((url) => new URL(url).origin === origin)
+    if (!isConfigured && /^https?:/.test(origin))
       this.#broken.push(`A request went to ${origin}, which nobody configured.`)
-    if (origin === this.#origins.service) this.secrets.fromRequest(request)
+    if (isForService) this.secrets.fromRequest(request)
   }
 
   async #lookAt(page: Page): Promise<void> {
-    if (!page.url().startsWith(this.#origins.console)) return
+    if (!page.url().startsWith(this.#baseUrls.console)) return
     for (const [where, text] of Object.entries(await dumpBrowserStorage(page))) this.#mustNotTell(where, text)
     for (const { id, impact, help, nodes } of await violationsOf(page)) {
       if (impact !== 'serious' && impact !== 'critical') continue
@@ -146,6 +150,10 @@ export class Invariants {
   #mustNotTell(where: string, text: string): void {
     for (const secret of this.secrets.in(text)) this.#broken.push(`${where} gives away ${secret}.`)
   }
+}
+
+function isUnder(url: string, baseUrl: string): boolean {
+  return url === baseUrl || url.startsWith(`${baseUrl}/`)
 }
 
 function busiestTenSeconds(moments: number[]): number {

@@ -15,6 +15,7 @@ export function museumGuide(page: Page) {
     category: page.getByLabel('Category', { exact: true }).first(),
     description: page.getByLabel('Description', { exact: true }).first(),
     trait: (trait: string) => page.getByRole('group', { name: trait, exact: true }),
-    opened: () => expect(name).toHaveValue('Museum guide'),
+    // A first visit loads the files of the console and, in the demo, those of its mock.
+    opened: () => expect(name).toHaveValue('Museum guide', { timeout: 30_000 }),
   }
 }
