@@ -8,6 +8,7 @@ import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
@@ -21,6 +22,8 @@ import { TalkerHeads } from './talker-heads'
 import { TurnView } from './turn-view'
 import { useSpokenSentences } from './use-spoken-sentences'
 import { useTalk } from './use-talk'
+
+const TraitsCompared = partOnDemand(async () => (await import('./traits-compared')).TraitsCompared)
 
 interface ConversationProps {
   /** Whose conversation it is. Others may answer in it too. */
@@ -105,6 +108,7 @@ export function Conversation({ persona, talkers, space, onRemove }: Conversation
             </Notice>
           )}
           <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
+          {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
           <ol className={styles.turns} aria-label="Conversation">
             {turns.map((turn) => (
               <TurnView
