@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { describeFailure } from '@/api/failures/describe-failure'
 import { useClient } from '@/api/use-client'
@@ -16,13 +16,11 @@ import { announce } from '@/ui/announce'
 import { Panel } from '@/ui/page/panel'
 import { ErrorCard } from '@/ui/states/error-card'
 import { useStore } from '@/ui/use-store'
+import { KeyChoice } from './key-choice'
 import type { Talk } from './model/create-talk'
 import { readKey, type KeyReading } from './model/read-spend'
 import { spendSteps, type SpendObservation, type SpendStep } from './model/spend-observations'
 import styles from './playground.module.css'
-
-/** Most keys to choose from. */
-const mostChoices = 200
 
 /** What was observed in this tab, and the rows of the key list that stand for keys whose ending did not tell. */
 const observed = perSession(() => ({
@@ -105,38 +103,5 @@ function Step({ step: { at, name, spend, since } }: { step: SpendStep }) {
         {since ? `${amountText(since.difference)} more, after ${pluralize(since.answers, 'answer')}` : name}
       </span>
     </li>
-  )
-}
-
-interface KeyChoiceProps {
-  reading: KeyReading
-  /** Last characters of the key, if the console knows them. */
-  end: string | undefined
-  onChoose: (row: KeyRow, at: number) => void
-}
-
-/** Asks which key of the list is charged, if its ending does not tell. */
-function KeyChoice({ reading: { candidates, isMatched, at }, end, onChoose }: KeyChoiceProps) {
-  const why = isMatched
-    ? `${pluralize(candidates.length, 'key')} in the list end in ${end}.`
-    : end === undefined || end === ''
-      ? 'The console does not know how the key ends.'
-      : `No key in the list ends in ${end}.`
-  if (candidates.length === 0 || candidates.length > mostChoices)
-    return <p role="status">{why} Look for its spend on the API keys page.</p>
-  return (
-    <NativeSelect
-      label="Which key is charged?"
-      description={why}
-      value=""
-      onChange={({ target }) => {
-        const row = candidates.find(({ key }) => key === target.value)
-        if (row) onChoose(row, at)
-      }}
-      data={[
-        { value: '', label: 'Choose a key' },
-        ...candidates.map((row) => ({ value: row.key, label: `${keyName(row)} ${row.preview}`.trim() })),
-      ]}
-    />
   )
 }

@@ -17,12 +17,15 @@ export interface WantedKey {
   readonly end: string | undefined
 }
 
+/** Keys per page. */
+const pageSize = 100
+
 /**
  * Reads the key list (#1) page by page until the wanted key is found, or to its end.
  * @throws CallError
  */
 export async function readKey(client: Client, wanted: WantedKey, signal: AbortSignal): Promise<KeyReading> {
-  const pager = new ApiKeyPager(client, { limit: undefined, order: undefined })
+  const pager = new ApiKeyPager(client, { limit: pageSize, order: undefined })
   signal.addEventListener('abort', () => pager.cancel())
   for (;;) {
     await pager.load(1)
