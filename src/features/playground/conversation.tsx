@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
-import { showToast } from '@/ui/overlays/toast'
+import { raiseToastsTo, showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
@@ -16,6 +17,9 @@ import { TalkerHeads } from './talker-heads'
 import { TurnView } from './turn-view'
 import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
+
+/** Pixels around the composer, and below a message about it. */
+const footPadding = 32
 
 interface ConversationProps {
   talk: Talk
@@ -36,6 +40,8 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   const [editing, setEditing] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const scroller = useFollowedEnd(turns)
+  const { ref: foot, height } = useElementSize()
+  useEffect(() => raiseToastsTo(height + footPadding), [height])
   useSpokenSentences(conversation, talkers)
 
   const send = (text: string) =>
@@ -90,7 +96,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
           ))}
         </ol>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={foot}>
         {!hasKey && <KeyBar />}
         <Composer
           ref={field}

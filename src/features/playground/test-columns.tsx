@@ -16,7 +16,7 @@ export function testColumns(
       id: 'message',
       header: 'Message',
       cell: ({ row }) => <Message turn={row.original} onOpen={onOpen} />,
-      meta: { isRowHeader: true },
+      meta: { isRowHeader: true, wraps: true },
     },
     ...talkers.map((talker, index): Column<Turn> => ({
       id: talkerKey(talker),
