@@ -1,13 +1,5 @@
-import {
-  createServer,
-  request as requestTo,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
-import { endpoints } from '@/api/endpoints'
-import { allowCrossOrigin } from '@/mock/server/cors'
-import { serviceListener } from '@/mock/server/service-listener'
+import { request as requestTo, type RequestListener } from 'node:http'
+import { serviceWithChat } from '@test/support/service-with-chat'
 import { test as base } from './console-test'
 import { startMockService } from './mock-service'
 
@@ -33,13 +25,9 @@ export function testWithChatServer<Chat extends ChatServer>(start: () => Promise
     mockService: [
       async ({ chat }, use) => {
         const service = await startMockService()
-        const front = createServer(sendChatTo(chat.url, serviceListener(service.world, undefined)))
-        await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
-        const address = front.address()
-        if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
-        await use({ ...service, url: `http://127.0.0.1:${address.port}` })
-        front.closeAllConnections()
-        await new Promise((resolve) => front.close(resolve))
+        const { url, close } = await serviceWithChat(service.world, forwardTo(chat.url))
+        await use({ ...service, url })
+        await close()
         await service.close()
       },
       { scope: 'worker' },
@@ -47,26 +35,19 @@ export function testWithChatServer<Chat extends ChatServer>(start: () => Promise
   })
 }
 
-function sendChatTo(url: string, otherwise: RequestListener): RequestListener {
+/** Passes bodies on as they are, and headers too, except those that let the console's origin read the answer. */
+function forwardTo(url: string): RequestListener {
   return (request, response) => {
-    const isChat = request.method === 'POST' && request.url === endpoints.completeChat.path
-    if (isChat) forward(request, response, url)
-    else otherwise(request, response)
+    const { host: _, ...headers } = request.headers
+    const sent = requestTo(`${url}${request.url}`, { method: request.method, headers }, (answer) => {
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !name.startsWith('access-control-')) response.setHeader(name, value)
+      response.writeHead(answer.statusCode ?? 502)
+      answer.on('error', () => response.destroy())
+      answer.pipe(response)
+    })
+    sent.on('error', () => response.destroy())
+    response.on('close', () => sent.destroy())
+    request.pipe(sent)
   }
-}
-
-/** Passes bodies and headers on as they are, and lets the console's origin read the answer. */
-function forward(request: IncomingMessage, response: ServerResponse, url: string): void {
-  const { host: _, ...headers } = request.headers
-  const sent = requestTo(`${url}${request.url}`, { method: request.method, headers }, (answer) => {
-    for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined) response.setHeader(name, value)
-    allowCrossOrigin(request, response, { origins: undefined, methods: '', headers: '' })
-    response.writeHead(answer.statusCode ?? 502)
-    answer.on('error', () => response.destroy())
-    answer.pipe(response)
-  })
-  sent.on('error', () => response.destroy())
-  response.on('close', () => sent.destroy())
-  request.pipe(sent)
 }
