@@ -6,6 +6,7 @@ import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
 import { raiseToastsTo, showToast } from '@/ui/overlays/toast'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
@@ -20,6 +21,8 @@ import { useSpokenSentences } from './use-spoken-sentences'
 
 /** Pixels around the composer, and below a message about it. */
 const footPadding = 32
+
+const TraitsCompared = partOnDemand(async () => (await import('./traits-compared')).TraitsCompared)
 
 interface ConversationProps {
   talk: Talk
@@ -80,6 +83,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
           </Notice>
         )}
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
+        {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
         <ol className={styles.turns} aria-label="Conversation">
           {turns.map((turn) => (
             <TurnView
