@@ -53,6 +53,20 @@ export interface QuestionSet {
   readonly lastRuns: Readonly<Record<string, string>>
 }
 
+/** A conversation of the playground that its user keeps, without its messages. */
+export interface ConversationFacts {
+  /** Its id in this browser. */
+  readonly id: string
+  /** Whose conversation it is. Others may answer in it too. */
+  readonly persona: string
+  /** Start of its first message. */
+  readonly title: string
+  /** Number of messages of the user. */
+  readonly messages: number
+  /** Epoch milliseconds of its last change. */
+  readonly at: number
+}
+
 /** Spend of all keys at a moment when all of them were loaded. */
 interface SpendVisit {
   /** Epoch milliseconds at which the last page arrived. */
@@ -81,6 +95,7 @@ type EntryKey = [partition: string, kind: string, id: string]
 type DraftKey = [partition: string, kind: string, id: string, base: string]
 type RevisionKey = [partition: string, blueprint: string, name: string]
 type CorpusKey = [partition: string, corpus: string, id: string]
+type ConversationKey = [partition: string, id: string]
 
 /** Texts and works are in stores of their own: otherwise lists would read megabytes. */
 export interface Schema extends DBSchema {
@@ -95,6 +110,11 @@ export interface Schema extends DBSchema {
   runTexts: Store<Record<'corpus' | 'id' | 'text', string>, CorpusKey>
   questionSets: Store<QuestionSet, CorpusKey>
   spendVisits: Store<SpendVisit, [partition: string, at: number]>
+  conversations: Store<
+    ConversationFacts & { /** Characters of the text. */ readonly size: number },
+    ConversationKey
+  >
+  conversationTexts: Store<Record<'id' | 'text', string>, ConversationKey>
 }
 
 interface Area {
@@ -110,6 +130,7 @@ export const areas: readonly Area[] = [
   { label: 'blueprint revisions', stores: ['revisions', 'revisionTexts', 'revisionNotes'] },
   { label: 'corpus answers and question sets', stores: ['runs', 'runTexts', 'questionSets'] },
   { label: 'API key spend', stores: ['spendVisits'] },
+  { label: 'kept conversations', stores: ['conversations', 'conversationTexts'] },
 ]
 
 /**
@@ -131,5 +152,9 @@ export const upgrades: readonly ((transaction: IDBTransaction) => void)[] = [
     }
     for (const [name, keyPath] of Object.entries(keyPaths))
       db.createObjectStore(name, { keyPath }).createIndex('storedAt', 'storedAt')
+  },
+  ({ db }) => {
+    for (const name of ['conversations', 'conversationTexts'])
+      db.createObjectStore(name, { keyPath: ['partition', 'id'] }).createIndex('storedAt', 'storedAt')
   },
 ]

@@ -9,6 +9,8 @@ const name = 'persona-console'
 /** The key path and indexes of each store today. Every change here needs a step in `upgrades`. */
 const form = {
   catalog: { keyPath: ['partition', 'kind', 'id'], indexes: { storedAt: 'storedAt' } },
+  conversationTexts: { keyPath: ['partition', 'id'], indexes: { storedAt: 'storedAt' } },
+  conversations: { keyPath: ['partition', 'id'], indexes: { storedAt: 'storedAt' } },
   draftSummaries: { keyPath: ['partition', 'kind', 'id', 'base'], indexes: { storedAt: 'storedAt' } },
   draftWorks: { keyPath: ['partition', 'kind', 'id', 'base'], indexes: { storedAt: 'storedAt' } },
   questionSets: { keyPath: ['partition', 'corpus', 'id'], indexes: { storedAt: 'storedAt' } },

@@ -27,9 +27,13 @@ export function alternativeInForce(
   { id, alternatives }: Pick<Assumption, 'id' | 'alternatives'>,
   choices: AssumptionChoices,
 ): Alternative {
-  const choice = new Map<string, string>(Object.entries(choices)).get(id) ?? ''
-  const chosen = fieldOfChoice(choice) === '' ? choice : 'field'
+  const chosen = alternativeOfChoice(new Map<string, string>(Object.entries(choices)).get(id) ?? '')
   return alternatives.find((one) => one.id === chosen) ?? alternatives[0]
+}
+
+/** Id of the alternative in a choice, without the name of its field. */
+export function alternativeOfChoice(choice: string): string {
+  return fieldOfChoice(choice) === '' ? choice : 'field'
 }
 
 const only = (id: string, label: string): readonly [Alternative] => [{ id, label }]

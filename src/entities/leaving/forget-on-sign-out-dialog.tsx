@@ -41,8 +41,8 @@ export function ForgetOnSignOutDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         This deletes what this browser stores for you: the catalog with its pins, aliases, tags and notes,
-        drafts and other unsaved work, blueprint revisions, corpus answers, API key spend, your email and
-        upload file names.
+        drafts and other unsaved work, blueprint revisions, corpus answers, kept conversations, API key spend,
+        your email and upload file names.
       </p>
       <p>Nothing changes on the service. This cannot be undone.</p>
     </SignOutConfirm>

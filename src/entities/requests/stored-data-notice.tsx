@@ -4,9 +4,10 @@ import { formatDays, readStorageDays } from '@/storage/storage-age'
 export function StoredDataNotice() {
   return (
     <>
-      This browser stores your catalog, drafts, blueprint revisions, corpus answers, API key spend, email and
-      upload file names for up to {formatDays(readStorageDays())}, even while you are signed out. Anyone who
-      uses this browser profile can read them. “Sign out and delete local data” removes them.
+      This browser stores your catalog, drafts, blueprint revisions, corpus answers, kept conversations, API
+      key spend, email and upload file names for up to {formatDays(readStorageDays())}, even while you are
+      signed out. Anyone who uses this browser profile can read them. “Sign out and delete local data” removes
+      them.
     </>
   )
 }

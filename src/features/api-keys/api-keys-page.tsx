@@ -27,8 +27,8 @@ import { useSpendSamples, type SpendSamples } from './use-spend-samples'
 import { PagerBar } from './walk/pager-bar'
 import { KeyDrawer } from './key-drawer'
 import { KeyTable } from './key-table'
-import { keyName } from './model/key-name'
-import { ApiKeyPager, type PagerSettings, type PagerState } from './walk/api-key-pager'
+import { keyName } from '@/entities/api-keys/key-name'
+import { ApiKeyPager, type PagerSettings, type PagerState } from '@/entities/api-keys/api-key-pager'
 
 const route = getRouteApi('/_console/keys')
 

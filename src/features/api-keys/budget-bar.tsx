@@ -1,7 +1,7 @@
 import styles from './budget-bar.module.css'
-import { budgetTone } from './model/budget-standing'
+import { budgetTone } from '@/entities/api-keys/budget-standing'
 import { percent } from './model/percent'
-import type { KeyRow } from './model/key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { noShare } from './model/no-share'
 
 /** Share of the scale that the budget takes. The rest shows spend above the budget. */

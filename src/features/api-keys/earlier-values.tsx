@@ -1,6 +1,6 @@
 import { sameJson } from '@/lib/json/json'
 import { Panel } from '@/ui/page/panel'
-import type { KeyRow } from './model/key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { RawFields } from './raw-fields'
 import styles from './unread-value.module.css'
 

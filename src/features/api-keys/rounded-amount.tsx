@@ -1,5 +1,5 @@
 import { tooltipProps } from '@/ui/overlays/tooltip-props'
-import { amountText } from './model/amount-text'
+import { amountText } from '@/entities/api-keys/amount-text'
 import { readableAmount } from './model/readable-amount'
 import styles from './rounded-amount.module.css'
 

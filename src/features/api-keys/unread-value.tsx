@@ -1,7 +1,7 @@
 import { truncate } from '@/lib/text/truncate'
 import type { JsonValue } from '@/lib/json/json'
 import { tooltipProps } from '@/ui/overlays/tooltip-props'
-import { rawText } from './model/raw-text'
+import { rawText } from '@/entities/api-keys/raw-text'
 import styles from './unread-value.module.css'
 
 /** Shown instead of a value that cannot be used: that none was given, or the value as received. */

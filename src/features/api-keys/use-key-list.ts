@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { keyFilter } from './model/key-filter'
 import { aliasCounts, hasRisk, riskCounts, type KeyRisk } from './model/key-risks'
-import type { KeyRow } from './model/key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { sortedKeys } from './model/key-sorts'
 import type { KeysSearch } from './keys-search'
 import { useMinute } from './use-minute'

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { storeSpend, storedSpends } from '@/storage/spend'
 import { usePartition } from '@/storage/catalog/use-catalog'
-import { isMoreThan, type Amount } from './model/amount'
+import { isMoreThan, type Amount } from '@/entities/api-keys/amount'
 import { runOut, type RunOut } from './model/run-out'
-import type { KeyRow } from './model/key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import {
   comparedVisit,
   spendSeries,
@@ -11,7 +11,7 @@ import {
   type SpendSample,
   type SpendVisit,
 } from './model/spend-visits'
-import type { PagerState } from './walk/api-key-pager'
+import type { PagerState } from '@/entities/api-keys/api-key-pager'
 
 export interface SpendSamples {
   readonly of: (key: string) => readonly SpendSample[]

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { visibleEnd } from '@/entities/api-keys/visible-end'
 import { storedFundings } from '@/storage/runs'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/text/pluralize'
@@ -33,9 +34,4 @@ export function UsedHere({ preview }: { preview: string }) {
         : `Funds ${pluralize(count, 'corpus query', 'corpus queries')} kept in this browser`}
     </span>
   )
-}
-
-/** The last four characters of a key, if its preview shows them: all that is stored about a key that was used. */
-function visibleEnd(preview: string): string | undefined {
-  return /[A-Za-z0-9_-]{4}$/.exec(preview)?.[0]
 }

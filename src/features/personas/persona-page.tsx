@@ -15,7 +15,7 @@ import { CatalogNote } from '@/entities/catalog-list/catalog-note'
 import { EntityLink } from '@/entities/entity-link'
 import { LoadingLines } from '@/ui/states/loading-lines'
 import { AgeMark } from '@/ui/age-mark'
-import { readRevision } from '@/storage/revisions'
+import { revisionQuery } from '@/entities/revision-query'
 import { BoundEndUsers } from './tabs/bound-end-users'
 import { OtherPersona } from './wizard/other-persona'
 import { DriftTab } from './tabs/drift-tab'
@@ -30,9 +30,9 @@ import styles from './persona-page.module.css'
 import { UnseenPersona } from './unseen-persona'
 import { useComparison, type Comparison } from './tabs/use-comparison'
 import { useOpensAtTop } from './wizard/use-opens-at-top'
-import { usePersona, type CatalogPersona } from './use-persona'
+import { usePersona, type CatalogPersona } from '@/entities/personas/use-persona'
 import { VersionTab } from './tabs/version-tab'
-import { traitNames, type TraitNames } from './model/trait-names'
+import { traitNames, type TraitNames } from '@/blueprint/model/trait-names'
 
 export interface PersonaPageProps {
   id: string
@@ -171,10 +171,8 @@ function useTraitNames(
   const id = source?.id ?? ''
   const revision = source?.revision ?? ''
   const { data } = useQuery({
-    queryKey: ['revision seen', partition, id, revision, readAt],
-    queryFn: async () => (await readRevision(partition, id, revision)) ?? null,
+    ...revisionQuery(partition, id, revision, readAt ?? 0),
     enabled: revision !== '',
-    networkMode: 'always',
   })
   return useMemo(() => traitNames([today, data ?? undefined]), [today, data])
 }

@@ -14,7 +14,7 @@ import { usePrinted } from '@/ui/page/use-printed'
 import { revisionText } from '@/blueprint/model/changes/revision-text'
 import { versionLabel } from '@/entities/personas/version-label'
 import styles from './persona-side.module.css'
-import type { CatalogPersona } from './use-persona'
+import type { CatalogPersona } from '@/entities/personas/use-persona'
 
 interface PersonaSideProps {
   persona: CatalogPersona

@@ -1,71 +1,51 @@
 import { Button } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { chatBody } from '@/api/chat/chat-body'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
-import { showToast } from '@/ui/overlays/toast'
+import { raiseToastsTo, showToast } from '@/ui/overlays/toast'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
 import { KeyBar, useHasChatKey } from './key-bar'
-import { isArriving, type Sending } from './model/create-talk'
+import { isArriving, type Talk } from './model/create-talk'
 import { talkerKey, type Talker } from './model/conversation'
-import { ParameterFields, sentParameters, type Parameters } from './model/parameters'
-import { ParametersPanel } from './parameters-panel'
 import styles from './playground.module.css'
 import { TalkerHeads } from './talker-heads'
 import { TurnView } from './turn-view'
+import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
-import { useTalk } from './use-talk'
+
+/** Pixels around the composer, and below a message about it. */
+const footPadding = 32
+
+const TraitsCompared = partOnDemand(async () => (await import('./traits-compared')).TraitsCompared)
 
 interface ConversationProps {
-  /** Whose conversation it is. Others may answer in it too. */
-  persona: string
+  talk: Talk
   talkers: readonly Talker[]
-  space: string | undefined
+  withSending: WithSending
   onRemove: (talker: string) => void
+  /** Buttons for the whole conversation. */
+  actions: ReactNode
 }
 
 /** A conversation with one persona or several side by side. */
-export function Conversation({ persona, talkers, space, onRemove }: ConversationProps) {
-  const talk = useTalk(persona)
+export function Conversation({ talk, talkers, withSending, onRemove, actions }: ConversationProps) {
   const conversation = useStore(talk)
   const { turns, draft } = conversation
   const { choices } = useAssumptions()
   const hasKey = useHasChatKey()
-  const keys = talkers.map(talkerKey)
-  const isBusy = isArriving(conversation, keys)
+  const isBusy = isArriving(conversation, talkers.map(talkerKey))
   const [editing, setEditing] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const scroller = useFollowedEnd(turns)
+  const { ref: foot, height } = useElementSize()
+  useEffect(() => raiseToastsTo(height + footPadding), [height])
   useSpokenSentences(conversation, talkers)
-
-  const form = useForm<Parameters>({
-    defaultValues: talk.get().parameters,
-    resolver: zodResolver(ParameterFields),
-    mode: 'onChange',
-  })
-  const setParameters = useEffectEvent(talk.setParameters)
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => setParameters(values) }),
-    [form],
-  )
-
-  const sendingOf = (values: Parameters): Sending => ({
-    system: values.system,
-    bodyFor: (talker, messages) => {
-      const body = chatBody(choices, { ...talker, ...sentParameters(values), messages, space })
-      if (!body) throw new Error('Chat completions are switched off') // the page shows no conversation then
-      return body
-    },
-  })
-  /** Runs once the parameters are valid. Otherwise the first wrong one has the focus. */
-  const withSending = (run: (sending: Sending) => void) =>
-    void form.handleSubmit((values) => run(sendingOf(values)))()
 
   const send = (text: string) =>
     withSending((sending) => {
@@ -83,7 +63,7 @@ export function Conversation({ persona, talkers, space, onRemove }: Conversation
     }),
   )
   const again = useStableCallback((turn: string, talker: Talker) =>
-    withSending((sending) => talk.again(turn, talker, sending)),
+    withSending((sending) => void talk.again(turn, talker, sending)),
   )
   const startEditing = useStableCallback((turn: string | undefined) => {
     setEditing(turn)
@@ -95,65 +75,59 @@ export function Conversation({ persona, talkers, space, onRemove }: Conversation
     showToast({ text: 'Conversation cleared', action: { label: 'Undo', onClick: undo } })
   }
   return (
-    <div className={styles.panes}>
-      <div className={styles.main}>
-        <div className={styles.scroller} ref={scroller} tabIndex={-1}>
-          {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
-            <Notice bar tone="warn">
-              Versions are not sent: <AssumedMark id="chat-model">the model</AssumedMark> names something
-              else.
-            </Notice>
-          )}
-          <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
-          <ol className={styles.turns} aria-label="Conversation">
-            {turns.map((turn) => (
-              <TurnView
-                key={turn.id}
-                turn={turn}
-                talkers={talkers}
-                isEditing={editing === turn.id}
-                canSend={hasKey}
-                onEdit={startEditing}
-                onSend={edit}
-                onAgain={again}
-                onChoose={talk.choose}
-              />
-            ))}
-          </ol>
-        </div>
-        <div className={styles.foot}>
-          {!hasKey && <KeyBar />}
-          <Composer
-            ref={field}
-            draft={draft}
-            isBusy={isBusy}
-            canSend={hasKey}
-            onDraft={talk.setDraft}
-            onSend={send}
-            onStop={() => {
-              talk.stop()
-              field.current?.focus()
-            }}
-            onEditLast={() => setEditing(turns.at(-1)?.id)}
-            actions={
-              <>
-                {hasKey && <KeyBar />}
-                {turns.length > 0 && (
-                  <Button
-                    variant="subtle"
-                    leftSection={<IconRestart size={15} aria-hidden />}
-                    onClick={clear}
-                  >
-                    Start over
-                  </Button>
-                )}
-              </>
-            }
-          />
-        </div>
+    <>
+      <div className={styles.scroller} ref={scroller} tabIndex={-1}>
+        {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
+          <Notice bar tone="warn">
+            Versions are not sent: <AssumedMark id="chat-model">the model</AssumedMark> names something else.
+          </Notice>
+        )}
+        <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
+        {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
+        <ol className={styles.turns} aria-label="Conversation">
+          {turns.map((turn) => (
+            <TurnView
+              key={turn.id}
+              turn={turn}
+              talkers={talkers}
+              isEditing={editing === turn.id}
+              canSend={hasKey}
+              onEdit={startEditing}
+              onSend={edit}
+              onAgain={again}
+              onChoose={talk.choose}
+            />
+          ))}
+        </ol>
       </div>
-      <ParametersPanel form={form} needsModel={choices['chat-model'] === 'free-text'} />
-    </div>
+      <div className={styles.foot} ref={foot}>
+        {!hasKey && <KeyBar />}
+        <Composer
+          ref={field}
+          draft={draft}
+          isBusy={isBusy}
+          canSend={hasKey}
+          onDraft={talk.setDraft}
+          onSend={send}
+          onStop={() => {
+            talk.stop()
+            field.current?.focus()
+          }}
+          onEditLast={() => setEditing(turns.at(-1)?.id)}
+          actions={
+            <>
+              {hasKey && <KeyBar />}
+              {actions}
+              {turns.length > 0 && (
+                <Button variant="subtle" leftSection={<IconRestart size={15} aria-hidden />} onClick={clear}>
+                  Start over
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+    </>
   )
 }
 

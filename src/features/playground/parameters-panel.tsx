@@ -17,49 +17,47 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
   const { register, formState } = form
   const errorOf = (name: keyof Parameters) => formState.errors[name]?.message
   return (
-    <aside className={styles.side} aria-label="Parameters">
-      <Panel title="Parameters">
-        <Stack gap={12}>
-          <Textarea
-            {...fieldProps({ label: 'System message', help: 'Sent first, before all messages.' })}
-            rows={3}
-            {...register('system')}
-          />
-          {needsModel && (
-            <TextInput
-              {...fieldProps({ label: 'Model', mono: true, error: errorOf('model') })}
-              {...register('model')}
-            />
-          )}
+    <Panel title="Parameters">
+      <Stack gap={12}>
+        <Textarea
+          {...fieldProps({ label: 'System message', help: 'Sent first, before all messages.' })}
+          rows={3}
+          {...register('system')}
+        />
+        {needsModel && (
           <TextInput
-            {...fieldProps({ label: 'Temperature', error: errorOf('temperature') })}
-            inputMode="decimal"
-            placeholder="Not sent"
-            {...register('temperature')}
+            {...fieldProps({ label: 'Model', mono: true, error: errorOf('model') })}
+            {...register('model')}
           />
-          <TextInput
-            {...fieldProps({ label: 'Maximum tokens', error: errorOf('max_tokens') })}
-            inputMode="numeric"
-            placeholder="Not sent"
-            {...register('max_tokens')}
-          />
-          <Textarea
-            {...fieldProps({
-              label: 'Further fields',
-              mono: true,
-              error: errorOf('extras'),
-              help: 'A JSON object. Its fields are added to the request.',
-            })}
-            rows={2}
-            placeholder={'{ "seed": 7 }'}
-            {...register('extras')}
-          />
-          <p className={styles.help}>
-            The request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters stay in this tab and
-            apply to the next message.
-          </p>
-        </Stack>
-      </Panel>
-    </aside>
+        )}
+        <TextInput
+          {...fieldProps({ label: 'Temperature', error: errorOf('temperature') })}
+          inputMode="decimal"
+          placeholder="Not sent"
+          {...register('temperature')}
+        />
+        <TextInput
+          {...fieldProps({ label: 'Maximum tokens', error: errorOf('max_tokens') })}
+          inputMode="numeric"
+          placeholder="Not sent"
+          {...register('max_tokens')}
+        />
+        <Textarea
+          {...fieldProps({
+            label: 'Further fields',
+            mono: true,
+            error: errorOf('extras'),
+            help: 'A JSON object. Its fields are added to the request.',
+          })}
+          rows={2}
+          placeholder={'{ "seed": 7 }'}
+          {...register('extras')}
+        />
+        <p className={styles.help}>
+          The request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters stay in this tab and
+          apply to the next message.
+        </p>
+      </Stack>
+    </Panel>
   )
 }

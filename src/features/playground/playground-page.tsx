@@ -9,14 +9,15 @@ import { PanelBoundary } from '@/entities/requests/panel-boundary'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
 import { partOnDemand } from '@/ui/states/lazy-part'
-import { talkerKey } from './model/conversation'
-import { mostTalkers, searchFor, talkersIn } from './model/talkers'
+import { talkerKey, type Talker } from './model/conversation'
+import { mostTalkers, searchFor, talkersIn, withOwner } from './model/talkers'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
 
 const AddTalker = partOnDemand(async () => (await import('./add-talker')).AddTalker)
 const ConfirmChat = partOnDemand(async () => (await import('./confirm-chat')).ConfirmChat)
-const Conversation = partOnDemand(async () => (await import('./conversation')).Conversation)
+const Talking = partOnDemand(async () => (await import('./talking')).Talking)
+const StartPage = partOnDemand(async () => (await import('./start-page')).StartPage)
 
 /** Talk to up to four personas or versions at once (POST chat completions, which the interface does not show). */
 export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
@@ -26,8 +27,13 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
   const talkers = talkersIn(search)
   const isOn = choices['chat-form'] !== 'off'
   const [first] = talkers
-  const go = (next: typeof talkers) =>
-    void navigate({ to: '/playground', search: searchFor(next, search.space), resetScroll: false })
+  const go = (next: readonly Talker[], replace = false) =>
+    void navigate({
+      to: '/playground',
+      search: { ...searchFor(next, search.space), view: search.view },
+      resetScroll: false,
+      replace,
+    })
   return (
     <div className={styles.page}>
       <PageHeader
@@ -69,25 +75,15 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
           </EmptyState>
         </div>
       ) : !first ? (
-        <div className={styles.empty}>
-          <EmptyState
-            title="No persona chosen"
-            action={
-              <Button variant="filled" onClick={() => setDialog('add')}>
-                Choose a persona
-              </Button>
-            }
-          >
-            Choose who answers, by name or id. The page of each persona also has “Talk to it”.
-          </EmptyState>
-        </div>
+        <StartPage onChoose={() => setDialog('add')} />
       ) : (
         <PanelBoundary name="This conversation" resetKey={first.persona}>
-          <Conversation
+          <Talking
             key={first.persona}
             persona={first.persona}
             talkers={talkers}
-            space={search.space}
+            search={search}
+            onOpened={(answered) => go(withOwner(first.persona, answered), true)}
             onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
           />
         </PanelBoundary>

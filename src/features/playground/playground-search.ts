@@ -7,6 +7,10 @@ export interface PlaygroundSearch {
   readonly space?: string | undefined
   /** Further talkers, separated by spaces: `persona` or `persona@version`, each percent-encoded. */
   readonly vs?: string | undefined
+  /** `tests` for the list of test messages. */
+  readonly view?: string | undefined
+  /** Id of a kept conversation that the tab shall show. */
+  readonly kept?: string | undefined
 }
 
-export const playgroundSearchKeys = ['persona', 'version', 'space', 'vs'] as const
+export const playgroundSearchKeys = ['persona', 'version', 'space', 'vs', 'view', 'kept'] as const

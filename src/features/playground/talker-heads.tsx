@@ -1,5 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
 import { EntityLink } from '@/entities/entity-link'
 import { versionLabel } from '@/entities/personas/version-label'
 import { useCatalogEntity, useCatalogName } from '@/storage/catalog/use-catalog'
@@ -19,12 +20,21 @@ export function TalkerHeads({ talkers, onRemove }: TalkerHeadsProps) {
   return (
     <div className={styles.heads} style={columnsFor(talkers.length)}>
       {talkers.map((talker) => (
-        <div key={talkerKey(talker)} className={styles.head}>
-          <EntityLink kind="persona" id={talker.persona} />
-          {talker.version !== undefined && <VersionBadge id={talker.version} />}
+        <TalkerHead key={talkerKey(talker)} talker={talker}>
           {onRemove && <Remove talker={talker} onRemove={() => onRemove(talkerKey(talker))} />}
-        </div>
+        </TalkerHead>
       ))}
+    </div>
+  )
+}
+
+/** The persona and the version that answers. */
+export function TalkerHead({ talker, children }: { talker: Talker; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <EntityLink kind="persona" id={talker.persona} />
+      {talker.version !== undefined && <VersionBadge id={talker.version} />}
+      {children}
     </div>
   )
 }

@@ -1,16 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { fieldProps } from '@/ui/fields/field-props'
-import type { Alternative, Assumption } from '@/api/assumptions/assumption-registry'
-import { choiceOfField } from '@/api/assumptions/assumptions'
+import { alternativeOfChoice, type Assumption } from '@/api/assumptions/assumption-registry'
+import { ChoiceFieldName } from '@/entities/requests/choice-field-name'
 import styles from './assumption-list.module.css'
 
 interface Props {
   id: string
   assumption: Assumption
-  chosen: Alternative
-  /** Name of the field, if the chosen alternative needs one. */
-  field: string
-  onChoose: (alternative: string) => void
+  choice: string
+  onChoose: (choice: string) => void
 }
 
 const severities: Record<Assumption['severity'], string> = {
@@ -19,8 +15,9 @@ const severities: Record<Assumption['severity'], string> = {
   'wrong data': 'Data could change wrongly',
 }
 
-export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Props) {
+export function AssumptionDetail({ id, assumption, choice, onChoose }: Props) {
   const { alternatives, gap, where, severity, ifWrong } = assumption
+  const chosen = alternativeOfChoice(choice)
   return (
     <div id={id} className={styles.detail}>
       <dl className={styles.facts}>
@@ -43,21 +40,17 @@ export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Pr
               <input
                 type="radio"
                 name={id}
-                checked={alternative === chosen}
+                checked={alternative.id === chosen}
                 onChange={() => onChoose(alternative.id)}
               />
               <span>{alternative.label}</span>
             </label>
           ))}
-          {chosen.id === 'field' && (
-            <TextInput
-              {...fieldProps({
-                mono: true,
-                label: 'Field name',
-                help: field === '' ? 'It is not sent until you enter a field name.' : undefined,
-              })}
-              defaultValue={field}
-              onChange={(event) => onChoose(choiceOfField(event.target.value))}
+          {chosen === 'field' && (
+            <ChoiceFieldName
+              choice={choice}
+              help={choice === 'field' ? 'It is not sent until you enter a field name.' : undefined}
+              onChoose={onChoose}
             />
           )}
         </fieldset>

@@ -11,7 +11,6 @@ import {
   type Alternative,
   type Assumption,
 } from '@/api/assumptions/assumption-registry'
-import { fieldOfChoice } from '@/api/assumptions/assumptions'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { displayZone } from '@/lib/time/display-zone'
 import { useEnvironment } from '@/session/use-environment'
@@ -57,10 +56,10 @@ function AssumptionList() {
             assumption={assumption}
             chosen={alternativeInForce(assumption, choices)}
             usual={alternativeInForce(assumption, store.usual)}
-            field={fieldOfChoice(new Map<string, string>(Object.entries(choices)).get(assumption.id) ?? '')}
+            choice={new Map<string, string>(Object.entries(choices)).get(assumption.id) ?? ''}
             evidence={evidence.get(assumption.id)}
             open={assumption.id === open}
-            onChoose={(alternative) => choose(assumption.id, alternative)}
+            onChoose={(choice) => choose(assumption.id, choice)}
           />
         ))}
       </ul>
@@ -142,13 +141,13 @@ interface Props {
   chosen: Alternative
   /** Active until the user chooses. */
   usual: Alternative
-  field: string
+  choice: string
   evidence: Evidence | undefined
   open: boolean
-  onChoose: (alternative: string) => void
+  onChoose: (choice: string) => void
 }
 
-function AssumptionRow({ assumption, chosen, usual, field, evidence, open, onChoose }: Props) {
+function AssumptionRow({ assumption, chosen, usual, choice, evidence, open, onChoose }: Props) {
   const row = useRef<HTMLLIElement>(null)
   // A link from another page opens an entry far down the list: the document's scroll position is the external system.
   useEffect(() => {
@@ -174,7 +173,7 @@ function AssumptionRow({ assumption, chosen, usual, field, evidence, open, onCho
           <EvidenceCount evidence={evidence} />
         </span>
       </Link>
-      {open && <AssumptionDetail id={detail} {...{ assumption, chosen, field, onChoose }} />}
+      {open && <AssumptionDetail id={detail} {...{ assumption, choice, onChoose }} />}
     </li>
   )
 }

@@ -19,11 +19,16 @@ export interface Toast extends ToastContent {
   readonly id: number
 }
 
+/** A part of the page that toasts must not cover. */
+interface Raised {
+  readonly pixels: number
+}
+
 let last = 0
-const state = createStore({ toasts: [] as readonly Toast[], raising: 0 })
+const state = createStore({ toasts: [] as readonly Toast[], raised: [] as readonly Raised[] })
 
 function put(change: (before: readonly Toast[]) => readonly Toast[]) {
-  state.set(({ toasts, raising }) => ({ toasts: change(toasts), raising }))
+  state.set((before) => ({ ...before, toasts: change(before.toasts) }))
 }
 
 /**
@@ -40,18 +45,26 @@ export function closeToast(id: number): void {
   put((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
-function raise(by: 1 | -1) {
-  state.set((before) => ({ ...before, raising: before.raising + by }))
+/** Pixels over the bar with the buttons of a form. */
+const overButtons = 72
+/** Pixels from the bottom of the window, if nothing is raised. */
+const usual = 48
+
+/** Shows toasts at this height until the returned function is called, so that what is at the bottom stays uncovered. */
+export function raiseToastsTo(pixels: number): () => void {
+  const own: Raised = { pixels }
+  state.set((before) => ({ ...before, raised: [...before.raised, own] }))
+  return () => state.set((before) => ({ ...before, raised: before.raised.filter((one) => one !== own) }))
 }
 
-/** Shows toasts higher up until the returned function is called, so that the bar with the save button stays uncovered. */
+/** Shows toasts above the bar with the save button until the returned function is called. */
 export function raiseToasts(): () => void {
-  raise(1)
-  return () => raise(-1)
+  return raiseToastsTo(overButtons)
 }
 
 export const toastStore = {
   subscribe: state.subscribe,
   getSnapshot: (): readonly Toast[] => state.get().toasts,
-  isRaised: (): boolean => state.get().raising > 0,
+  /** Pixels from the bottom of the window. */
+  getHeight: (): number => Math.max(usual, ...state.get().raised.map(({ pixels }) => pixels)),
 }

@@ -8,15 +8,9 @@ import styles from './toasts.module.css'
 /** Renders the toasts. One per window. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
-  const isRaised = useSyncExternalStore(toastStore.subscribe, toastStore.isRaised)
+  const bottom = useSyncExternalStore(toastStore.subscribe, toastStore.getHeight)
   return (
-    <div
-      className={styles.region}
-      data-raised={isRaised}
-      role="region"
-      aria-label="Messages"
-      aria-live="polite"
-    >
+    <div className={styles.region} style={{ bottom }} role="region" aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderPart } from '@test/support/render-part'
 import { BudgetDots } from '@/features/api-keys/charts/budget-dots'
-import { keyRow } from '@/features/api-keys/model/key-row'
+import { keyRow } from '@/entities/api-keys/key-row'
 
 const rowsOf = (...spends: number[]) =>
   spends.map((spend, place) => keyRow({ spend, max_budget: 100 }, place + 1))

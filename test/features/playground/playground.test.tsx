@@ -3,42 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addFault } from '@/mock/controls'
 import { expiredKey, museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
+import { nth, openPlayground } from '@test/support/open-playground'
 import { renderConsole } from '@test/support/render-console'
 
 const address = `/playground?persona=${ids.kioskGuide}`
 
-function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
-  const element = elements[index]
-  if (!element) throw new Error(`There are only ${elements.length} elements`)
-  return element
-}
-
 // A conversation outlives the console: the next test would continue it.
 beforeEach(() => sessionStorage.clear())
-
-async function open(url = address, key: string | null = museumKey) {
-  const view = await renderConsole(url)
-  act(() => {
-    view.assumptions.choose('chat-form', 'common')
-    if (key !== null) view.identities.addChatKey(key)
-  })
-  const field = await screen.findByRole('textbox', { name: 'Message' })
-  const say = async (text: string) => {
-    await view.user.click(field)
-    await view.user.paste(text)
-    await view.user.keyboard('{Enter}')
-  }
-  const answers = () => screen.findAllByRole('region', { name: /^Answer of / })
-  /** The answer at this place, once it is complete. */
-  const complete = async (index = 0): Promise<HTMLElement> => {
-    await waitFor(async () => expect((await answers())[index]).toHaveAttribute('aria-busy', 'false'), {
-      timeout: 10_000,
-    })
-    return nth(await answers(), index)
-  }
-  const sent = () => view.world.log.entries.filter(({ endpoint }) => endpoint === 'completeChat')
-  return { ...view, field, say, answers, complete, sent }
-}
 
 describe('the playground', () => {
   it('sends nothing until chat completions are set up', async () => {
@@ -63,7 +34,7 @@ describe('the playground', () => {
   })
 
   it('asks for an API key, never uses the user’s token, and says when a message cannot be sent', async () => {
-    const { user, say, complete, sent, identities } = await open(address, null)
+    const { user, say, complete, sent, identities } = await openPlayground(address, null)
     expect(screen.getByText(/takes an API key here, never a user’s token/)).toBeVisible()
     await say('Hello')
     expect(screen.getByText('Add an API key first.')).toBeVisible()
@@ -77,12 +48,12 @@ describe('the playground', () => {
   })
 
   it('streams an answer, then says how long it took and how many tokens it has', async () => {
-    const { say, complete, sent, field } = await open()
+    const { say, complete, sent } = await openPlayground()
     await say('Who made the bottles?')
     const answer = await complete()
     expect(answer).toHaveTextContent('You said “Who made the bottles?”')
     expect(answer).toHaveTextContent(/first text after \d.* tokens/)
-    expect(field).toHaveValue('')
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('')
     expect(sent()).toMatchObject([
       {
         body: {
@@ -95,7 +66,7 @@ describe('the playground', () => {
   })
 
   it('sends the conversation so far, the system message and the parameters', async () => {
-    const { user, say, complete, sent } = await open()
+    const { user, say, complete, sent } = await openPlayground()
     await user.type(screen.getByLabelText('System message'), 'Be brief')
     await user.type(screen.getByLabelText('Temperature'), 'warm')
     await say('One')
@@ -123,7 +94,7 @@ describe('the playground', () => {
   })
 
   it('stops with Escape, keeps what arrived, and regenerates on request', async () => {
-    const { user, say, complete, answers, world, sent } = await open()
+    const { user, say, complete, answers, world, sent } = await openPlayground()
     addFault(world, { endpoint: 'completeChat', kind: 'pause', ms: null, times: 1 })
     await say('Tell me everything')
     await waitFor(async () => expect((await answers())[0]).toHaveTextContent('You said'))
@@ -140,7 +111,7 @@ describe('the playground', () => {
   })
 
   it('edits a message, removes what followed, and undoes that', async () => {
-    const { user, say, complete, answers } = await open()
+    const { user, say, complete, answers } = await openPlayground()
     await say('First')
     await complete()
     await say('Second')
@@ -156,7 +127,7 @@ describe('the playground', () => {
   })
 
   it('compares two personas side by side', async () => {
-    const { user, say, complete, world, router } = await open()
+    const { user, say, complete, world, router } = await openPlayground()
     const other = Object.values(world.state.personas).find(({ value }) => value.id !== ids.kioskGuide)
     await user.click(screen.getByRole('button', { name: 'Compare with another' }))
     const dialog = await screen.findByRole('dialog', { name: 'Compare with another' })
@@ -171,7 +142,7 @@ describe('the playground', () => {
   })
 
   it('shows what was sent and what arrived, without the key', async () => {
-    const { user, say, complete } = await open()
+    const { user, say, complete } = await openPlayground()
     await say('Hello')
     const answer = await complete()
     await user.click(within(answer).getByRole('button', { name: 'Request and reply' }))
@@ -184,7 +155,7 @@ describe('the playground', () => {
 
 describe('an answer of the playground that goes wrong', () => {
   it('keeps what arrived before the connection broke, and sends nothing again by itself', async () => {
-    const { say, complete, world, sent } = await open()
+    const { say, complete, world, sent } = await openPlayground()
     addFault(world, { endpoint: 'completeChat', kind: 'cut', times: 1 })
     await say('Tell me')
     const answer = await complete()
@@ -194,7 +165,7 @@ describe('an answer of the playground that goes wrong', () => {
   })
 
   it('stays signed in when the key is refused, and sends again with another', async () => {
-    const { user, say, complete, session } = await open(address, expiredKey)
+    const { user, say, complete, session } = await openPlayground(address, expiredKey)
     await say('Hello')
     const answer = await complete()
     expect(answer).toHaveTextContent('did not accept this API key')
@@ -215,7 +186,7 @@ describe('an answer of the playground that goes wrong', () => {
     ['chat', { chat: 'no stream' }, /A stream was asked for; the answer came in one piece/],
     ['status', { status: 429, retryAfter: '7' }, /The service asks you to wait/],
   ])('says so: %s %j', async (kind, rest, words) => {
-    const { say, complete, world } = await open()
+    const { say, complete, world } = await openPlayground()
     addFault(world, { endpoint: 'completeChat', kind, times: 1, ...rest })
     await say('Hello')
     expect(await complete()).toHaveTextContent(words)
@@ -224,10 +195,10 @@ describe('an answer of the playground that goes wrong', () => {
 
 describe('a conversation of this tab', () => {
   it('survives a visit to another page, and is gone after signing out', async () => {
-    const { say, complete, router, field, user, session } = await open()
+    const { say, complete, router, user, session } = await openPlayground()
     await say('Remember me')
     await complete()
-    await user.type(field, 'Half a thou')
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Half a thou')
     await act(() => router.navigate({ to: '/settings' }))
     await act(() => router.navigate({ to: '/playground', search: { persona: ids.kioskGuide } }))
     expect(await screen.findByText('Remember me')).toBeVisible()
@@ -238,7 +209,7 @@ describe('a conversation of this tab', () => {
   })
 
   it('never stores what looks like a credential', async () => {
-    const { say, complete } = await open()
+    const { say, complete } = await openPlayground()
     await say(`Is ${expiredKey} a good key?`)
     await complete()
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('pc-talk:'))

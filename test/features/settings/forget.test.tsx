@@ -47,7 +47,7 @@ it('says at sign-in what remains after sign-out, for how long and who can read i
   await renderConsole('/sign-in', { signedInAs: null })
   const note = await screen.findByText(/This browser stores your catalog.* for up to 30 days/)
   expect(note).toHaveTextContent(
-    /catalog, drafts, blueprint revisions, corpus answers, API key spend, email and upload file names/,
+    /catalog, drafts, blueprint revisions, corpus answers, kept conversations, API key spend, email and upload file names/,
   )
   expect(note).toHaveTextContent(/Anyone who uses this browser profile can read them/)
 })

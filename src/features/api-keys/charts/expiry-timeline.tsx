@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { expiryWeeks, week } from '@/features/api-keys/model/expiry-weeks'
-import type { KeyRow } from '@/features/api-keys/model/key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { pluralize } from '@/lib/text/pluralize'
 import { formatterOf } from '@/lib/time/display-zone'
 import { dateOnly } from '@/lib/time/relative-time'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pluralize } from '@/lib/text/pluralize'
-import type { KeyRow } from '@/features/api-keys/model/key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { sharesByModel, sharesByUser } from '@/features/api-keys/model/key-totals'
 import styles from './key-charts.module.css'
 import own from './models-view.module.css'

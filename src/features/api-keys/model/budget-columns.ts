@@ -1,5 +1,5 @@
-import { budgetStanding, budgetTone, nearBudget } from './budget-standing'
-import type { KeyRow } from './key-row'
+import { budgetStanding, budgetTone, nearBudget } from '@/entities/api-keys/budget-standing'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 export interface BudgetColumn {
   readonly count: number

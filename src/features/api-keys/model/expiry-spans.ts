@@ -1,6 +1,6 @@
 import { daysLeft } from './days-left'
 import { isExpiryUnread } from './is-expiry-unread'
-import type { KeyRow } from './key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 export interface ExpirySpan {
   readonly name: string

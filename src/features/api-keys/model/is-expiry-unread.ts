@@ -1,5 +1,5 @@
-import type { KeyRow } from './key-row'
-import { rawText } from './raw-text'
+import type { KeyRow } from '@/entities/api-keys/key-row'
+import { rawText } from '@/entities/api-keys/raw-text'
 
 /** Whether the key has an expiry that is no time in a supported format. */
 export function isExpiryUnread({ expiresAt, json }: KeyRow): boolean {

@@ -1,4 +1,4 @@
-import type { KeyRow } from './key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 type Field = 'user' | 'model'
 

@@ -1,4 +1,4 @@
-import type { KeyRow } from './key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { sharesByModel, sharesByUser, type KeyShare } from './key-totals'
 
 /** A line of the table: a key, or the heading of a group. */

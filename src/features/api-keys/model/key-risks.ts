@@ -1,8 +1,8 @@
-import { isMoreThan, type Amount } from './amount'
-import { budgetStanding } from './budget-standing'
+import { isMoreThan, type Amount } from '@/entities/api-keys/amount'
+import { budgetStanding } from '@/entities/api-keys/budget-standing'
 import { daysLeft } from './days-left'
 import { isExpiryUnread } from './is-expiry-unread'
-import type { KeyRow } from './key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { oncePerRows } from './once-per-rows'
 
 /** Reasons why a key may need attention, in the order of the filters. */

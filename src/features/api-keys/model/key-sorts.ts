@@ -1,4 +1,4 @@
-import type { KeyRow } from './key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 export const keySorts = [
   'key',

@@ -1,8 +1,8 @@
 import { sumDecimals } from '@/lib/numbers/sum-decimals'
-import { budgetStanding } from './budget-standing'
-import type { KeyRow } from './key-row'
+import { budgetStanding } from '@/entities/api-keys/budget-standing'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 import { oncePerRows } from './once-per-rows'
-import { rawText } from './raw-text'
+import { rawText } from '@/entities/api-keys/raw-text'
 
 /** Exact totals of some keys. */
 export interface KeyTotals {

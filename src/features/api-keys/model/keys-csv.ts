@@ -2,7 +2,7 @@ import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json/json'
 import { writeTable, type Cell } from '@/lib/files/write-table'
 import { keyFields } from './key-fields'
-import type { KeyRow } from './key-row'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 /** The keys as a spreadsheet: the service's own field names, numbers as received, no formulas. */
 export function keysCsv(rows: readonly KeyRow[]): string {

@@ -1,6 +1,6 @@
 import { thousands } from '@/lib/numbers/thousands'
-import type { KeyRow } from './key-row'
-import { rawText } from './raw-text'
+import type { KeyRow } from '@/entities/api-keys/key-row'
+import { rawText } from '@/entities/api-keys/raw-text'
 
 const reasons = ['no budget', 'unread budget', 'negative budget', 'no spend', 'unread spend'] as const
 type Reason = (typeof reasons)[number]

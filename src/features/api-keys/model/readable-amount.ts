@@ -1,5 +1,5 @@
 import { readDecimal, writeDecimal, type Decimal } from '@/lib/numbers/exact-decimal'
-import { amountText } from './amount-text'
+import { amountText } from '@/entities/api-keys/amount-text'
 
 /** Characters of "12,345,678.90" and a sign: the width of a column. */
 const room = 14

@@ -1,6 +1,6 @@
 import { fitsDouble } from '@/lib/json/exact-json'
-import type { Amount } from './amount'
-import type { KeyRow } from './key-row'
+import type { Amount } from '@/entities/api-keys/amount'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 /** Spend of all keys at a moment when this browser had loaded all of them. */
 export interface SpendVisit {

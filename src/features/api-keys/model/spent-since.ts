@@ -1,7 +1,7 @@
 import { subtractDecimals } from '@/lib/numbers/exact-decimal'
 import { sumDecimals } from '@/lib/numbers/sum-decimals'
-import type { Amount } from './amount'
-import type { KeyRow } from './key-row'
+import type { Amount } from '@/entities/api-keys/amount'
+import type { KeyRow } from '@/entities/api-keys/key-row'
 
 export interface SpentSince {
   /** Keys whose spend is known at both times. */

@@ -5,8 +5,8 @@ import { clockTime } from '@/lib/time/relative-time'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { FailureLine } from '@/entities/requests/failure-line'
 import { Notice } from '@/ui/states/notice'
-import type { PagerPause } from './key-page-collector'
-import type { ApiKeyPager, PagerState } from './api-key-pager'
+import type { PagerPause } from '@/entities/api-keys/key-page-collector'
+import type { ApiKeyPager, PagerState } from '@/entities/api-keys/api-key-pager'
 
 const pauses: Record<PagerPause, string> = {
   'nothing new': 'The last pages had no new keys, but the service says there are more.',

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
-import { readRevision } from '@/storage/revisions'
+import { revisionQuery } from '@/entities/revision-query'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { isReadable } from '@/blueprint/model/history/revisions'
 import type { JsonObject } from '@/lib/json/json'
@@ -25,11 +25,7 @@ export function useCompared(ids: readonly ComparedId[]): Compared[] {
   const revisionIds = ids.filter(({ revision }) => revision !== undefined)
   const saved = useQueries({ queries: savedIds.map(({ id }) => blueprintQuery(client, id)) })
   const seen = useQueries({
-    queries: revisionIds.map(({ id, revision = '' }) => ({
-      queryKey: ['revision seen', partition, id, revision],
-      queryFn: async () => (await readRevision(partition, id, revision)) ?? null,
-      networkMode: 'always' as const,
-    })),
+    queries: revisionIds.map(({ id, revision = '' }) => revisionQuery(partition, id, revision)),
   })
   return ids.map((one) => {
     const answer = one.revision === undefined ? saved[savedIds.indexOf(one)] : seen[revisionIds.indexOf(one)]

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { readRevision, storedRevisions, type StoredRevision } from '@/storage/revisions'
+import { revisionQuery } from '@/entities/revision-query'
+import { storedRevisions, type StoredRevision } from '@/storage/revisions'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Notice } from '@/ui/states/notice'
@@ -38,13 +39,7 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
     networkMode: 'always',
   })
   const name = chosen ?? seen.data?.[0]?.name
-  const content = useQuery({
-    queryKey: ['revision seen', partition, blueprint, name],
-    queryFn: async () =>
-      name === undefined ? null : ((await readRevision(partition, blueprint, name)) ?? null),
-    gcTime: 0,
-    networkMode: 'always',
-  })
+  const content = useQuery({ ...revisionQuery(partition, blueprint, name ?? ''), gcTime: 0 })
   const [now] = useState(() => ({ ...store.applied(), values: store.getValues() }))
   const difference = useMemo(
     () => content.data && differenceOf(now, withServiceFieldsOf(now.json, content.data), store.shape),

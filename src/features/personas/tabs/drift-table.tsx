@@ -10,9 +10,9 @@ import { truncate } from '@/lib/text/truncate'
 import { classNames } from '@/ui/styles/class-names'
 import table from '@/ui/table.module.css'
 import { usePrinted } from '@/ui/page/use-printed'
-import { ConstraintLane } from './constraint-lane'
+import { ConstraintLane } from '@/blueprint/lanes/constraint-lane'
 import type { Drift, DriftState, TraitDrift } from '@/features/personas/model/drift-of'
-import { sharedNames } from '@/features/personas/model/shared-names'
+import { sharedNames } from '@/blueprint/model/shared-names'
 import styles from './persona-tables.module.css'
 
 const atFirst = 60

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallError } from '@/api/failures/errors'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
-import { readRevision, storedRevisions } from '@/storage/revisions'
+import { revisionQuery } from '@/entities/revision-query'
+import { storedRevisions } from '@/storage/revisions'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { useDraftsByEntity, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { digitsOf } from '@/lib/json/exact-json'
@@ -11,8 +12,8 @@ import type { ComparedWith } from '@/features/personas/model/compared-with'
 import { entryJson } from '@/entities/personas/entry-json'
 import { momentOf } from '@/entities/personas/catalog-versions'
 import { revisionText } from '@/blueprint/model/changes/revision-text'
-import { versionAsBlueprint } from '@/features/personas/model/version-as-blueprint'
-import type { CatalogPersona } from '@/features/personas/use-persona'
+import { versionAsBlueprint } from '@/blueprint/model/version-as-blueprint'
+import type { CatalogPersona } from '@/entities/personas/use-persona'
 
 /** The other side of a comparison, once available. */
 export interface Comparison {
@@ -61,10 +62,8 @@ export function useComparison(
   })
   const wanted = compared.is === 'revision' ? compared.revision : ''
   const revision = useQuery({
-    queryKey: ['revision seen', partition, id, wanted],
-    queryFn: async () => (await readRevision(partition, id, wanted)) ?? null,
+    ...revisionQuery(partition, id, wanted),
     enabled: isWanted && compared.is === 'revision',
-    networkMode: 'always',
   })
   const other = compared.is === 'version' ? versions.find((one) => one.id === compared.id) : undefined
   const today = saved.data && isJsonObject(saved.data.json) ? saved.data.json : undefined

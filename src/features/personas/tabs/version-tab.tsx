@@ -6,16 +6,14 @@ import { EmptyState } from '@/ui/states/empty-state'
 import table from '@/ui/table.module.css'
 import { classNames } from '@/ui/styles/class-names'
 import { truncate } from '@/lib/text/truncate'
-import { ConstraintLane } from './constraint-lane'
-import { figure } from '@/blueprint/marks/figure'
-import { sharedNames } from '@/features/personas/model/shared-names'
-import type { TraitNames } from '@/features/personas/model/trait-names'
-import { traitSpan } from '@/features/personas/model/trait-span'
-import { versionAsBlueprint } from '@/features/personas/model/version-as-blueprint'
+import { ConstraintLane } from '@/blueprint/lanes/constraint-lane'
+import { traitFigureNames, traitFigures } from '@/blueprint/lanes/trait-figures'
+import { sharedNames } from '@/blueprint/model/shared-names'
+import type { TraitNames } from '@/blueprint/model/trait-names'
+import { traitSpan } from '@/blueprint/lanes/trait-span'
+import { versionAsBlueprint } from '@/blueprint/model/version-as-blueprint'
 import styles from './persona-tables.module.css'
 import { SettingsFacts } from '@/blueprint/settings-facts'
-
-const columns = ['Value', 'Min', 'Max', 'Target', 'Learning rate', 'Allowed', 'Lock']
 
 /** The content of a version: its constraints on lanes and as figures, then its settings. */
 export function VersionTab({ json, names }: { json: JsonObject; names: TraitNames }) {
@@ -33,7 +31,7 @@ export function VersionTab({ json, names }: { json: JsonObject; names: TraitName
           <table className={classNames(styles.table, styles.facts)} aria-label="Constraints">
             <thead className={table.head}>
               <tr>
-                {['Trait', 'Lane', ...columns].map((head) => (
+                {['Trait', 'Lane', ...traitFigureNames].map((head) => (
                   <th key={head} scope="col">
                     {head}
                   </th>
@@ -66,18 +64,6 @@ interface ConstraintRowProps {
 }
 
 function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
-  const { value, constraint, lock } = row.default
-  const { target } = constraint
-  const free = constraint.form === 'json' ? 'in free form' : undefined
-  const cells = [
-    value.form === 'json' ? 'in free form' : typedValueText(value),
-    free ?? textOr(figure(constraint.min_bound)),
-    free ?? textOr(figure(constraint.max_bound)),
-    free ?? typedValueText(target),
-    free ?? textOr(figure(constraint.learning_rate)),
-    free ?? textOr(constraint.allowed_values.join(', ')),
-    textOr(lock === 'HARD' ? 'locked' : lock),
-  ]
   return (
     <tr>
       <th scope="row">
@@ -89,25 +75,11 @@ function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
       <td>
         <ConstraintLane here={row} span={traitSpan([row])} />
       </td>
-      {cells.map((cell, index) => (
-        <td key={index} data-column={columns[index]}>
-          <span className={styles.cell}>{cell}</span>
+      {Object.entries(traitFigures(row)).map(([figureName, text]) => (
+        <td key={figureName} data-column={figureName}>
+          <span className={styles.cell}>{text === '' ? '–' : truncate(text, 200)}</span>
         </td>
       ))}
     </tr>
   )
-}
-
-function typedValueText({
-  numeric_value,
-  string_value,
-  string_list_value,
-}: TraitValues['default']['constraint']['target']): string {
-  return textOr(
-    [figure(numeric_value), string_value, ...string_list_value].filter((part) => part !== '').join(', '),
-  )
-}
-
-function textOr(text: string): string {
-  return text === '' ? '–' : truncate(text, 200)
 }

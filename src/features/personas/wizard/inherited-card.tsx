@@ -10,8 +10,8 @@ import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { pluralize } from '@/lib/text/pluralize'
 import type { JsonObject } from '@/lib/json/json'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
-import { ConstraintLane } from '@/features/personas/tabs/constraint-lane'
-import { traitSpan } from '@/features/personas/model/trait-span'
+import { ConstraintLane } from '@/blueprint/lanes/constraint-lane'
+import { traitSpan } from '@/blueprint/lanes/trait-span'
 import styles from './inherited-card.module.css'
 
 interface InheritedCardProps {

@@ -60,12 +60,20 @@ export interface Conversation {
   /** The message that is typed but not sent. */
   readonly draft: string
   readonly parameters: Parameters
+  /** Id under which the user keeps it in this browser. */
+  readonly kept?: string | undefined
 }
 
 export const noConversation: Conversation = { turns: [], draft: '', parameters: noParameters }
 
 export function talkerKey({ persona, version }: Talker): string {
   return JSON.stringify(version === undefined ? [persona] : [persona, version])
+}
+
+/** The talker of a key. */
+export function talkerOf(key: string): Talker {
+  const [persona, version] = JSON.parse(key) as [string, string?] // written by `talkerKey`
+  return { persona, ...(version !== undefined && { version }) }
 }
 
 /** The answers of a talker to a message, oldest first, and the one that is shown. */
@@ -111,6 +119,9 @@ export type ConversationAction =
   | { readonly kind: 'reply'; readonly turn: string; readonly reply: TalkReply }
   | { readonly kind: 'update'; readonly reply: string; readonly part: Partial<TalkReply> }
   | { readonly kind: 'choose'; readonly turn: string; readonly talker: string; readonly reply: string }
+  | { readonly kind: 'keep'; readonly id: string | undefined }
+  /** Replaces all messages; those that stay have their answers. */
+  | { readonly kind: 'turns'; readonly turns: readonly Turn[] }
   | { readonly kind: 'replace'; readonly conversation: Conversation }
 
 export function conversationAfter(before: Conversation, action: ConversationAction): Conversation {
@@ -160,6 +171,10 @@ export function conversationAfter(before: Conversation, action: ConversationActi
         ...turn,
         chosen: { ...turn.chosen, [action.talker]: action.reply },
       }))
+    case 'keep':
+      return { ...before, kept: action.id }
+    case 'turns':
+      return { ...before, turns: action.turns }
     case 'replace':
       return action.conversation
   }

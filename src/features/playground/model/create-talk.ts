@@ -13,6 +13,7 @@ import {
   type Conversation,
   type ConversationAction,
   type Talker,
+  type Turn,
 } from './conversation'
 import type { Parameters } from './parameters'
 import { sendMessage } from './send-message'
@@ -29,13 +30,15 @@ interface TalkOptions {
   /** Of this tab. */
   readonly storage: KeyValueStore | null
   readonly key: string
+  /** Each message is sent without the ones before it. */
+  readonly isSeparate?: boolean
 }
 
 /** Milliseconds between two writes to the storage. */
 const pause = 500
 
 /** One conversation of this tab. It outlives its page, so that an answer that is paid for arrives. */
-export function createTalk({ client, storage, key }: TalkOptions) {
+export function createTalk({ client, storage, key, isSeparate = false }: TalkOptions) {
   const state = createStore<Conversation>(readConversation(storage, key))
   const running = new Map<string, AbortController>()
   let isEnded = false
@@ -48,9 +51,12 @@ export function createTalk({ client, storage, key }: TalkOptions) {
     writeSoon()
   }
 
-  function ask(turn: string, talker: Talker, { system, bodyFor }: Sending) {
+  /** Settles once the answer ended in any way. */
+  function ask(turn: string, talker: Talker, { system, bodyFor }: Sending): Promise<void> {
     const own = talkerKey(talker)
-    const request = bodyFor(talker, messagesFor(state.get().turns, own, turn, system))
+    const { turns } = state.get()
+    const sent = isSeparate ? turns.filter(({ id }) => id === turn) : turns
+    const request = bodyFor(talker, messagesFor(sent, own, turn, system))
     const id = crypto.randomUUID()
     const controller = new AbortController()
     running.set(id, controller)
@@ -71,7 +77,7 @@ export function createTalk({ client, storage, key }: TalkOptions) {
         raw: '',
       },
     })
-    void sendMessage(client, request, controller.signal, (part) =>
+    return sendMessage(client, request, controller.signal, (part) =>
       act({ kind: 'update', reply: id, part }),
     ).finally(() => running.delete(id))
   }
@@ -85,7 +91,7 @@ export function createTalk({ client, storage, key }: TalkOptions) {
     send(text: string, talkers: readonly Talker[], sending: Sending) {
       const id = crypto.randomUUID()
       act({ kind: 'message', id, text })
-      for (const talker of talkers) ask(id, talker, sending)
+      for (const talker of talkers) void ask(id, talker, sending)
     },
     /** Asks one talker again. Its earlier answers stay. */
     again: ask,
@@ -94,7 +100,7 @@ export function createTalk({ client, storage, key }: TalkOptions) {
       const conversation = withNothingArriving(state.get(), 'stopped')
       this.stop(conversation.turns.slice(conversation.turns.findIndex(({ id }) => id === turn)))
       act({ kind: 'edit', turn, text })
-      for (const talker of talkers) ask(turn, talker, sending)
+      for (const talker of talkers) void ask(turn, talker, sending)
       return () => {
         this.stop()
         act({ kind: 'replace', conversation })
@@ -105,12 +111,18 @@ export function createTalk({ client, storage, key }: TalkOptions) {
     stop(turns = state.get().turns) {
       for (const { replies } of turns) for (const { id } of replies) running.get(id)?.abort()
     },
+    keep: (id: string | undefined) => act({ kind: 'keep', id }),
+    setTurns: (turns: readonly Turn[]) => act({ kind: 'turns', turns }),
+    /** Shows another conversation. The result puts the former one back. */
+    open(conversation: Conversation) {
+      const before = withNothingArriving(state.get(), 'stopped')
+      this.stop()
+      act({ kind: 'replace', conversation })
+      return () => act({ kind: 'replace', conversation: before })
+    },
     /** Starts over. The result puts the conversation back. */
     clear() {
-      const conversation = withNothingArriving(state.get(), 'stopped')
-      this.stop()
-      act({ kind: 'replace', conversation: { ...conversation, turns: [] } })
-      return () => act({ kind: 'replace', conversation })
+      return this.open({ ...state.get(), turns: [], kept: undefined })
     },
     /** Stops everything: its user has left. */
     end() {

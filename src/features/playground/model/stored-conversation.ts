@@ -21,11 +21,15 @@ const isConversation = hasShape({
   ),
 })
 
-/** The conversation of this tab under a key. What was still arriving broke off with the page. */
+/** The conversation of this tab under a key. */
 export function readConversation(storage: KeyValueStore | null, key: string): Conversation {
-  const stored = readStored(storage, key)
-  if (!isConversation(stored)) return noConversation
-  return withNothingArriving(stored as unknown as Conversation, 'broken') // written below
+  return conversationIn(readStored(storage, key)) ?? noConversation
+}
+
+/** A stored conversation. What was still arriving broke off with the page. Undefined for anything else. */
+export function conversationIn(stored: unknown): Conversation | undefined {
+  if (!isConversation(stored)) return undefined
+  return withNothingArriving(stored as unknown as Conversation, 'broken') // written by `writeConversation`
 }
 
 /** Stores it without what looks like a credential, and without the bodies as they arrived. */
@@ -39,15 +43,17 @@ export function writeConversation(
     storage?.removeItem(key)
     return
   }
-  const light = turns.map((turn): Turn => ({
-    ...turn,
-    replies: turn.replies.map((reply) => ({ ...reply, raw: '' })),
-  }))
+  const light = withoutBodies(turns)
   let from = 0
   let size = light.reduce((sum, turn) => sum + sizeOf(turn), 0)
   while (size > longest && from < light.length - 1) size -= sizeOf(light[from++])
   const conversation = { ...rest, turns: light.slice(from) }
   writeStored(storage, key, jsonWithoutCredentials(conversation as unknown as JsonValue).json) // plain JSON
+}
+
+/** Messages without the bodies of their answers as they arrived. */
+export function withoutBodies(turns: readonly Turn[]): Turn[] {
+  return turns.map((turn) => ({ ...turn, replies: turn.replies.map((reply) => ({ ...reply, raw: '' })) }))
 }
 
 function sizeOf(turn: Turn | undefined): number {

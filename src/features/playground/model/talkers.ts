@@ -13,6 +13,13 @@ export function talkersIn({ persona, version, vs = '' }: PlaygroundSearch): Talk
   return all.filter((one, index) => keys.indexOf(talkerKey(one)) === index).slice(0, mostTalkers)
 }
 
+/** Talkers of a conversation, those of the persona that it belongs to first. */
+export function withOwner(persona: string, talkers: readonly Talker[]): Talker[] {
+  const own = talkers.filter((talker) => talker.persona === persona)
+  const others = talkers.filter((talker) => talker.persona !== persona)
+  return [...(own.length > 0 ? own : [{ persona }]), ...others]
+}
+
 /** The address for these talkers. */
 export function searchFor(
   [first, ...others]: readonly Talker[],

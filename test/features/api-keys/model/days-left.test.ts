@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { daysLeft } from '@/features/api-keys/model/days-left'
 import { expirySpans } from '@/features/api-keys/model/expiry-spans'
 import { riskCounts } from '@/features/api-keys/model/key-risks'
-import { keyRow } from '@/features/api-keys/model/key-row'
+import { keyRow } from '@/entities/api-keys/key-row'
 
 const hour = 3_600_000
 const now = Date.UTC(2027, 0, 31, 12)

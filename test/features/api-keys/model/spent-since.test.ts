@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyRow } from '@/features/api-keys/model/key-row'
+import { keyRow } from '@/entities/api-keys/key-row'
 import { runOut } from '@/features/api-keys/model/run-out'
 import { runOutSentence } from '@/features/api-keys/model/run-out-text'
 import { comparedVisit } from '@/features/api-keys/model/spend-visits'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { driftOf } from '@/features/personas/model/drift-of'
-import { traitNames } from '@/features/personas/model/trait-names'
+import { traitNames } from '@/blueprint/model/trait-names'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { blueprintJson } from '@test/blueprint/model/blueprint-arbitrary'
 

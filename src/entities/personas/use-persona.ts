@@ -2,8 +2,8 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { digitsOf } from '@/lib/json/exact-json'
 import type { JsonObject } from '@/lib/json/json'
-import { entryJson } from '@/entities/personas/entry-json'
-import { chosenVersion, catalogVersions } from '@/entities/personas/catalog-versions'
+import { entryJson } from './entry-json'
+import { chosenVersion, catalogVersions } from './catalog-versions'
 
 /** A persona as this browser has observed it: the service returns it only in the answer to its creation (#22). */
 export interface CatalogPersona {
@@ -20,8 +20,25 @@ export interface CatalogPersona {
 
 export function usePersona(id: string, versionName: string | undefined): CatalogPersona {
   const entry = useCatalogEntity({ kind: 'persona', id })
-  const versions = catalogVersions(useCatalogEntities('persona version'), id)
+  const versions = useCatalogEntities('persona version')
   const blueprints = useCatalogEntities('blueprint')
+  return catalogPersona(id, versionName, { entry, versions, blueprints })
+}
+
+interface Observed {
+  entry: CatalogEntry | undefined
+  /** Versions of all personas. */
+  versions: readonly CatalogEntry[]
+  blueprints: readonly CatalogEntry[]
+}
+
+/** A persona from the catalog's entries, with one of its versions by id or version text; without a name the newest. */
+export function catalogPersona(
+  id: string,
+  versionName: string | undefined,
+  { entry, versions: all, blueprints }: Observed,
+): CatalogPersona {
+  const versions = catalogVersions(all, id)
   const version = chosenVersion(versions, versionName)
   const { source_blueprint_id, source_blueprint_revision } = {
     ...entry?.fields,

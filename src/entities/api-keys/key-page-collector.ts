@@ -1,5 +1,5 @@
-import { keyRow, recordsOf, type KeyRow } from '@/features/api-keys/model/key-row'
-import { rawText } from '@/features/api-keys/model/raw-text'
+import { keyRow, recordsOf, type KeyRow } from './key-row'
+import { rawText } from './raw-text'
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, sameJson, type JsonValue } from '@/lib/json/json'
 

@@ -1,0 +1,45 @@
+import { RowDrawer } from '@/ui/page/row-drawer'
+import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
+import styles from './playground.module.css'
+import { ReplyView } from './reply-view'
+import { TalkerHead } from './talker-heads'
+
+interface AnswersDrawerProps {
+  turn: Turn
+  talkers: readonly Talker[]
+  drawer: Pick<Parameters<typeof RowDrawer>[0], 'onClose' | 'onPrevious' | 'onNext'>
+  canSend: boolean
+  onAgain: (talker: Talker) => void
+  onChoose: (turn: string, talker: string, reply: string) => void
+}
+
+/** The whole answers to a test message, next to the list. */
+export function AnswersDrawer({ turn, talkers, drawer, canSend, onAgain, onChoose }: AnswersDrawerProps) {
+  return (
+    <RowDrawer
+      {...drawer}
+      label="Answers to the test message"
+      what="message"
+      link="row"
+      id={turn.id}
+      title={turn.text}
+    >
+      {talkers.map((talker) => {
+        const key = talkerKey(talker)
+        return (
+          <div key={key} className={styles.answer}>
+            <TalkerHead talker={talker} />
+            <ReplyView
+              talker={talker}
+              {...repliesOf(turn, key)}
+              isNamed={talkers.length > 1}
+              canSend={canSend}
+              onAgain={() => onAgain(talker)}
+              onChoose={(reply) => onChoose(turn.id, key, reply)}
+            />
+          </div>
+        )
+      })}
+    </RowDrawer>
+  )
+}

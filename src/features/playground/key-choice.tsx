@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { keyName } from '@/entities/api-keys/key-name'
+import type { KeyRow } from '@/entities/api-keys/key-row'
+import { pluralize } from '@/lib/text/pluralize'
+import { ComboboxField } from '@/ui/fields/combobox-field'
+import type { KeyReading } from './model/read-spend'
+
+/** Most keys in the list of suggestions. */
+const most = 20
+
+interface KeyChoiceProps {
+  reading: KeyReading
+  /** Last characters of the key, if the console knows them. */
+  end: string | undefined
+  onChoose: (row: KeyRow, at: number) => void
+}
+
+/** Asks which key of the list is charged, if its ending does not tell. */
+export function KeyChoice({ reading: { candidates, isMatched, at }, end, onChoose }: KeyChoiceProps) {
+  const [text, setText] = useState('')
+  const why = isMatched
+    ? `${pluralize(candidates.length, 'key')} in the list end in ${end}.`
+    : end === undefined || end === ''
+      ? 'The console does not know how the key ends.'
+      : `No key in the list ends in ${end}.`
+  if (candidates.length === 0) return <p role="status">The list of API keys is empty.</p>
+  return (
+    <ComboboxField
+      label="Which key is charged?"
+      help={`${why} Choose it by its name, preview or id.`}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      optionsFor={(typed) =>
+        candidates
+          .filter(({ haystack }) => haystack.includes(typed.trim().toLowerCase()))
+          .slice(0, most)
+          .map((row) => ({ key: row.key, label: `${keyName(row)} ${row.preview}`, row }))
+      }
+      selectsFirst={(typed) => typed.trim() !== ''}
+      onChoose={({ row }) => onChoose(row, at)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@/ui/states/empty-state'
+import { LoadingLines } from '@/ui/states/loading-lines'
+import { KeptConversations } from './kept-conversations'
+import styles from './playground.module.css'
+import { useKeptConversations } from './use-kept'
+
+/** The playground without a persona: chooses one, or opens a conversation that this browser keeps. */
+export function StartPage({ onChoose }: { onChoose: () => void }) {
+  const { conversations } = useKeptConversations()
+  const choose = (
+    <Button variant="filled" onClick={onChoose}>
+      Choose a persona
+    </Button>
+  )
+  if (!conversations)
+    return (
+      <div className={styles.empty}>
+        <LoadingLines />
+      </div>
+    )
+  if (conversations.length === 0)
+    return (
+      <div className={styles.empty}>
+        <EmptyState title="No persona chosen" action={choose}>
+          Choose who answers, by name or id. The page of each persona also has “Talk to it”.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className={styles.start}>
+      <div className={styles.bar}>
+        <h2>Kept conversations</h2>
+        {choose}
+      </div>
+      <KeptConversations conversations={conversations} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { TabBar, TabLink } from '@/ui/page/tab-bar'
+import { lazyPart } from '@/ui/states/lazy-part'
+import { useStore } from '@/ui/use-store'
+import { Conversation } from './conversation'
+import { KeepButton } from './keep-button'
+import type { Talker } from './model/conversation'
+import { testMessages } from './model/create-test-run'
+import { ParametersPanel } from './parameters-panel'
+import type { PlaygroundSearch } from './playground-search'
+import styles from './playground.module.css'
+import { SpendPanel } from './spend-panel'
+import { useOpenKept } from './use-kept'
+import { useSending } from './use-sending'
+import { useTalks } from './use-talk'
+
+const TestMessages = lazyPart(async () => (await import('./test-messages')).TestMessages)
+
+interface TalkingProps {
+  /** Whose conversation it is. Others may answer in it too. */
+  persona: string
+  talkers: readonly Talker[]
+  search: PlaygroundSearch
+  /** A kept conversation is shown now: who answered in it. */
+  onOpened: (talkers: readonly Talker[]) => void
+  onRemove: (talker: string) => void
+}
+
+/** The conversation with a persona and its test messages, with the parameters of both. */
+export function Talking({ persona, talkers, search, onOpened, onRemove }: TalkingProps) {
+  const { talk, testTalk, testRun } = useTalks(persona)
+  const { choices } = useAssumptions()
+  const { form, withSending } = useSending(talk, search.space)
+  useOpenKept({ talk, id: search.kept, onOpened })
+  const count = useStore(talk, ({ turns }) => turns.length)
+  const tests = useStore(testTalk, ({ draft }) => testMessages(draft).length)
+  const isTests = search.view === 'tests'
+  /** The test message whose answers are shown. */
+  const [open, setOpen] = useState<string>()
+  const isSideShown = !isTests || open === undefined
+  return (
+    <>
+      <TabBar label="Views of the playground" className={styles.tabs}>
+        <TabLink
+          to="/playground"
+          search={{ ...search, view: undefined }}
+          isCurrent={!isTests}
+          count={count || undefined}
+        >
+          Conversation
+        </TabLink>
+        <TabLink
+          to="/playground"
+          search={{ ...search, view: 'tests' }}
+          isCurrent={isTests}
+          count={tests || undefined}
+        >
+          Test messages
+        </TabLink>
+      </TabBar>
+      <div className={styles.panes} data-side={isSideShown}>
+        <div className={styles.main}>
+          {isTests ? (
+            <TestMessages
+              talk={testTalk}
+              run={testRun}
+              {...{ talkers, withSending, open }}
+              onOpen={setOpen}
+            />
+          ) : (
+            <Conversation
+              {...{ talk, talkers, withSending, onRemove }}
+              actions={<KeepButton talk={talk} persona={persona} />}
+            />
+          )}
+        </div>
+        {isSideShown && (
+          <div className={styles.side}>
+            <ParametersPanel form={form} needsModel={choices['chat-model'] === 'free-text'} />
+            <SpendPanel talks={[talk, testTalk]} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import { useRowState, type Column } from '@/ui/data-table/column'
+import cells from '@/ui/data-table/data-table.module.css'
+import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
+import styles from './playground.module.css'
+import { ReplyFacts } from './reply-facts'
+
+/** The message and a column for each talker. */
+export function testColumns(
+  talkers: readonly Talker[],
+  nameOf: (index: number) => string,
+  onOpen: (turn: string) => void,
+): Column<Turn>[] {
+  return [
+    {
+      id: 'message',
+      header: 'Message',
+      cell: ({ row }) => <Message turn={row.original} onOpen={onOpen} />,
+      meta: { isRowHeader: true, wraps: true },
+    },
+    ...talkers.map((talker, index): Column<Turn> => ({
+      id: talkerKey(talker),
+      header: nameOf(index),
+      cell: ({ row }) => <Answer turn={row.original} talker={talker} />,
+      meta: { isLabeled: true, wraps: true },
+    })),
+  ]
+}
+
+function Message({ turn: { id, text }, onOpen }: { turn: Turn; onOpen: (turn: string) => void }) {
+  const { link } = useRowState()
+  const { current, ...rest } = link
+  return (
+    <UnstyledButton {...rest} aria-current={current} onClick={() => onOpen(id)}>
+      {text}
+    </UnstyledButton>
+  )
+}
+
+function Answer({ turn, talker }: { turn: Turn; talker: Talker }) {
+  const { shown } = repliesOf(turn, talkerKey(talker))
+  if (!shown) return <span className={cells.none}>Not sent</span>
+  const { text, failure, state } = shown
+  return (
+    <span className={styles.cell}>
+      {text !== '' && <span className={styles.excerpt}>{text}</span>}
+      {failure && <span className={styles.failed}>{failure.title}</span>}
+      {state === 'stopped' && !failure && <span>Stopped</span>}
+      <ReplyFacts reply={shown} />
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button, Textarea } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
+import { useMemo } from 'react'
+import { exportFile } from '@/entities/catalog-list/export-file'
+import { pluralize } from '@/lib/text/pluralize'
+import { useCatalogNames } from '@/storage/catalog/use-catalog'
+import { announce } from '@/ui/announce'
+import { DataTable } from '@/ui/data-table/data-table'
+import { fieldProps } from '@/ui/fields/field-props'
+import drawerStyles from '@/ui/page/row-drawer.module.css'
+import { useRowDrawer } from '@/ui/page/use-row-drawer'
+import { shortId } from '@/ui/short-id'
+import { useStore } from '@/ui/use-store'
+import { AnswersDrawer } from './answers-drawer'
+import { KeyBar, useHasChatKey } from './key-bar'
+import { answersCsv } from './model/answers-csv'
+import { isAnswered, mostTests, testMessages, turnsOfList, type TestRun } from './model/create-test-run'
+import type { Talk } from './model/create-talk'
+import type { Talker, Turn } from './model/conversation'
+import styles from './playground.module.css'
+import { testColumns } from './test-columns'
+import type { WithSending } from './use-sending'
+
+interface TestMessagesProps {
+  talk: Talk
+  run: TestRun
+  talkers: readonly Talker[]
+  withSending: WithSending
+  /** The test message whose answers are shown next to the list. */
+  open: string | undefined
+  onOpen: (turn: string | undefined) => void
+}
+
+const keyOf = ({ id }: Turn) => id
+
+/** A list of messages that are sent one by one, each without the others, to everyone who answers. */
+export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: TestMessagesProps) {
+  const { draft, turns } = useStore(talk)
+  const progress = useStore(run.progress)
+  const hasKey = useHasChatKey()
+  const messages = useMemo(() => testMessages(draft), [draft])
+  const rows = useMemo(() => turnsOfList(messages, turns), [messages, turns])
+  const names = useCatalogNames(talkers.map(({ persona }) => ({ kind: 'persona', id: persona })))
+  const columns = useMemo(
+    () => testColumns(talkers, (index) => names[index] ?? shortId(talkers[index]?.persona ?? ''), onOpen),
+    [talkers, names, onOpen],
+  )
+  const { panes, onKeyDown, ...drawer } = useRowDrawer({
+    link: 'row',
+    rows,
+    keyOf,
+    selected: open,
+    onSelect: onOpen,
+    labelOfRow: ({ text }) => text,
+  })
+  const total = rows.length * talkers.length
+  const answered = rows.reduce(
+    (sum, row) => sum + talkers.filter((talker) => isAnswered(row, talker)).length,
+    0,
+  )
+  const start = (isAgain: boolean) =>
+    withSending((sending) => {
+      void run
+        .start(messages, talkers, sending, isAgain)
+        .then((isOver) =>
+          announce(isOver ? 'All test messages have been sent.' : 'The test messages were stopped.'),
+        )
+    })
+  const shown = rows.find(({ id }) => id === open)
+  return (
+    <div className={drawerStyles.panes} data-open={shown !== undefined} ref={panes} onKeyDown={onKeyDown}>
+      <div className={drawerStyles.list}>
+        <div className={styles.tests}>
+          <Textarea
+            {...fieldProps({
+              label: 'Test messages',
+              help: `One per line, up to ${mostTests}. Each is sent on its own, without the others.`,
+            })}
+            rows={4}
+            value={draft}
+            disabled={progress !== null}
+            onChange={(event) => talk.setDraft(event.target.value)}
+          />
+          {!hasKey && <KeyBar />}
+          <div className={styles.row}>
+            {hasKey && <KeyBar />}
+            <Progress {...(progress ?? { ended: answered, total })} isRunning={progress !== null} />
+            {answered > 0 && progress === null && (
+              <Button
+                variant="subtle"
+                leftSection={<IconDownload size={15} aria-hidden />}
+                onClick={() => exportFile('test-messages.csv', answersCsv(rows, talkers, names))}
+              >
+                Export CSV
+              </Button>
+            )}
+            {progress !== null ? (
+              <Button leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={run.stop}>
+                Stop
+              </Button>
+            ) : (
+              <>
+                {answered > 0 && (
+                  <Button disabled={!hasKey} onClick={() => start(true)}>
+                    Send all again
+                  </Button>
+                )}
+                {answered < total && (
+                  <Button
+                    variant="filled"
+                    disabled={!hasKey}
+                    leftSection={<IconPlay size={15} aria-hidden />}
+                    onClick={() => start(false)}
+                  >
+                    {answered === 0
+                      ? `Send ${pluralize(total, 'request')}`
+                      : `Send the other ${total - answered}`}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        {rows.length > 0 && (
+          <DataTable
+            label="Answers to test messages"
+            rows={rows}
+            rowKey={keyOf}
+            columns={columns}
+            open={open}
+          />
+        )}
+      </div>
+      {shown && (
+        <AnswersDrawer
+          {...{ turn: shown, talkers, drawer }}
+          canSend={hasKey}
+          onAgain={(talker) => withSending((sending) => void talk.again(shown.id, talker, sending))}
+          onChoose={talk.choose}
+        />
+      )}
+    </div>
+  )
+}
+
+function Progress({ ended, total, isRunning }: { ended: number; total: number; isRunning: boolean }) {
+  return (
+    <span className={styles.progress}>
+      {total > 0 && (
+        <>
+          <progress max={total} value={ended} aria-label="Answers" />
+          {ended} of {pluralize(total, 'answer')}
+          {isRunning && ' so far'}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { museumKey } from '@/mock/seed/api-keys'
+import { ids } from '@/mock/seed/ids'
+import { forgetStored, storedLabels } from '@/storage/stored-data'
+import { openPlayground } from '@test/support/open-playground'
+import { databaseText } from '@test/support/stored-text'
+
+const keep = () => screen.getByRole('button', { name: 'Keep this conversation' })
+const keptList = () => screen.findByRole('table', { name: 'Kept conversations' })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await forgetStored()
+})
+
+describe('a kept conversation', () => {
+  it('is stored only on request, follows later answers, and is opened in another tab', async () => {
+    const first = await openPlayground()
+    await first.say('Who made the bottles?')
+    await first.complete()
+    expect(await storedLabels()).not.toContain('kept conversations')
+    await first.user.click(keep())
+    expect(await screen.findByText(/^Kept in this browser, without what looks like a/)).toBeVisible()
+    expect(await storedLabels()).toContain('kept conversations')
+    await first.say('And when?')
+    await first.complete(1)
+    await waitFor(async () => expect(await databaseText()).toContain('And when?'), { timeout: 3_000 })
+    first.unmount()
+    sessionStorage.clear()
+
+    const second = await openPlayground('/playground')
+    const list = await keptList()
+    expect(within(list).getByRole('row', { name: /Who made the bottles/ })).toHaveTextContent('2')
+    await second.user.click(within(list).getByRole('link', { name: 'Who made the bottles?' }))
+    expect(await screen.findByText('And when?', { exact: true })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(second.router.state.location.search).toEqual({ persona: ids.kioskGuide }))
+  })
+
+  it('replaces the one in the tab, which can be put back', async () => {
+    const { user, say, complete, router, catalog } = await openPlayground()
+    await say('First')
+    await complete()
+    await user.click(keep())
+    await screen.findByText(/^Kept in this browser/)
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await say('Second')
+    await complete()
+    const { keptConversations } = await import('@/storage/conversations')
+    const [facts] = (await keptConversations(catalog.getState().partition ?? '')) ?? []
+    expect(facts).toMatchObject({ title: 'First', messages: 1, persona: ids.kioskGuide })
+    await router.navigate({ to: '/playground', search: { persona: ids.kioskGuide, kept: facts?.id } })
+    expect(await screen.findByText('First', { exact: true })).toBeVisible()
+    const toast = screen.getByText('The kept conversation replaced the one in this tab')
+    expect(toast).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? toast)
+    expect(await screen.findByText('Second', { exact: true })).toBeVisible()
+    expect(screen.queryByText('First', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('leaves out what looks like a credential', async () => {
+    const { user, say, complete } = await openPlayground()
+    await say(`My key is ${museumKey}`)
+    await complete()
+    await user.click(keep())
+    await screen.findByText(/^Kept in this browser/)
+    expect(await databaseText()).toContain('My key is')
+    expect(await databaseText()).not.toContain(museumKey)
+  })
+
+  it('is deleted from the list, and undone; one that is gone is said to be', async () => {
+    const { user, say, complete, router } = await openPlayground()
+    await say('First')
+    await complete()
+    await user.click(keep())
+    await screen.findByText(/^Kept in this browser/)
+    await router.navigate({ to: '/playground' })
+    await user.click(within(await keptList()).getByRole('button', { name: 'Delete this conversation' }))
+    expect(await screen.findByText('No persona chosen')).toBeVisible()
+    expect(await storedLabels()).not.toContain('kept conversations')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(within(await keptList()).getByRole('link', { name: 'First' })).toBeVisible()
+    await router.navigate({ to: '/playground', search: { persona: ids.kioskGuide, kept: 'gone' } })
+    expect(await screen.findByText('This browser does not keep that conversation any more')).toBeVisible()
+  })
+
+  it('is no longer kept once it was deleted elsewhere', async () => {
+    const { user, say, complete } = await openPlayground()
+    await say('First')
+    await complete()
+    await user.click(keep())
+    await screen.findByText(/^Kept in this browser/)
+    await forgetStored()
+    await say('Second')
+    await complete(1)
+    expect(
+      await screen.findByText(/^This conversation is no longer kept/, {}, { timeout: 3_000 }),
+    ).toBeVisible()
+    expect(keep()).toBeVisible()
+    expect(await databaseText()).not.toContain('Second')
+  })
+})

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { museumKey } from '@/mock/seed/api-keys'
+import { addFault } from '@/mock/controls'
+import { nth, openPlayground } from '@test/support/open-playground'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the spend of the key', () => {
+  it('is read only on request, before and after an answer', async () => {
+    const { user, say, complete, world } = await openPlayground()
+    const lists = () => world.log.entries.filter(({ endpoint }) => endpoint === 'listApiKeys')
+    expect(lists()).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Read the spend' }))
+    const list = await screen.findByRole('list', { name: 'Observed spend' })
+    expect(list).toHaveTextContent(/\d:\d\d/)
+    await say('Hello')
+    await complete()
+    const reads = lists().length
+    await user.click(screen.getByRole('button', { name: 'Read the spend again' }))
+    await waitFor(() => expect(list).toHaveTextContent(/0\.\d+ more, after 1 answer$/))
+    expect(lists().length).toBeGreaterThan(reads)
+  })
+
+  it('asks which key it is if the list does not tell, and reports a failure', async () => {
+    const { user, identities, world } = await openPlayground(undefined, null)
+    identities.addChatKey(`${museumKey.slice(0, -4)}zzzz`)
+    addFault(world, { endpoint: 'listApiKeys', kind: 'status', status: 403, times: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Read the spend' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Read the spend' }))
+    const choice = await screen.findByLabelText('Which key is charged?', {}, { timeout: 5_000 })
+    expect(choice).toHaveAccessibleDescription(/^No key in the list ends in zzzz\. Choose it/)
+    await user.type(choice, 'k3f9')
+    await user.click(nth(await screen.findAllByRole('option'), 0))
+    const list = await screen.findByRole('list', { name: 'Observed spend' })
+    await user.click(screen.getByRole('button', { name: 'Read the spend again' }))
+    await waitFor(() => expect(list).toHaveTextContent(/0\.00 more, after 0 answers$/))
+  })
+})
