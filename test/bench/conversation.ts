@@ -63,8 +63,8 @@ function followFirstMessage() {
   })
 }
 
-/** Milliseconds from one frame to the next while the conversation is scrolled up. */
-function framesOfScroll(page: Page): Promise<number[]> {
+/** Milliseconds from one frame to the next while a conversation is scrolled up. */
+export function framesOfScroll(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const scroller = document.querySelector('ol[aria-label="Conversation"]')?.parentElement
     const frames: number[] = []

@@ -12,6 +12,7 @@ import { measureFirstLoads } from './first-loads'
 import { measureForm } from './form'
 import { measureUploads } from './uploads'
 import { measureNavigation } from './navigation'
+import { measurePlayground } from './playground'
 import { printed, type Line } from './report'
 import { measureWarmLoads } from './warm-loads'
 import { signedInConsole, type SignedInConsole } from './signed-in-console'
@@ -32,6 +33,7 @@ const tasks: Record<string, Task> = {
   P9: measureCorpus,
   P10: measureUploads,
   P12: measureDeveloperLoop,
+  P13: measurePlayground,
 }
 
 const asked = process.argv.slice(2)

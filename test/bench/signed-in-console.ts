@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http'
 import type { Browser } from '@playwright/test'
 import { startMockServer } from '@/mock/server'
 import type { World } from '@/mock/state/world'
 import { serveBuild } from '@test/support/serve-build'
+import { serviceWithChat } from '@test/support/service-with-chat'
 import { openTab } from './browser'
 
 export interface SignedInConsole {
@@ -17,13 +19,21 @@ export interface SignedInConsole {
   close: () => Promise<void>
 }
 
-/** The production build with the mock's HTTP server, and the session from a sign-in through the page. */
-export async function signedInConsole(browser: Browser): Promise<SignedInConsole> {
+/**
+ * The production build with the mock's HTTP server, and the session from a sign-in through the page. `answerChat`
+ * answers chat completions instead of the mock.
+ */
+export async function signedInConsole(
+  browser: Browser,
+  answerChat?: RequestListener,
+): Promise<SignedInConsole> {
   const mock = await startMockServer()
+  const chat = answerChat && (await serviceWithChat(mock.world, answerChat))
+  const service = chat?.url ?? mock.url
   const environment = {
     id: 'bench',
     name: 'Bench',
-    baseUrl: mock.url,
+    baseUrl: service,
     storageOrigins: [mock.storageUrl],
     kind: 'staging',
   }
@@ -43,13 +53,14 @@ export async function signedInConsole(browser: Browser): Promise<SignedInConsole
 
   return {
     url: served.url,
-    service: mock.url,
+    service,
     session,
     world: mock.world,
     blueprint,
     largeBlueprint,
     close: async () => {
       await served.close()
+      await chat?.close()
       await mock.close()
     },
   }

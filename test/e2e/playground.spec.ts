@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
+import { addKey, answer, compareWith, message, say, setUp } from './support/playground'
 
 const wrongKey = 'psk_wrong0123456789abcdef'
-const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
-const answer = (page: Page, index = 0) => page.getByRole('region', { name: /^Answer of / }).nth(index)
-
-async function setUp(page: Page, key: string) {
-  await page.getByRole('button', { name: 'Set up chat completions' }).click()
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByLabel('API key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Attach key' }).click()
-}
-
-async function say(page: Page, text: string) {
-  await message(page).fill(text)
-  await message(page).press('Enter')
-}
 
 test.describe('the playground', () => {
   test.beforeEach(({ invariants }) => {
@@ -48,13 +34,8 @@ test.describe('the playground', () => {
 
     await page.reload()
     await expect(page.getByText('And when?', { exact: true })).toBeVisible()
-    await page.getByLabel('API key', { exact: true }).fill(museumKey)
-    await page.getByRole('button', { name: 'Attach key' }).click()
-    await page.getByRole('button', { name: 'Compare with another' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Compare with another' })
-    const other = Object.keys(mock.world.state.personas).find((id) => id !== ids.kioskGuide)
-    await dialog.getByLabel('Persona').fill(other ?? '')
-    await dialog.getByRole('button', { name: 'Add' }).click()
+    await addKey(page, museumKey)
+    await compareWith(page, Object.keys(mock.world.state.personas).find((id) => id !== ids.kioskGuide) ?? '')
     await say(page, 'Same for both')
     await expect(answer(page, 4)).toContainText(/tokens/)
     await expect(answer(page, 5)).toContainText(/tokens/)

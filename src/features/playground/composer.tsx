@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
 import styles from './playground.module.css'
 
@@ -22,6 +22,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { ref, draft, isBusy, canSend, onDraft, onSend, onStop, onEditLast, actions } = props
   const [problem, setProblem] = useState<string>()
+  const form = useId()
   const send = () => {
     const text = draft.trim()
     if (isBusy) return
@@ -44,25 +45,28 @@ export function Composer(props: ComposerProps) {
     }
   }
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Textarea
-        ref={ref}
-        {...fieldProps({ label: 'Message', hideLabel: true, error: problem })}
-        placeholder="Message"
-        rows={2}
-        value={draft}
-        onChange={(event) => {
-          setProblem(undefined)
-          onDraft(event.target.value)
+    <div className={styles.composer}>
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
         }}
-        onKeyDown={onKeyDown}
-      />
+      >
+        <Textarea
+          ref={ref}
+          {...fieldProps({ label: 'Message', hideLabel: true, error: problem })}
+          placeholder="Message"
+          rows={2}
+          value={draft}
+          onChange={(event) => {
+            setProblem(undefined)
+            onDraft(event.target.value)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      {/* Outside the form: the actions have a form of their own. */}
       <div className={styles.row}>
         {actions}
         <span className={styles.keys}>Enter sends, Shift + Enter breaks the line</span>
@@ -71,11 +75,11 @@ export function Composer(props: ComposerProps) {
             Stop
           </Button>
         ) : (
-          <Button type="submit" variant="filled" leftSection={<IconSend size={15} aria-hidden />}>
+          <Button type="submit" form={form} variant="filled" leftSection={<IconSend size={15} aria-hidden />}>
             Send
           </Button>
         )}
       </div>
-    </form>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useSession } from '@/session/use-session'
 import { Menu } from '@/ui/overlays/menu'
 import { lazyPart } from '@/ui/states/lazy-part'
 import { Notice } from '@/ui/states/notice'
+import styles from './playground.module.css'
 
 const FundingKeyForm = lazyPart(
   async () => (await import('@/entities/acting/funding-key-form')).FundingKeyForm,
@@ -70,7 +71,7 @@ export function KeyBar() {
           </Button>
         )}
       </Menu>
-      {isAdding && form}
+      {isAdding && <div className={styles.newKey}>{form}</div>}
     </>
   )
 }

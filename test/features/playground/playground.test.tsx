@@ -164,13 +164,19 @@ describe('an answer of the playground that goes wrong', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('stays signed in when the key is refused', async () => {
-    const { say, complete, session } = await openPlayground(address, expiredKey)
+  it('stays signed in when the key is refused, and sends again with another', async () => {
+    const { user, say, complete, session } = await openPlayground(address, expiredKey)
     await say('Hello')
     const answer = await complete()
     expect(answer).toHaveTextContent('did not accept this API key')
     expect(answer).toHaveTextContent('Choose or add another API key.')
     expect(session.getSnapshot()).toMatchObject({ status: 'active', sheetOpen: false })
+    await user.click(screen.getByRole('button', { name: /^···/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Add another key' }))
+    await user.type(await screen.findByLabelText('API key'), `${museumKey}{Enter}`)
+    await user.click(within(answer).getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(answer).toHaveTextContent('2 of 2'))
+    expect(await complete()).toHaveTextContent('You said “Hello”')
   })
 
   it.each([
