@@ -41,6 +41,51 @@ test.describe('the playground', () => {
     await expect(answer(page, 5)).toContainText(/tokens/)
   })
 
+  test('compares two versions, sends test messages to both, reads the spend, and keeps the conversation', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { personaVersions } = mock.world.state
+    const third = personaVersions[ids.kioskGuideVersion3]
+    if (!third) throw new Error('The seed has no version of the kiosk guide')
+    const constraints = third.value.constraints?.map((one) =>
+      one.trait_ref === 'warmth' ? { ...one, value: { numeric_value: 0.1 } } : one,
+    )
+    personaVersions.pv_cold = {
+      ...third,
+      value: { ...third.value, id: 'pv_cold', version: '4', constraints },
+    }
+    const versions = `version=${ids.kioskGuideVersion3}&vs=${ids.kioskGuide}@pv_cold`
+    await signIn(page, { to: `/playground?persona=${ids.kioskGuide}&${versions}` })
+    await setUp(page, museumKey, { 'Model of a chat completion': 'version-id' })
+    await page.getByRole('button', { name: 'Read the spend' }).click()
+    const spend = page.getByRole('list', { name: 'Observed spend' })
+    await expect(spend.getByRole('listitem')).toHaveCount(1)
+    await say(page, 'Who made the bottles?')
+    await expect(answer(page, 0)).toContainText(/tokens/)
+    await expect(answer(page, 1)).toContainText(/tokens/)
+    expect(await answer(page, 0).innerText()).not.toBe(await answer(page, 1).innerText())
+    await page.getByRole('button', { name: 'Read the spend again' }).click()
+    await expect(spend).toContainText(/more, after 2 answers/)
+    await page.getByRole('button', { name: 'Keep this conversation' }).click()
+    await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
+
+    await page.getByRole('link', { name: /^Test messages/ }).click()
+    await page.getByLabel('Test messages').fill('Hello\nWhere are the toilets?')
+    await page.getByRole('button', { name: 'Send 4 requests' }).click()
+    await expect(page.getByText('4 of 4 answers')).toBeVisible({ timeout: 30_000 })
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await file).suggestedFilename()).toBe('test-messages.csv')
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playground' }).click()
+    const kept = page.getByRole('table', { name: 'Kept conversations' })
+    await kept.getByRole('link', { name: 'Who made the bottles?' }).click()
+    await expect(answer(page, 1)).toContainText(/tokens/)
+    await expect(page.getByRole('button', { name: 'Kept' })).toBeVisible()
+  })
+
   test('keeps what arrived of an answer that broke off', async ({ page, mock, signIn, allow }) => {
     allow({ consoleErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY/ })
     await signIn(page, { to: `/playground?persona=${ids.kioskGuide}` })

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
-import { raiseToastsTo, showToast } from '@/ui/overlays/toast'
+import { showToast } from '@/ui/overlays/toast'
 import { partOnDemand } from '@/ui/states/lazy-part'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
@@ -18,9 +17,7 @@ import { TalkerHeads } from './talker-heads'
 import { TurnView } from './turn-view'
 import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
-
-/** Pixels around the composer, and below a message about it. */
-const footPadding = 32
+import { useToastsAbove } from './use-toasts-above'
 
 const TraitsCompared = partOnDemand(async () => (await import('./traits-compared')).TraitsCompared)
 
@@ -43,8 +40,8 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   const [editing, setEditing] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const scroller = useFollowedEnd(turns)
-  const { ref: foot, height } = useElementSize()
-  useEffect(() => raiseToastsTo(height + footPadding), [height])
+  const foot = useRef<HTMLDivElement>(null)
+  useToastsAbove(foot)
   useSpokenSentences(conversation, talkers)
 
   const send = (text: string) =>

@@ -4,7 +4,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { EntityLink } from '@/entities/entity-link'
 import { PanelBoundary } from '@/entities/requests/panel-boundary'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
@@ -17,6 +16,8 @@ import styles from './playground.module.css'
 const AddTalker = partOnDemand(async () => (await import('./add-talker')).AddTalker)
 const ConfirmChat = partOnDemand(async () => (await import('./confirm-chat')).ConfirmChat)
 const Talking = partOnDemand(async () => (await import('./talking')).Talking)
+// Few addresses name a space.
+const EntityLink = partOnDemand(async () => (await import('@/entities/entity-link')).EntityLink)
 const StartPage = partOnDemand(async () => (await import('./start-page')).StartPage)
 
 /** Talk to up to four personas or versions at once (POST chat completions, which the interface does not show). */

@@ -19,11 +19,14 @@ import {
   storageLimit,
   writeStorageDays,
 } from '@/storage/storage-age'
-import { expireStored, labelsBefore, storedLabels } from '@/storage/stored-data'
+import { expireStored, storedLabels } from '@/storage/stored-data'
 import { forgetUsers } from '@/entities/leaving/forget-user'
 import { StoredDataNotice } from '@/entities/requests/stored-data-notice'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { partOnDemand } from '@/ui/states/lazy-part'
 import styles from './settings-page.module.css'
+
+const ShorterDialog = partOnDemand(async () => (await import('./shorter-dialog')).ShorterDialog)
 
 /** What this browser stores for the console, for how long, and how to delete it. */
 export function StorageSettings() {
@@ -131,48 +134,6 @@ export function StorageSettings() {
         </ConfirmDialog>
       )}
     </section>
-  )
-}
-
-interface ShorterDialogProps {
-  days: number
-  onCancel: () => void
-  onConfirm: () => void
-}
-
-/** Asks before data older than this many days is deleted at once. */
-function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
-  const catalog = useCatalogStore()
-  const drafts = useDrafts()
-  const [limit] = useState(() => storageLimit(Date.now(), days))
-  const [labels, setLabels] = useState<readonly string[]>()
-  useEffect(() => void labelsBefore(limit).then(setLabels), [limit])
-  const entryCount = touchedBefore(catalog.all(), limit).length
-  const old = drafts.filter(({ savedAt }) => savedAt < limit).length
-  const gone = [
-    ...(entryCount > 0 ? [pluralize(entryCount, 'catalog entry', 'catalog entries')] : []),
-    ...(old > 0 ? [pluralize(old, 'draft')] : []),
-  ]
-  const stored =
-    labels &&
-    labels.length > 0 &&
-    `For all users of this browser profile, it deletes old data from: ${labels.join(', ')}. `
-  return (
-    <ConfirmDialog
-      danger
-      title={`Delete data older than ${formatDays(days)}?`}
-      confirmLabel="Delete now"
-      cancelLabel="Keep it"
-      busy={labels === undefined}
-      onCancel={onCancel}
-      onConfirm={onConfirm}
-    >
-      {gone.length > 0 && `This deletes ${gone.join(' and ')} of this user, including pins and notes. `}
-      {stored}
-      {labels !== undefined && gone.length === 0 && !stored && 'No stored data is that old yet. '}
-      From now on, data is deleted {formatDays(days)} after it was last seen, opened or changed. This cannot
-      be undone.
-    </ConfirmDialog>
   )
 }
 

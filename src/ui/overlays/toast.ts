@@ -19,13 +19,8 @@ export interface Toast extends ToastContent {
   readonly id: number
 }
 
-/** A part of the page that toasts must not cover. */
-interface Raised {
-  readonly pixels: number
-}
-
 let last = 0
-const state = createStore({ toasts: [] as readonly Toast[], raised: [] as readonly Raised[] })
+const state = createStore({ toasts: [] as readonly Toast[], raised: [] as readonly number[] })
 
 function put(change: (before: readonly Toast[]) => readonly Toast[]) {
   state.set((before) => ({ ...before, toasts: change(before.toasts) }))
@@ -45,26 +40,19 @@ export function closeToast(id: number): void {
   put((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
-/** Pixels over the bar with the buttons of a form. */
-const overButtons = 72
-/** Pixels from the bottom of the window, if nothing is raised. */
-const usual = 48
-
-/** Shows toasts at this height until the returned function is called, so that what is at the bottom stays uncovered. */
-export function raiseToastsTo(pixels: number): () => void {
-  const own: Raised = { pixels }
-  state.set((before) => ({ ...before, raised: [...before.raised, own] }))
-  return () => state.set((before) => ({ ...before, raised: before.raised.filter((one) => one !== own) }))
-}
-
-/** Shows toasts above the bar with the save button until the returned function is called. */
-export function raiseToasts(): () => void {
-  return raiseToastsTo(overButtons)
+/**
+ * Shows toasts at this height, by default above the bar with the save button, until the returned function is called, so
+ * that what is at the bottom stays uncovered.
+ */
+export function raiseToasts(pixels = 72): () => void {
+  state.set((before) => ({ ...before, raised: [...before.raised, pixels] }))
+  return () =>
+    state.set((before) => ({ ...before, raised: before.raised.toSpliced(before.raised.indexOf(pixels), 1) }))
 }
 
 export const toastStore = {
   subscribe: state.subscribe,
   getSnapshot: (): readonly Toast[] => state.get().toasts,
   /** Pixels from the bottom of the window. */
-  getHeight: (): number => Math.max(usual, ...state.get().raised.map(({ pixels }) => pixels)),
+  getHeight: (): number => Math.max(48, ...state.get().raised),
 }
