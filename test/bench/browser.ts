@@ -49,7 +49,10 @@ export async function throttle({ devtools }: Tab, profile: Profile): Promise<voi
   if (network) await devtools.send('Network.emulateNetworkConditions', network)
 }
 
-export async function metric({ devtools }: Tab, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
+export async function metric(
+  { devtools }: Tab,
+  name: 'TaskDuration' | 'ThreadTime' | 'JSHeapUsedSize',
+): Promise<number> {
   if (name === 'JSHeapUsedSize') await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find((entry) => entry.name === name)?.value ?? NaN

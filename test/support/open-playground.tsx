@@ -14,6 +14,7 @@ export async function openPlayground(
     view.assumptions.choose('chat-form', 'common')
     if (key !== null) view.identities.addChatKey(key)
   })
+  if (url.includes('persona=')) await screen.findByRole('navigation', { name: 'Views of the playground' })
   const answers = () => screen.findAllByRole('region', { name: /^Answer of / })
   /** The answer at this place, once it is complete. */
   const complete = async (index = 0): Promise<HTMLElement> => {

@@ -14,7 +14,7 @@ import { isArriving, type Talk } from './model/create-talk'
 import { talkerKey, type Talker } from './model/conversation'
 import styles from './playground.module.css'
 import { TalkerHeads } from './talker-heads'
-import { TurnView } from './turn-view'
+import { TurnView, type TurnViewProps } from './turn-view'
 import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
 import { useToastsAbove } from './use-toasts-above'
@@ -32,17 +32,16 @@ interface ConversationProps {
 
 /** A conversation with one persona or several side by side. */
 export function Conversation({ talk, talkers, withSending, onRemove, actions }: ConversationProps) {
-  const conversation = useStore(talk)
-  const { turns, draft } = conversation
+  // Not the whole conversation: it changes with each piece of an answer.
+  const draft = useStore(talk, (conversation) => conversation.draft)
+  const isEmpty = useStore(talk, ({ turns }) => turns.length === 0)
+  const isBusy = useStore(talk, (conversation) => isArriving(conversation, talkers.map(talkerKey)))
   const { choices } = useAssumptions()
   const hasKey = useHasChatKey()
-  const isBusy = isArriving(conversation, talkers.map(talkerKey))
   const [editing, setEditing] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const scroller = useFollowedEnd(turns)
   const foot = useRef<HTMLDivElement>(null)
   useToastsAbove(foot)
-  useSpokenSentences(conversation, talkers)
 
   const send = (text: string) =>
     withSending((sending) => {
@@ -51,6 +50,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
     })
   const edit = useStableCallback((turn: string, text: string) =>
     withSending((sending) => {
+      const { turns } = talk.get()
       const undo = talk.edit(turn, text, talkers, sending)
       setEditing(undefined)
       field.current?.focus()
@@ -73,7 +73,14 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   }
   return (
     <>
-      <div className={styles.scroller} ref={scroller} tabIndex={-1}>
+      <Messages
+        {...{ talk, talkers, editing }}
+        canSend={hasKey}
+        onEdit={startEditing}
+        onSend={edit}
+        onAgain={again}
+        onChoose={talk.choose}
+      >
         {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
           <Notice bar tone="warn">
             Versions are not sent: <AssumedMark id="chat-model">the model</AssumedMark> names something else.
@@ -81,22 +88,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
         )}
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
         {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
-        <ol className={styles.turns} aria-label="Conversation">
-          {turns.map((turn) => (
-            <TurnView
-              key={turn.id}
-              turn={turn}
-              talkers={talkers}
-              isEditing={editing === turn.id}
-              canSend={hasKey}
-              onEdit={startEditing}
-              onSend={edit}
-              onAgain={again}
-              onChoose={talk.choose}
-            />
-          ))}
-        </ol>
-      </div>
+      </Messages>
       <div className={styles.foot} ref={foot}>
         {!hasKey && <KeyBar />}
         <Composer
@@ -110,12 +102,12 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
             talk.stop()
             field.current?.focus()
           }}
-          onEditLast={() => setEditing(turns.at(-1)?.id)}
+          onEditLast={() => setEditing(talk.get().turns.at(-1)?.id)}
           actions={
             <>
               {hasKey && <KeyBar />}
               {actions}
-              {turns.length > 0 && (
+              {!isEmpty && (
                 <Button variant="subtle" leftSection={<IconRestart size={15} aria-hidden />} onClick={clear}>
                   Start over
                 </Button>
@@ -125,6 +117,31 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
         />
       </div>
     </>
+  )
+}
+
+interface MessagesProps extends Omit<TurnViewProps, 'turn' | 'isEditing'> {
+  talk: Talk
+  /** Id of the message that is edited. */
+  editing: string | undefined
+  /** What stands above the messages. */
+  children: ReactNode
+}
+
+/** The messages and their answers. Nothing else of the page renders again with each piece of an answer. */
+function Messages({ talk, talkers, editing, children, ...props }: MessagesProps) {
+  const turns = useStore(talk, (conversation) => conversation.turns)
+  const scroller = useFollowedEnd(turns)
+  useSpokenSentences(turns, talkers)
+  return (
+    <div className={styles.scroller} ref={scroller} tabIndex={-1}>
+      {children}
+      <ol className={styles.turns} aria-label="Conversation">
+        {turns.map((turn) => (
+          <TurnView key={turn.id} {...props} turn={turn} talkers={talkers} isEditing={editing === turn.id} />
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import styles from './playground.module.css'
 import { ReplyView } from './reply-view'
 import { columnsFor } from './talker-heads'
 
-interface TurnViewProps {
+export interface TurnViewProps {
   turn: Turn
   talkers: readonly Talker[]
   isEditing: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '@/ui/announce'
-import { repliesOf, talkerKey, type Conversation, type Talker } from './model/conversation'
+import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
 
 /** Milliseconds between two announcements, so that one can be read out before the next. */
 const pause = 2_500
@@ -9,7 +9,7 @@ const pause = 2_500
  * Announces an arriving answer in whole sentences. With several talkers only the ends of their answers are announced,
  * since their sentences would mix.
  */
-export function useSpokenSentences({ turns }: Conversation, talkers: readonly Talker[]): void {
+export function useSpokenSentences(turns: readonly Turn[], talkers: readonly Talker[]): void {
   const last = turns.at(-1)
   const replies = last ? talkers.flatMap((talker) => repliesOf(last, talkerKey(talker)).shown ?? []) : []
   const [only] = replies

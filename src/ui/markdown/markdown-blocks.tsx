@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, Mark, Run } from '@/lib/markdown/read-markdown'
+import { codeParts } from './code-parts'
 import styles from './markdown-blocks.module.css'
 
 interface MarkdownBlocksProps<Inline> {
@@ -38,7 +39,13 @@ function BlockView<Inline>({ block, children }: BlockViewProps<Inline>) {
     case 'code':
       return (
         <pre className={styles.code} tabIndex={0}>
-          <code>{block.text}</code>
+          <code>
+            {codeParts(block.text).map((part, index) => (
+              <span key={index} className={styles.part}>
+                {part}
+              </span>
+            ))}
+          </code>
         </pre>
       )
     case 'rule':
