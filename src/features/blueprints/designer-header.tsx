@@ -26,6 +26,7 @@ import { useBase, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { DraftStore } from './draft/draft-store'
 import { undoToast } from './actions/undo-toast'
+import { useTalkToPersonas } from './talk/use-talk-to-personas'
 import { useTransfers } from './transfer/use-transfers'
 
 interface DesignerHeaderProps {
@@ -49,6 +50,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: Desi
   const visibility = useOfValues((values) => values.visibility)
   const count = useSyncExternalStore(store.subscribe, () => store.getReview().count)
   const transfers = useTransfers(id, store, count)
+  const talk = useTalkToPersonas(id, base.json)
   const revision = digitsOf(base.json.revision)
   const undoLastSave = useSyncExternalStore(saving.subscribe, saving.getUndoLastSave)
   return (
@@ -104,6 +106,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: Desi
                   note: count > 0 ? 'Uses the saved revision, without your unsaved changes' : undefined,
                   onSelect: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),
                 },
+                talk.item,
               ],
               transfers.items,
               [
@@ -132,6 +135,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: Desi
             )}
           </Menu>
           {transfers.dialog}
+          {talk.dialog}
           <Button variant="filled" onClick={onReview}>
             Review & save
             <Kbd>{keysText('Mod S')}</Kbd>

@@ -1,9 +1,11 @@
 import { spacesWith } from '@/storage/catalog/space-members'
 import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
+import { useTalkerOf } from '@/entities/personas/use-talker-of'
 import { kindLabels } from '@/entities/kind-labels'
 import { OwnMarks } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
 import { EntitiesPanel } from '@/entities/catalog-list/entities-panel'
+import { ButtonLink } from '@/ui/button-link'
 import { Panel } from '@/ui/page/panel'
 import styles from './end-user-page.module.css'
 
@@ -22,6 +24,7 @@ export function EndUserAside({ id }: { id: string }) {
     const value = fields?.[field]?.value
     return typeof value === 'string' && value !== '' ? [{ kind, id: value }] : []
   })
+  const talker = useTalkerOf(entry)
   return (
     <>
       {bound.length > 0 && (
@@ -30,8 +33,13 @@ export function EndUserAside({ id }: { id: string }) {
             {bound.map((ref) => (
               <div key={ref.kind}>
                 <dt>{kindLabels[ref.kind].one}</dt>
-                <dd>
+                <dd className={styles.bond}>
                   <EntityLink {...ref} />
+                  {ref.kind === 'persona' && talker && (
+                    <ButtonLink to="/playground" search={talker} size="xs">
+                      Talk to it
+                    </ButtonLink>
+                  )}
                 </dd>
               </div>
             ))}

@@ -5,11 +5,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { PanelBoundary } from '@/entities/requests/panel-boundary'
+import { mostTalkers, talkSearch } from '@/lib/talk-search'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
 import { partOnDemand } from '@/ui/states/lazy-part'
 import { talkerKey, type Talker } from './model/conversation'
-import { mostTalkers, searchFor, talkersIn, withOwner } from './model/talkers'
+import { talkersIn, withOwner } from './model/talkers'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
 
@@ -31,7 +32,7 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
   const go = (next: readonly Talker[], replace = false) =>
     void navigate({
       to: '/playground',
-      search: { ...searchFor(next, search.space), view: search.view },
+      search: { ...talkSearch(next, search.space), view: search.view },
       resetScroll: false,
       replace,
     })

@@ -1,15 +1,11 @@
 import type { ChatMessage } from '@/api/chat/chat-body'
 import type { ChatUsage } from '@/api/chat/chat-reply'
+import type { Talker } from '@/lib/talk-search'
 import type { FailureDescription } from '@/lib/failure-description'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { noParameters, type Parameters } from './parameters'
 
-/** Who answers: a persona, or one of its versions. */
-export interface Talker {
-  readonly persona: string
-  /** Id of the version. */
-  readonly version?: string | undefined
-}
+export type { Talker }
 
 /**
  * `arriving`: sent, and not complete yet. `stopped`: by the user. `broken`: what arrived before the connection or the

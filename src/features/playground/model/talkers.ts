@@ -1,8 +1,6 @@
 import type { PlaygroundSearch } from '@/features/playground/playground-search'
+import { mostTalkers } from '@/lib/talk-search'
 import { talkerKey, type Talker } from './conversation'
-
-/** How many can answer side by side. */
-export const mostTalkers = 4
 
 /** Who answers, each once. */
 export function talkersIn({ persona, version, vs = '' }: PlaygroundSearch): Talker[] {
@@ -18,17 +16,6 @@ export function withOwner(persona: string, talkers: readonly Talker[]): Talker[]
   const own = talkers.filter((talker) => talker.persona === persona)
   const others = talkers.filter((talker) => talker.persona !== persona)
   return [...(own.length > 0 ? own : [{ persona }]), ...others]
-}
-
-/** The address for these talkers. */
-export function searchFor(
-  [first, ...others]: readonly Talker[],
-  space: string | undefined,
-): PlaygroundSearch {
-  const vs = others.map(({ persona, version }) =>
-    [persona, ...(version === undefined ? [] : [version])].map(encodeURIComponent).join('@'),
-  )
-  return { ...first, space, vs: vs.length === 0 ? undefined : vs.join(' ') }
 }
 
 function readTalker(text: string): Talker | undefined {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { busyProps } from '@/ui/fields/busy-props'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { useCatalogStore, useCatalogState, useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { useTalkerOf } from '@/entities/personas/use-talker-of'
 import { isUnresolved } from '@/entities/is-unresolved'
 import { LookUpFailure } from '@/entities/verify/look-up-failure'
 import { useVerify } from '@/entities/verify/use-verify'
@@ -125,6 +126,7 @@ function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Participant
   const name = useParticipantName(id)
   const { kind } = senderLabel({ id, name }, entry)
   const nameField = entry?.fields.name
+  const talker = useTalkerOf(entry)
   return (
     <li className={styles.row}>
       <Checkbox checked={isChosen} aria-label={`Choose ${name}`} onChange={onToggle} />
@@ -138,15 +140,27 @@ function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Participant
       {isWriter && <Badge variant="outline">sent messages here</Badge>}
       {entry && <StateBadge entry={entry} />}
       <AgeMark at={nameField?.at} source={nameField?.source} />
-      <ButtonLink
-        to="/spaces/$id"
-        params={{ id: space }}
-        search={{ participant: id }}
-        size="xs"
-        aria-label={`See the space as ${name}`}
-      >
-        View as
-      </ButtonLink>
+      <span className={styles.actions}>
+        {talker && (
+          <ButtonLink
+            to="/playground"
+            search={{ ...talker, space }}
+            size="xs"
+            aria-label={`Talk to it: the persona of ${name}`}
+          >
+            Talk to it
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to="/spaces/$id"
+          params={{ id: space }}
+          search={{ participant: id }}
+          size="xs"
+          aria-label={`See the space as ${name}`}
+        >
+          View as
+        </ButtonLink>
+      </span>
     </li>
   )
 }

@@ -1,0 +1,17 @@
+/** Who answers in the playground: a persona, or one of its versions. */
+export interface Talker {
+  readonly persona: string
+  /** Id of the version. */
+  readonly version?: string | undefined
+}
+
+/** How many can answer side by side. */
+export const mostTalkers = 4
+
+/** Search parameters of the playground with these talkers. */
+export function talkSearch([first, ...others]: readonly Talker[], space?: string) {
+  const vs = others.map(({ persona, version }) =>
+    [persona, ...(version === undefined ? [] : [version])].map(encodeURIComponent).join('@'),
+  )
+  return { ...first, space, vs: vs.length === 0 ? undefined : vs.join(' ') }
+}
