@@ -170,7 +170,10 @@ function useTraitNames(
   const partition = usePartition()
   const id = source?.id ?? ''
   const revision = source?.revision ?? ''
-  const { data } = useQuery({ ...revisionQuery(partition, id, revision, readAt ?? 0), enabled: revision !== '' })
+  const { data } = useQuery({
+    ...revisionQuery(partition, id, revision, readAt ?? 0),
+    enabled: revision !== '',
+  })
   return useMemo(() => traitNames([today, data ?? undefined]), [today, data])
 }
 
