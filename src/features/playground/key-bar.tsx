@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { fundingKeyName } from '@/entities/acting/funding-key-name'
 import { useIdentities } from '@/session/identities/use-identities'
 import { useSession } from '@/session/use-session'
+import { Dialog } from '@/ui/overlays/dialog'
 import { Menu } from '@/ui/overlays/menu'
 import { lazyPart } from '@/ui/states/lazy-part'
 import { Notice } from '@/ui/states/notice'
-import styles from './playground.module.css'
 
 const FundingKeyForm = lazyPart(
   async () => (await import('@/entities/acting/funding-key-form')).FundingKeyForm,
@@ -71,7 +71,18 @@ export function KeyBar() {
           </Button>
         )}
       </Menu>
-      {isAdding && <div className={styles.newKey}>{form}</div>}
+      {isAdding && (
+        <Dialog
+          title="Add another key"
+          onDismiss={() => setAdding(false)}
+          footer={<Button onClick={() => setAdding(false)}>Cancel</Button>}
+        >
+          <Text size="sm" mb={8}>
+            It is used from the next message on, kept in memory only, and gone after a reload.
+          </Text>
+          {form}
+        </Dialog>
+      )}
     </>
   )
 }
