@@ -9,6 +9,7 @@ import { mintToken } from '@test/e2e/support/mint-token'
 import type { MockService } from '@test/e2e/support/mock-service'
 import { museumGuide } from '@test/e2e/support/museum-guide'
 import { palette } from '@test/e2e/support/palette'
+import { playgroundScenes } from './playground-scenes'
 
 /** A page in a state of which pictures are taken. */
 export interface Scene {
@@ -167,6 +168,8 @@ export const scenes: readonly Scene[] = [
   { name: 'keys', at: '/keys' },
   { name: 'keys-users', at: '/keys?view=users&group=user' },
   { name: 'keys-failed', at: '/keys', faults: [refused] },
+
+  ...playgroundScenes,
 
   { name: 'identities-empty', at: '/identities' },
   { name: 'identities', at: '/identities', reach: actAsInes },
