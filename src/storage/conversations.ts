@@ -1,18 +1,17 @@
 import { parseJson } from '@/lib/json/exact-json'
 import type { JsonValue } from '@/lib/json/json'
-import { withoutCredentials } from '@/lib/json/without-credentials'
 import { createQuietQueue, startingWith } from './local-database'
 import type { ConversationFacts } from './schema'
 import { required, storableJson, storableRecord } from './storable'
-import { surplusOf } from './surplus'
 
 const enqueue = createQuietQueue()
 const keyPath = ['partition', 'id'] as const
-/** Most kept conversations of one user. Beyond it, or if they are too long together, the oldest are deleted. */
+/** Most kept conversations of one user. */
 export const mostConversations = 100
-const limits = { mostOfOne: mostConversations, mostCharacters: 30_000_000 }
+/** Characters. */
+const longest = 6_000_000
 
-/** Kept conversations of a user, the last changed first. Undefined if this browser stores nothing now. */
+/** Kept conversations of a user, the last changed first. Undefined if this browser cannot read them now. */
 export async function keptConversations(
   partition: string,
 ): Promise<readonly ConversationFacts[] | undefined> {
@@ -22,50 +21,68 @@ export async function keptConversations(
   return all?.toSorted((a, b) => b.at - a.at)
 }
 
-/** A kept conversation as it was stored. Undefined if this browser does not have it. */
-export async function readConversationJson(partition: string, id: string): Promise<JsonValue | undefined> {
-  const stored = await enqueue((database) =>
-    database.ask((open) => open.get('conversationTexts', [partition, id])),
+export interface StoredConversation {
+  readonly facts: ConversationFacts
+  readonly json: JsonValue
+}
+
+/** A kept conversation as stored. Null if this browser does not have it, undefined if it cannot read it now. */
+export function readConversation(
+  partition: string,
+  id: string,
+): Promise<StoredConversation | null | undefined> {
+  return enqueue((database) =>
+    database.ask(async (open) => {
+      const key = [partition, id] satisfies [string, string]
+      const [facts, stored] = await Promise.all([
+        open.get('conversations', key),
+        open.get('conversationTexts', key),
+      ])
+      if (!facts || !stored) return null
+      return { facts, json: parseJson(stored.text) as JsonValue } // written by this module
+    }),
   )
-  return stored && (parseJson(stored.text) as JsonValue) // written by this module
 }
 
 /**
- * Stores a conversation without what looks like a credential. An update is stored only if the conversation is still
- * there: it may have been deleted elsewhere. Returns whether it is stored. Never throws.
+ * `changed`: it was stored or deleted elsewhere since `basedOn`. `full`: this user keeps as many as possible. `failed`:
+ * it is too long, or this browser cannot store it now.
+ */
+export type Storing = 'stored' | 'changed' | 'full' | 'failed'
+
+/**
+ * Stores a conversation without what looks like a credential. Nothing is written later if this fails. Never throws.
+ *
+ * @param basedOn Time of the last change that the caller knows; undefined for one that is not stored yet.
  */
 export async function storeConversation(
   partition: string,
-  facts: ConversationFacts,
-  json: JsonValue,
-  { isUpdate }: { readonly isUpdate: boolean },
-): Promise<boolean> {
+  { facts, json }: StoredConversation,
+  basedOn: number | undefined,
+): Promise<Storing> {
   const { text } = storableJson(json)
-  if (text === undefined) return false
+  if (text === undefined || text.length > longest) return 'failed'
   const { id } = facts
-  const stored = await enqueue(async (database) => {
-    const fields = { ...facts, title: withoutCredentials(facts.title).text, size: text.length, partition }
-    const record = required(storableRecord(fields, keyPath))
+  // A slow database runs the operation after all once it is open. The user was told that it failed.
+  let isGivenUp = false
+  const outcome = await enqueue(async (database): Promise<Storing> => {
+    if (isGivenUp) return 'failed'
+    const record = required(storableRecord({ ...facts, size: text.length, partition }, keyPath))
     const messages = required(storableRecord({ partition, id }, keyPath, { text }))
-    let isStored = true
+    let storing: Storing = 'stored'
     await database.change(['conversations', 'conversationTexts'], async (transaction) => {
       const all = transaction.objectStore('conversations')
-      const texts = transaction.objectStore('conversationTexts')
-      if (isUpdate && !(await all.getKey([partition, id]))) {
-        isStored = false
-        return
-      }
+      const stored = await all.get([partition, id])
+      if (stored?.at !== basedOn) storing = 'changed'
+      else if (!stored && (await all.count(startingWith(partition))) >= mostConversations) storing = 'full'
+      if (storing !== 'stored') return
       await all.put(record)
-      await texts.put(messages)
-      const own = await all.getAll(startingWith(partition))
-      for (const gone of surplusOf(own, () => [], limits)) {
-        await all.delete([partition, gone.id])
-        await texts.delete([partition, gone.id])
-      }
+      await transaction.objectStore('conversationTexts').put(messages)
     })
-    return isStored
+    return storing
   })
-  return stored ?? false
+  isGivenUp = outcome === undefined
+  return outcome ?? 'failed'
 }
 
 export async function removeConversation(partition: string, id: string): Promise<void> {

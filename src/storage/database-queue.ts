@@ -38,8 +38,8 @@ export interface DatabaseQueue<Database> {
 }
 
 /**
- * A queue over the tab's single connection, for operations that must run in order. Catalog, drafts, revisions, runs and
- * spend have one each, so that none waits for another's writes. Opens the database with the first operation, and again
+ * A queue over the tab's single connection, for operations that must run in order. Catalog, drafts, revisions, runs, spend
+ * and kept conversations have one each, so that none waits for another's writes. Opens the database with the first operation, and again
  * after it was closed or did not open. Calls `onOpenedLate` when the database opens after operations have stopped
  * waiting for it.
  */

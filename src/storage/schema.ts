@@ -61,6 +61,8 @@ export interface ConversationFacts {
   readonly persona: string
   /** Start of its first message. */
   readonly title: string
+  /** The space whose content the persona should know. */
+  readonly space?: string | undefined
   /** Number of messages of the user. */
   readonly messages: number
   /** Epoch milliseconds of its last change. */

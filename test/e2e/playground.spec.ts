@@ -59,15 +59,15 @@ test.describe('the playground', () => {
     const versions = `version=${ids.kioskGuideVersion3}&vs=${ids.kioskGuide}@pv_cold`
     await signIn(page, { to: `/playground?persona=${ids.kioskGuide}&${versions}` })
     await setUp(page, museumKey, { 'Model of a chat completion': 'version-id' })
-    await page.getByRole('button', { name: 'Read the spend' }).click()
+    await page.getByRole('button', { name: 'Read spend' }).click()
     const spend = page.getByRole('list', { name: 'Observed spend' })
     await expect(spend.getByRole('listitem')).toHaveCount(1)
     await say(page, 'Who made the bottles?')
     await expect(answer(page, 0)).toContainText(/tokens/)
     await expect(answer(page, 1)).toContainText(/tokens/)
     expect(await answer(page, 0).innerText()).not.toBe(await answer(page, 1).innerText())
-    await page.getByRole('button', { name: 'Read the spend again' }).click()
-    await expect(spend).toContainText(/more, after 2 answers/)
+    await page.getByRole('button', { name: 'Read spend again' }).click()
+    await expect(spend).toContainText(/more after 2 answers/)
     await page.getByRole('button', { name: 'Keep this conversation' }).click()
     await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
 
@@ -83,7 +83,10 @@ test.describe('the playground', () => {
     const kept = page.getByRole('table', { name: 'Kept conversations' })
     await kept.getByRole('link', { name: 'Who made the bottles?' }).click()
     await expect(answer(page, 1)).toContainText(/tokens/)
-    await expect(page.getByRole('button', { name: 'Kept' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep this conversation' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   })
 
   test('keeps what arrived of an answer that broke off', async ({ page, mock, signIn, allow }) => {

@@ -80,7 +80,7 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
           )}
           {version !== '' && choices['chat-model'] !== 'version-id' && (
             <p>
-              The version is not sent now: <AssumedMark id="chat-model">the model</AssumedMark> is something
+              The version is not sent: <AssumedMark id="chat-model">“model”</AssumedMark> is set to something
               else.
             </p>
           )}

@@ -83,7 +83,8 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
       >
         {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
           <Notice bar tone="warn">
-            Versions are not sent: <AssumedMark id="chat-model">the model</AssumedMark> names something else.
+            Versions are not sent: <AssumedMark id="chat-model">“model”</AssumedMark> is set to something
+            else.
           </Notice>
         )}
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />

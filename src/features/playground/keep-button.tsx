@@ -1,54 +1,67 @@
 import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
-import { usePartition } from '@/storage/catalog/use-catalog'
-import { removeConversation } from '@/storage/conversations'
+import { removeConversation, storeConversation } from '@/storage/conversations'
 import { formatDays, readStorageDays } from '@/storage/storage-age'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
 import { useStore } from '@/ui/use-store'
+import { fullText } from './full-text'
+import type { Conversation, KeptAs } from './model/conversation'
 import type { Talk } from './model/create-talk'
-import { storeKept } from './model/kept-conversation'
+import { keptRecord } from './model/kept-conversation'
+
+interface KeepButtonProps {
+  talk: Talk
+  persona: string
+  space: string | undefined
+}
 
 /** Keeps the conversation in this browser, also after the tab is closed, until it is pressed again. */
-export function KeepButton({ talk, persona }: { talk: Talk; persona: string }) {
-  const partition = usePartition() ?? ''
+export function KeepButton({ talk, persona, space }: KeepButtonProps) {
+  const catalog = useCatalogStore()
   const kept = useStore(talk, (conversation) => conversation.kept)
   const isEmpty = useStore(talk, ({ turns }) => turns.length === 0)
   if (isEmpty) return null
-  const keep = async (id: string) => {
-    talk.keep(id)
-    const isStored = await storeKept(partition, persona, { ...talk.get(), kept: id }, { isUpdate: false })
-    if (!isStored) talk.keep(undefined)
-    showToast(
-      isStored
-        ? {
-            text: `Kept in this browser, without what looks like a credential, until ${formatDays(readStorageDays())} after its last change`,
-          }
-        : { tone: 'bad', text: 'This browser cannot store the conversation now' },
-    )
-  }
-  const remove = (id: string) => {
-    talk.keep(undefined)
-    void removeConversation(partition, id)
+
+  const keep = async (conversation: Conversation, as: KeptAs) => {
+    const { partition } = catalog.getState()
+    if (partition === null) return // signed out since
+    if (talk.get().turns === conversation.turns) talk.keep(as)
+    const storing = await storeConversation(partition, keptRecord(conversation, as, persona), undefined)
+    if (storing === 'stored') {
+      const days = formatDays(readStorageDays())
+      showToast({
+        text: `Kept in this browser for ${days} after its last change. Possible credentials were left out.`,
+      })
+      return
+    }
+    if (talk.get().kept?.id === as.id) talk.keep(undefined)
     showToast({
-      text: 'The conversation stays in this tab only',
-      action: { label: 'Undo', onClick: () => void keep(id) },
+      tone: 'bad',
+      text: storing === 'full' ? fullText : 'Could not store the conversation in this browser',
     })
   }
+  const remove = ({ id }: KeptAs) => {
+    const conversation = talk.get()
+    talk.keep(undefined)
+    void removeConversation(catalog.getState().partition ?? '', id)
+    showToast({
+      text: 'No longer kept. It stays in this tab until you close it.',
+      action: { label: 'Undo', onClick: () => void keep(conversation, { id, at: Date.now(), space }) },
+    })
+  }
+  const Icon = kept ? IconBookmarkFilled : IconBookmark
   return (
     <Button
       variant="subtle"
       aria-pressed={kept !== undefined}
-      leftSection={
-        kept === undefined ? (
-          <IconBookmark size={15} aria-hidden />
-        ) : (
-          <IconBookmarkFilled size={15} aria-hidden />
-        )
+      leftSection={<Icon size={15} aria-hidden />}
+      onClick={() =>
+        kept ? remove(kept) : void keep(talk.get(), { id: crypto.randomUUID(), at: Date.now(), space })
       }
-      onClick={() => (kept === undefined ? void keep(crypto.randomUUID()) : remove(kept))}
     >
-      {kept === undefined ? 'Keep this conversation' : 'Kept'}
+      Keep this conversation
     </Button>
   )
 }

@@ -3,7 +3,13 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { EntityLink } from '@/entities/entity-link'
-import { readConversationJson, removeConversation, storeConversation } from '@/storage/conversations'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import {
+  readConversation,
+  removeConversation,
+  storeConversation,
+  type StoredConversation,
+} from '@/storage/conversations'
 import type { ConversationFacts } from '@/storage/schema'
 import { useRowState, type Column } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -11,30 +17,45 @@ import { labeled } from '@/ui/overlays/labeled'
 import { showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { TimeText } from '@/ui/time-text'
-import { useKeptConversations } from './use-kept'
+import { useForgetKept } from './use-talk'
 
 const idOf = ({ id }: ConversationFacts) => id
 
 interface KeptConversationsProps {
   conversations: readonly ConversationFacts[]
+  partition: string
+  /** Reads the list again. */
+  onChange: () => void
 }
 
 /** Conversations that the user keeps in this browser. */
-export function KeptConversations({ conversations }: KeptConversationsProps) {
-  const { partition, renew } = useKeptConversations()
+export function KeptConversations({ conversations, partition, onChange }: KeptConversationsProps) {
+  const catalog = useCatalogStore()
+  const forgetKept = useForgetKept()
   const onRemove = useStableCallback((facts: ConversationFacts) => void remove(facts))
   const columns = useMemo(() => columnsWith(onRemove), [onRemove])
   return <DataTable label="Kept conversations" rows={conversations} rowKey={idOf} columns={columns} />
 
-  async function remove(facts: ConversationFacts) {
-    const json = await readConversationJson(partition, facts.id)
-    await removeConversation(partition, facts.id)
-    renew()
-    const undo = async () => {
-      if (json !== undefined) await storeConversation(partition, facts, json, { isUpdate: false })
-      renew()
+  async function remove({ id }: ConversationFacts) {
+    const stored = await readConversation(partition, id)
+    if (stored === undefined) {
+      showToast({ tone: 'bad', text: 'Could not delete the conversation. Try again later.' })
+      return
     }
-    showToast({ text: 'Conversation deleted', action: { label: 'Undo', onClick: () => void undo() } })
+    forgetKept(id)
+    await removeConversation(partition, id)
+    onChange()
+    showToast({
+      text: 'Conversation deleted',
+      ...(stored && { action: { label: 'Undo', onClick: () => void restore(stored) } }),
+    })
+  }
+
+  async function restore(stored: StoredConversation) {
+    if (catalog.getState().partition !== partition) return // signed out since
+    const storing = await storeConversation(partition, stored, undefined)
+    if (storing !== 'stored') showToast({ tone: 'bad', text: 'Could not restore the conversation' })
+    onChange()
   }
 }
 
@@ -66,26 +87,26 @@ function columnsWith(onRemove: (facts: ConversationFacts) => void): Column<Conve
     },
     {
       id: 'actions',
-      cell: ({ row }) => <Delete onDelete={() => onRemove(row.original)} />,
+      cell: ({ row }) => <Delete title={row.original.title} onDelete={() => onRemove(row.original)} />,
       meta: { width: 56, isActions: true },
     },
   ]
 }
 
-function Title({ facts: { id, persona, title } }: { facts: ConversationFacts }) {
+function Title({ facts: { id, persona, title, space } }: { facts: ConversationFacts }) {
   const { link } = useRowState()
   const { current: _, ...rest } = link
   return (
-    <Link to="/playground" search={{ persona, kept: id }} {...rest}>
+    <Link to="/playground" search={{ persona, space, kept: id }} {...rest}>
       {title || 'No message'}
     </Link>
   )
 }
 
-function Delete({ onDelete }: { onDelete: () => void }) {
+function Delete({ title, onDelete }: { title: string; onDelete: () => void }) {
   const { tabIndex } = useRowState()
   return (
-    <ActionIcon tabIndex={tabIndex} {...labeled('Delete this conversation')} onClick={onDelete}>
+    <ActionIcon tabIndex={tabIndex} {...labeled(`Delete “${title || 'No message'}”`)} onClick={onDelete}>
       <IconTrash size={16} aria-hidden />
     </ActionIcon>
   )

@@ -78,7 +78,7 @@ export function KeyBar() {
           footer={<Button onClick={() => setAdding(false)}>Cancel</Button>}
         >
           <Text size="sm" mb={8}>
-            It is used from the next message on, kept in memory only, and gone after a reload.
+            The key is charged from your next message on. It stays in memory until you reload the page.
           </Text>
           {form}
         </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keyName } from '@/entities/api-keys/key-name'
 import type { KeyRow } from '@/entities/api-keys/key-row'
+import { withoutBidiControls } from '@/lib/text/bidi'
 import { pluralize } from '@/lib/text/pluralize'
 import { ComboboxField } from '@/ui/fields/combobox-field'
 import type { KeyReading } from './model/read-spend'
@@ -27,17 +28,22 @@ export function KeyChoice({ reading: { candidates, isMatched, at }, end, onChoos
   return (
     <ComboboxField
       label="Which key is charged?"
-      help={`${why} Choose it by its name, preview or id.`}
+      help={`${why} Search by name, preview or id.`}
       value={text}
       onChange={({ target }) => setText(target.value)}
       optionsFor={(typed) =>
         candidates
           .filter(({ haystack }) => haystack.includes(typed.trim().toLowerCase()))
           .slice(0, most)
-          .map((row) => ({ key: row.key, label: `${keyName(row)} ${row.preview}`, row }))
+          .map((row) => ({ key: row.key, label: labelOf(row), row }))
       }
       selectsFirst={(typed) => typed.trim() !== ''}
       onChoose={({ row }) => onChoose(row, at)}
     />
   )
+}
+
+function labelOf(row: KeyRow): string {
+  const preview = withoutBidiControls(row.preview)
+  return [...new Set([keyName(row), preview])].filter((part) => part !== '').join(' ')
 }

@@ -44,9 +44,9 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
     return (
       <section className={styles.reply} aria-label={`Answer of ${name}`}>
         <p className={styles.none}>
-          {isNamed ? `${name} was not asked this.` : 'Not asked yet.'}
+          {isNamed ? `Not sent to ${name}.` : 'Not sent.'}
           <Button size="xs" disabled={!canSend} onClick={onAgain}>
-            Ask now
+            Send now
           </Button>
         </p>
       </section>

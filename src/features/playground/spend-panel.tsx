@@ -6,91 +6,89 @@ import { amountText } from '@/entities/api-keys/amount-text'
 import { keyName } from '@/entities/api-keys/key-name'
 import type { KeyRow } from '@/entities/api-keys/key-row'
 import { useServiceMutation } from '@/entities/requests/use-service-mutation'
-import { createStore } from '@/lib/create-store'
 import { pluralize } from '@/lib/text/pluralize'
 import { clockTime, exactTime } from '@/lib/time/relative-time'
 import { useIdentities } from '@/session/identities/use-identities'
-import { perSession } from '@/session/per-session'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { Panel } from '@/ui/page/panel'
 import { ErrorCard } from '@/ui/states/error-card'
 import { useStore } from '@/ui/use-store'
 import { KeyChoice } from './key-choice'
-import type { Talk } from './model/create-talk'
-import { readKey, type KeyReading } from './model/read-spend'
-import { spendSteps, type SpendObservation, type SpendStep } from './model/spend-observations'
+import { readKey, type KeyReading, type WantedKey } from './model/read-spend'
+import { spendSteps, type SpendStep } from './model/spend-observations'
+import { observedSpend } from './observed-spend'
 import styles from './playground.module.css'
 
-/** What was observed in this tab, and the rows of the key list that stand for keys whose ending did not tell. */
-const observed = perSession(() => ({
-  observations: createStore<readonly SpendObservation[]>([]),
-  chosenRows: new Map<string, string>(),
-}))
-
 /** Spend of the API key before and after messages (#1), read only on request. */
-export function SpendPanel({ talks }: { talks: readonly [Talk, Talk] }) {
+export function SpendPanel() {
   const client = useClient()
   const { session } = useSession()
   const { chatKey } = useIdentities().state
-  const { observations, chosenRows } = observed(session)
+  const { observations, chosenRows, answers } = observedSpend(session)
   const all = useStore(observations)
+  /** Empty for the key that the user signed in with. */
   const own = chatKey?.id ?? ''
-  const [choice, setChoice] = useState<KeyReading>()
-  const note = (row: KeyRow, at: number) => {
+  const [choice, setChoice] = useState<KeyReading & { id: string }>()
+  const note = (id: string, row: KeyRow, at: number) => {
     setChoice(undefined)
-    chosenRows.set(own, row.key)
-    observations.set((before) => [
-      ...before,
-      { at, key: row.key, name: keyName(row), spend: row.spend?.text },
-    ])
-    announce(row.spend ? `Spend: ${amountText(row.spend.text)}` : 'The list gives no spend of this key')
+    chosenRows.set(id, row.key)
+    const observation = {
+      at,
+      key: row.key,
+      name: keyName(row),
+      spend: row.spend?.text,
+      answers: answers.get(),
+    }
+    observations.set((before) => [...before, observation])
+    announce(row.spend ? `Spend: ${amountText(row.spend.text)}` : 'No spend given for this key')
   }
   const { run, stop, isOwn, failure, isStopped } = useServiceMutation({
-    send: (_: undefined, signal) =>
-      readKey(client, { row: chosenRows.get(own), end: chatKey?.preview }, signal),
-    onDone(reading) {
+    send: (wanted: WantedKey & { id: string }, signal) => readKey(client, wanted, signal),
+    onDone(reading, { id }) {
       const [only, other] = reading.candidates
-      if (only && !other && reading.isMatched) note(only, reading.at)
-      else setChoice(reading)
+      if (only && !other && reading.isMatched) {
+        note(id, only, reading.at)
+        return
+      }
+      setChoice({ ...reading, id })
+      announce('Which key is charged?')
     },
   })
+  const read = () => run({ id: own, row: chosenRows.get(own), end: chatKey?.preview })
   return (
-    <Panel title="Spend of the key">
+    <Panel title="API key spend">
       <Stack gap={12}>
         <p className={styles.help}>
-          Read it before and after your messages. It comes from the list of API keys, and only when you ask.
-          The difference is an observation, not a bill: others may use the key, and the service may count
-          later.
+          Read it before and after your messages to estimate their cost. It is not a bill: others may use this
+          key, and the service may update it late.
         </p>
-        {all.length > 0 && <Steps observations={all} talks={talks} />}
-        {choice && <KeyChoice reading={choice} end={chatKey?.preview} onChoose={note} />}
+        {all.length > 0 && (
+          <ol className={styles.spend} aria-label="Observed spend">
+            {spendSteps(all).map((step) => (
+              <Step key={step.at} step={step} />
+            ))}
+          </ol>
+        )}
+        {choice?.id === own && (
+          <KeyChoice
+            reading={choice}
+            end={chatKey?.preview}
+            onChoose={(row, at) => note(choice.id, row, at)}
+          />
+        )}
         {failure && !isStopped && <ErrorCard failure={describeFailure(failure)} folded live />}
         {isOwn ? (
-          <Button onClick={stop}>Stop reading</Button>
+          <Button key="stop" onClick={stop}>
+            Stop reading
+          </Button>
         ) : (
-          <Button onClick={() => run(undefined)}>
-            {all.length === 0 ? 'Read the spend' : 'Read the spend again'}
+          <Button key="read" onClick={read}>
+            {all.length === 0 ? 'Read spend' : 'Read spend again'}
           </Button>
         )}
       </Stack>
     </Panel>
-  )
-}
-
-interface StepsProps {
-  observations: readonly SpendObservation[]
-  talks: readonly [Talk, Talk]
-}
-
-function Steps({ observations, talks: [talk, testTalk] }: StepsProps) {
-  const steps = spendSteps(observations, [useStore(talk), useStore(testTalk)])
-  return (
-    <ol className={styles.spend} aria-label="Observed spend">
-      {steps.map((step) => (
-        <Step key={step.at} step={step} />
-      ))}
-    </ol>
   )
 }
 
@@ -100,8 +98,15 @@ function Step({ step: { at, name, spend, since } }: { step: SpendStep }) {
       <time title={exactTime(at)}>{clockTime(at)}</time>{' '}
       <b>{spend === undefined ? 'no spend given' : amountText(spend)}</b>{' '}
       <span className={styles.help}>
-        {since ? `${amountText(since.difference)} more, after ${pluralize(since.answers, 'answer')}` : name}
+        {since ? `${changeText(since.difference)} after ${pluralize(since.answers, 'answer')}` : name}
       </span>
     </li>
   )
+}
+
+function changeText(difference: string): string {
+  if (Number(difference) === 0) return 'no change'
+  return difference.startsWith('-')
+    ? `${amountText(difference.slice(1))} less`
+    : `${amountText(difference)} more`
 }

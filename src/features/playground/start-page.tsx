@@ -7,23 +7,24 @@ import { useKeptConversations } from './use-kept'
 
 /** The playground without a persona: chooses one, or opens a conversation that this browser keeps. */
 export function StartPage({ onChoose }: { onChoose: () => void }) {
-  const { conversations } = useKeptConversations()
+  const { conversations, partition, renew } = useKeptConversations()
   const choose = (
     <Button variant="filled" onClick={onChoose}>
       Choose a persona
     </Button>
   )
-  if (!conversations)
+  if (conversations === undefined)
     return (
       <div className={styles.empty}>
         <LoadingLines />
       </div>
     )
-  if (conversations.length === 0)
+  if (conversations === null || conversations.length === 0)
     return (
       <div className={styles.empty}>
         <EmptyState title="No persona chosen" action={choose}>
-          Choose who answers, by name or id. The page of each persona also has “Talk to it”.
+          Choose a persona by name or id, or press “Talk to it” on its page.
+          {conversations === null && ' Kept conversations cannot be read now.'}
         </EmptyState>
       </div>
     )
@@ -33,7 +34,7 @@ export function StartPage({ onChoose }: { onChoose: () => void }) {
         <h2>Kept conversations</h2>
         {choose}
       </div>
-      <KeptConversations conversations={conversations} />
+      <KeptConversations {...{ conversations, partition }} onChange={renew} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { TabBar, TabLink } from '@/ui/page/tab-bar'
 import { lazyPart } from '@/ui/states/lazy-part'
@@ -31,14 +31,19 @@ interface TalkingProps {
 export function Talking({ persona, talkers, search, onOpened, onRemove }: TalkingProps) {
   const { talk, testTalk, testRun } = useTalks(persona)
   const { choices } = useAssumptions()
-  const { form, withSending } = useSending(talk, search.space)
   useOpenKept({ talk, id: search.kept, onOpened })
   const count = useStore(talk, ({ turns }) => turns.length)
-  const tests = useStore(testTalk, ({ draft }) => testMessages(draft).length)
+  const list = useStore(testTalk, ({ draft }) => draft)
+  const messages = useMemo(() => testMessages(list), [list])
   const isTests = search.view === 'tests'
   /** The test message whose answers are shown. */
   const [open, setOpen] = useState<string>()
-  const isSideShown = !isTests || open === undefined
+  const shown = isTests ? messages.find((message) => message === open) : undefined
+  const { form, withSending } = useSending({
+    talk,
+    space: search.space,
+    onInvalid: () => setOpen(undefined),
+  })
   return (
     <>
       <TabBar label="Views of the playground" className={styles.tabs}>
@@ -54,31 +59,32 @@ export function Talking({ persona, talkers, search, onOpened, onRemove }: Talkin
           to="/playground"
           search={{ ...search, view: 'tests' }}
           isCurrent={isTests}
-          count={tests || undefined}
+          count={messages.length || undefined}
         >
           Test messages
         </TabLink>
       </TabBar>
-      <div className={styles.panes} data-side={isSideShown}>
+      <div className={styles.panes} data-side={shown === undefined}>
         <div className={styles.main}>
           {isTests ? (
             <TestMessages
               talk={testTalk}
               run={testRun}
-              {...{ talkers, withSending, open }}
+              {...{ talkers, messages, withSending }}
+              open={shown}
               onOpen={setOpen}
             />
           ) : (
             <Conversation
               {...{ talk, talkers, withSending, onRemove }}
-              actions={<KeepButton talk={talk} persona={persona} />}
+              actions={<KeepButton {...{ talk, persona }} space={search.space} />}
             />
           )}
         </div>
-        {isSideShown && (
+        {shown === undefined && (
           <div className={styles.side}>
             <ParametersPanel form={form} needsModel={choices['chat-model'] === 'free-text'} />
-            <SpendPanel talks={[talk, testTalk]} />
+            <SpendPanel />
           </div>
         )}
       </div>

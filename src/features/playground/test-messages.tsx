@@ -2,21 +2,25 @@ import { Button, Textarea } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { exportFile } from '@/entities/catalog-list/export-file'
+import { FailureLine } from '@/entities/requests/failure-line'
 import { pluralize } from '@/lib/text/pluralize'
+import { truncate } from '@/lib/text/truncate'
 import { useCatalogNames } from '@/storage/catalog/use-catalog'
 import { announce } from '@/ui/announce'
 import { DataTable } from '@/ui/data-table/data-table'
 import { fieldProps } from '@/ui/fields/field-props'
+import { useRestoredFocus } from '@/ui/overlays/use-restored-focus'
 import drawerStyles from '@/ui/page/row-drawer.module.css'
 import { useRowDrawer } from '@/ui/page/use-row-drawer'
 import { shortId } from '@/ui/short-id'
+import { Notice } from '@/ui/states/notice'
 import { useStore } from '@/ui/use-store'
 import { AnswersDrawer } from './answers-drawer'
 import { KeyBar, useHasChatKey } from './key-bar'
 import { answersCsv } from './model/answers-csv'
-import { isAnswered, mostTests, testMessages, turnsOfList, type TestRun } from './model/create-test-run'
+import { isAnswered, mostTests, turnsOfList, type TestRun } from './model/create-test-run'
 import type { Talk } from './model/create-talk'
 import type { Talker, Turn } from './model/conversation'
 import styles from './playground.module.css'
@@ -27,6 +31,8 @@ interface TestMessagesProps {
   talk: Talk
   run: TestRun
   talkers: readonly Talker[]
+  /** Those of the list, each once. */
+  messages: readonly string[]
   withSending: WithSending
   /** The test message whose answers are shown next to the list. */
   open: string | undefined
@@ -36,12 +42,14 @@ interface TestMessagesProps {
 const keyOf = ({ id }: Turn) => id
 
 /** A list of messages that are sent one by one, each without the others, to everyone who answers. */
-export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: TestMessagesProps) {
+export function TestMessages(props: TestMessagesProps) {
+  const { talk, run, talkers, messages, withSending, open, onOpen } = props
   const { draft, turns } = useStore(talk)
   const progress = useStore(run.progress)
+  const failed = useStore(run.failure)
   const hasKey = useHasChatKey()
-  const messages = useMemo(() => testMessages(draft), [draft])
-  const rows = useMemo(() => turnsOfList(messages, turns), [messages, turns])
+  const sent = useMemo(() => messages.slice(0, mostTests), [messages])
+  const rows = useMemo(() => turnsOfList(sent, turns), [sent, turns])
   const names = useCatalogNames(talkers.map(({ persona }) => ({ kind: 'persona', id: persona })))
   const columns = useMemo(
     () => testColumns(talkers, (index) => names[index] ?? shortId(talkers[index]?.persona ?? ''), onOpen),
@@ -55,6 +63,8 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
     onSelect: onOpen,
     labelOfRow: ({ text }) => text,
   })
+  const buttons = useRef<HTMLDivElement>(null)
+  const restoredFocus = useRestoredFocus(buttons)
   const total = rows.length * talkers.length
   const answered = rows.reduce(
     (sum, row) => sum + talkers.filter((talker) => isAnswered(row, talker)).length,
@@ -62,11 +72,9 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
   )
   const start = (isAgain: boolean) =>
     withSending((sending) => {
-      void run
-        .start(messages, talkers, sending, isAgain)
-        .then((isOver) =>
-          announce(isOver ? 'All test messages have been sent.' : 'The test messages were stopped.'),
-        )
+      void run.start(sent, talkers, sending, isAgain).then((isOver) => {
+        if (isOver) announce('All test messages have been sent.')
+      })
     })
   const shown = rows.find(({ id }) => id === open)
   return (
@@ -76,7 +84,11 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
           <Textarea
             {...fieldProps({
               label: 'Test messages',
-              help: `One per line, up to ${mostTests}. Each is sent on its own, without the others.`,
+              help: 'One per line. Each is sent on its own, without the others.',
+              warning:
+                messages.length > mostTests
+                  ? `Only the first ${mostTests} of ${messages.length} messages will be sent.`
+                  : undefined,
             })}
             rows={4}
             value={draft}
@@ -84,7 +96,7 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
             onChange={(event) => talk.setDraft(event.target.value)}
           />
           {!hasKey && <KeyBar />}
-          <div className={styles.row}>
+          <div className={styles.row} ref={buttons} {...restoredFocus}>
             {hasKey && <KeyBar />}
             <Progress {...(progress ?? { ended: answered, total })} isRunning={progress !== null} />
             {answered > 0 && progress === null && (
@@ -97,7 +109,7 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
               </Button>
             )}
             {progress !== null ? (
-              <Button leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={run.stop}>
+              <Button key="stop" leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={run.stop}>
                 Stop
               </Button>
             ) : (
@@ -116,12 +128,17 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
                   >
                     {answered === 0
                       ? `Send ${pluralize(total, 'request')}`
-                      : `Send the other ${total - answered}`}
+                      : `Send remaining ${total - answered}`}
                   </Button>
                 )}
               </>
             )}
           </div>
+          {failed && (
+            <Notice tone="warn" live title={`Stopped at “${truncate(failed.message, 60)}”`}>
+              {failed.failure.title}. <FailureLine failure={failed.failure} />
+            </Notice>
+          )}
         </div>
         {rows.length > 0 && (
           <DataTable
@@ -136,8 +153,8 @@ export function TestMessages({ talk, run, talkers, withSending, open, onOpen }: 
       {shown && (
         <AnswersDrawer
           {...{ turn: shown, talkers, drawer }}
-          canSend={hasKey}
-          onAgain={(talker) => withSending((sending) => void talk.again(shown.id, talker, sending))}
+          canSend={hasKey && progress === null}
+          onAgain={(talker) => withSending((sending) => run.ask(sent, shown.id, talker, sending))}
           onChoose={talk.choose}
         />
       )}

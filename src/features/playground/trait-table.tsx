@@ -37,7 +37,9 @@ export function TraitTable({ id, traits, columns }: TraitTableProps) {
           {columns.map(({ label, newest }, index) => (
             <th key={index} scope="col" role="columnheader">
               <span className="pc-visually-hidden">{label}</span>
-              {newest && <span className={styles.fine}>As {versionLabel(newest)}, the newest seen here</span>}
+              {newest && (
+                <span className={styles.fine}>{versionLabel(newest)}, the newest seen in this browser</span>
+              )}
             </th>
           ))}
         </tr>

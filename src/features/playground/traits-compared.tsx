@@ -51,8 +51,8 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
     <section className={styles.section} aria-label="Traits compared">
       {unknown.length > 0 && (
         <Notice className={styles.notice} bar>
-          The traits of {unknown.join(' and ')} are not known in this browser. The service returns them only
-          when it creates a persona.
+          The traits of {unknown.join(', ')} are not known in this browser. The service returns them only when
+          it creates a persona.
         </Notice>
       )}
       {isComparable && (

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
+import type { Client } from '@/api/client'
 import { useClient } from '@/api/use-client'
 import { talkKey } from '@/lib/talk-key'
 import { browserStorage } from '@/lib/stored'
 import { perSession } from '@/session/per-session'
+import type { Session } from '@/session/session'
 import { useSession } from '@/session/use-session'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
+import { fullText } from './full-text'
 import { createTalk } from './model/create-talk'
 import { createTestRun } from './model/create-test-run'
 import { followKept } from './model/kept-conversation'
+import { observedSpend } from './observed-spend'
 
 type PersonaTalks = ReturnType<typeof createTalks>
 
@@ -16,6 +20,15 @@ const talks = perSession(
   () => new Map<string, PersonaTalks>(),
   (all) => all.forEach(({ end }) => end()),
 )
+
+/** Ends the keeping of a conversation by this tab, because the user deleted it. */
+export function useForgetKept(): (id: string) => void {
+  const { session } = useSession()
+  return (id) =>
+    talks(session).forEach(({ talk }) => {
+      if (talk.get().kept?.id === id) talk.keep(undefined)
+    })
+}
 
 /**
  * The conversation of this tab with a persona, and the list of test messages. They outlive visits to other pages and
@@ -27,7 +40,7 @@ export function useTalks(persona: string): PersonaTalks {
   const partition = usePartition() ?? ''
   const key = talkKey(partition, persona)
   const all = talks(session)
-  const own = all.get(key) ?? createTalks({ client, partition, persona })
+  const own = all.get(key) ?? createTalks({ client, session, partition, persona })
   all.set(key, own)
   useEffect(() => {
     addEventListener('pagehide', own.write)
@@ -37,23 +50,25 @@ export function useTalks(persona: string): PersonaTalks {
 }
 
 interface Options {
-  readonly client: Parameters<typeof createTalk>[0]['client']
+  readonly client: Client
+  readonly session: Session
   readonly partition: string
   readonly persona: string
 }
 
-function createTalks({ client, partition, persona }: Options) {
+function createTalks({ client, session, partition, persona }: Options) {
   const storage = browserStorage('sessionStorage')
   const key = talkKey(partition, persona)
-  const talk = createTalk({ client, storage, key })
-  const testTalk = createTalk({ client, storage, key: `${key}:tests`, isSeparate: true })
+  const { answers } = observedSpend(session)
+  const onAnswered = () => answers.set((count) => count + 1)
+  const talk = createTalk({ client, storage, key, onAnswered })
+  const testTalk = createTalk({ client, storage, key: `${key}:tests`, isSeparate: true, onAnswered })
   const testRun = createTestRun(testTalk)
-  followKept(talk, partition, persona, () =>
-    showToast({
-      tone: 'bad',
-      text: 'This conversation is no longer kept: it was deleted, or this browser cannot store more.',
-    }),
-  )
+  const kept = followKept(talk, {
+    partition,
+    persona,
+    onLost: (why) => showToast({ tone: 'bad', text: lost[why] }),
+  })
   return {
     talk,
     testTalk,
@@ -61,12 +76,21 @@ function createTalks({ client, partition, persona }: Options) {
     write() {
       talk.write()
       testTalk.write()
+      kept.flush()
     },
     /** Stops everything: its user has left. */
     end() {
+      kept.end()
       testRun.stop()
       talk.end()
       testTalk.end()
     },
   }
+}
+
+const lost = {
+  changed:
+    'The kept conversation was changed or deleted elsewhere. Keep this one again to store it as another.',
+  failed: 'This browser cannot store the conversation any more. What was kept before stays.',
+  full: fullText,
 }

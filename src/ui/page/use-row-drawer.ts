@@ -56,7 +56,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, defaultPrevented } = event
     if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
-    if (target.closest('dialog')) return
+    if (target.closest('dialog, textarea')) return
     if (target === document.body || target.closest('main')) close()
   })
   useEffect(() => {
@@ -71,6 +71,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
     onKeyDown: ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyping =
         (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+        target instanceof HTMLTextAreaElement ||
         target instanceof HTMLSelectElement
       if (!isOpen || isTyping || !singleKeysOn() || ctrlKey || metaKey || altKey) return
       if (key === 'j') step(1)

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addFault } from '@/mock/controls'
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { forgetStored, storedLabels } from '@/storage/stored-data'
@@ -22,7 +23,7 @@ describe('a kept conversation', () => {
     await first.complete()
     expect(await storedLabels()).not.toContain('kept conversations')
     await first.user.click(keep())
-    expect(await screen.findByText(/^Kept in this browser, without what looks like a/)).toBeVisible()
+    expect(await screen.findByText(/^Kept in this browser for 30 days after its last change/)).toBeVisible()
     expect(await storedLabels()).toContain('kept conversations')
     await first.say('And when?')
     await first.complete(1)
@@ -32,10 +33,10 @@ describe('a kept conversation', () => {
 
     const second = await openPlayground('/playground')
     const list = await keptList()
-    expect(within(list).getByRole('row', { name: /Who made the bottles/ })).toHaveTextContent('2')
+    expect(within(list).getByRole('cell', { name: '2' })).toBeVisible()
     await second.user.click(within(list).getByRole('link', { name: 'Who made the bottles?' }))
     expect(await screen.findByText('And when?', { exact: true })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
+    expect(keep()).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() => expect(second.router.state.location.search).toEqual({ persona: ids.kioskGuide }))
   })
 
@@ -77,13 +78,13 @@ describe('a kept conversation', () => {
     await user.click(keep())
     await screen.findByText(/^Kept in this browser/)
     await router.navigate({ to: '/playground' })
-    await user.click(within(await keptList()).getByRole('button', { name: 'Delete this conversation' }))
+    await user.click(within(await keptList()).getByRole('button', { name: 'Delete “First”' }))
     expect(await screen.findByText('No persona chosen')).toBeVisible()
     expect(await storedLabels()).not.toContain('kept conversations')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(within(await keptList()).getByRole('link', { name: 'First' })).toBeVisible()
     await router.navigate({ to: '/playground', search: { persona: ids.kioskGuide, kept: 'gone' } })
-    expect(await screen.findByText('This browser does not keep that conversation any more')).toBeVisible()
+    expect(await screen.findByText('That conversation is no longer kept in this browser')).toBeVisible()
   })
 
   it('is no longer kept once it was deleted elsewhere', async () => {
@@ -96,9 +97,46 @@ describe('a kept conversation', () => {
     await say('Second')
     await complete(1)
     expect(
-      await screen.findByText(/^This conversation is no longer kept/, {}, { timeout: 3_000 }),
+      await screen.findByText(
+        /^The kept conversation was changed or deleted elsewhere/,
+        {},
+        { timeout: 3_000 },
+      ),
     ).toBeVisible()
-    expect(keep()).toBeVisible()
+    expect(keep()).toHaveAttribute('aria-pressed', 'false')
     expect(await databaseText()).not.toContain('Second')
+  })
+
+  it('has a message that was sent just before the conversation was started over', async () => {
+    const { user, say, complete, world, answers } = await openPlayground()
+    await say('First')
+    await complete()
+    await user.click(keep())
+    await screen.findByText(/^Kept in this browser/)
+    addFault(world, { endpoint: 'completeChat', kind: 'pause', ms: null, times: 1 })
+    await say('Second')
+    await waitFor(async () => expect((await answers())[1]).toHaveTextContent('You said'))
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await waitFor(async () => expect(await databaseText()).toContain('Second'))
+    expect(keep).toThrow()
+  })
+
+  it('is the same one again if its removal is undone after starting over', async () => {
+    const { user, say, complete } = await openPlayground()
+    await say('First')
+    await complete()
+    await user.click(keep())
+    await screen.findByText(/^Kept in this browser/)
+    await user.click(keep())
+    const toast = await screen.findByText('No longer kept. It stays in this tab until you close it.')
+    await waitFor(async () => expect(await databaseText()).not.toContain('First'))
+    const undo = within(toast.parentElement ?? toast).getByRole('button', { name: 'Undo' })
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await say('Other')
+    await complete()
+    await user.click(undo)
+    await waitFor(async () => expect(await databaseText()).toContain('First'))
+    expect(await databaseText()).not.toContain('Other')
+    expect(keep()).toHaveAttribute('aria-pressed', 'false')
   })
 })

@@ -103,7 +103,7 @@ describe('the traits of those who answer', () => {
     expect(await cellsOf(/^Warmth/)).toEqual(['0.40Value 0.40', '0.10Value 0.10'])
     expect(
       within(await table()).getByRole('columnheader', {
-        name: 'Kiosk guide As version 2, the newest seen here',
+        name: 'Kiosk guide version 2, the newest seen in this browser',
       }),
     ).toBeVisible()
   })

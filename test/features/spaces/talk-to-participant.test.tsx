@@ -15,8 +15,8 @@ it('leads from a participant to its persona, in this space', async () => {
     },
     { kind: 'end user', id: 'eu_2', ...seen, fields: { name: 'Tomas Brandt' } },
   ])
-  const link = await screen.findByRole('link', { name: 'Talk to it: the persona of Museum guide' })
+  const link = await screen.findByRole('link', { name: 'Talk to persona of Museum guide' })
   expect(link).toHaveAttribute('href', `/playground?persona=per_1&version=pv_1&space=${ids.romanGallery}`)
   expect(await screen.findByRole('link', { name: 'See the space as Tomas Brandt' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Talk to it: the persona of Tomas Brandt' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Talk to persona of Tomas Brandt' })).toBeNull()
 })

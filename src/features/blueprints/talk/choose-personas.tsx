@@ -34,6 +34,7 @@ export function ChoosePersonas({ blueprintIds, onClose }: ChoosePersonasProps) {
   const [find, setFind] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   if (personas.length === 0) return <NoPersonas blueprint={blueprintIds[0] ?? ''} onClose={onClose} />
+  const found = personas.filter((one) => normalizeText(nameOf(one)).includes(normalizeText(find)))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
@@ -67,19 +68,21 @@ export function ChoosePersonas({ blueprintIds, onClose }: ChoosePersonasProps) {
             />
           )}
           <Stack gap={10} role="group" aria-label="Personas made from this blueprint">
-            {personas
-              .filter((one) => normalizeText(nameOf(one)).includes(normalizeText(find)))
-              .map((one) => (
-                <Checkbox
-                  key={one.id}
-                  label={nameOf(one)}
-                  description={shortId(one.id)}
-                  checked={chosen.includes(one.id)}
-                  disabled={chosen.length >= mostTalkers && !chosen.includes(one.id)}
-                  onChange={() => toggle(one.id)}
-                />
-              ))}
+            {found.map((one) => (
+              <Checkbox
+                key={one.id}
+                label={nameOf(one)}
+                description={shortId(one.id)}
+                checked={chosen.includes(one.id)}
+                disabled={chosen.length >= mostTalkers && !chosen.includes(one.id)}
+                onChange={() => toggle(one.id)}
+              />
+            ))}
+            {found.length === 0 && <p>No persona matches.</p>}
           </Stack>
+          <p role="status">
+            {chosen.length} of at most {mostTalkers} chosen
+          </p>
           {isSubmitted && chosen.length === 0 && (
             <Notice tone="bad" live>
               Choose at least one persona.

@@ -18,7 +18,7 @@ export function answersCsv(
     talkers.map((talker, index) => {
       const { shown } = repliesOf(turn, talkerKey(talker))
       const who = [turn.text, talker.persona, names[index], talker.version]
-      if (!shown) return [...who, undefined, 'not sent']
+      if (!shown) return Array.from(header, (_, place) => [...who, undefined, 'not sent'][place])
       const { text, state, failure, startedAt, firstAt, endedAt, finish_reason, usage, request_id } = shown
       return [
         ...[...who, text, state, failure?.title],

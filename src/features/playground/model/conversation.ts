@@ -56,8 +56,16 @@ export interface Conversation {
   /** The message that is typed but not sent. */
   readonly draft: string
   readonly parameters: Parameters
-  /** Id under which the user keeps it in this browser. */
-  readonly kept?: string | undefined
+  /** Set while the user keeps it in this browser. */
+  readonly kept?: KeptAs | undefined
+}
+
+/** A conversation's record in this browser's database. */
+export interface KeptAs {
+  readonly id: string
+  /** Epoch milliseconds of the change that was stored last. */
+  readonly at: number
+  readonly space?: string | undefined
 }
 
 export const noConversation: Conversation = { turns: [], draft: '', parameters: noParameters }
@@ -115,7 +123,7 @@ export type ConversationAction =
   | { readonly kind: 'reply'; readonly turn: string; readonly reply: TalkReply }
   | { readonly kind: 'update'; readonly reply: string; readonly part: Partial<TalkReply> }
   | { readonly kind: 'choose'; readonly turn: string; readonly talker: string; readonly reply: string }
-  | { readonly kind: 'keep'; readonly id: string | undefined }
+  | { readonly kind: 'keep'; readonly kept: KeptAs | undefined }
   /** Replaces all messages; those that stay have their answers. */
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] }
   | { readonly kind: 'replace'; readonly conversation: Conversation }
@@ -168,7 +176,7 @@ export function conversationAfter(before: Conversation, action: ConversationActi
         chosen: { ...turn.chosen, [action.talker]: action.reply },
       }))
     case 'keep':
-      return { ...before, kept: action.id }
+      return { ...before, kept: action.kept }
     case 'turns':
       return { ...before, turns: action.turns }
     case 'replace':

@@ -12,6 +12,7 @@ import {
   withNothingArriving,
   type Conversation,
   type ConversationAction,
+  type KeptAs,
   type Talker,
   type Turn,
 } from './conversation'
@@ -22,7 +23,8 @@ import { readConversation, writeConversation } from './stored-conversation'
 /** How messages are sent: the system message, and the body for a talker. */
 export interface Sending {
   readonly system: string
-  readonly bodyFor: (talker: Talker, messages: readonly ChatMessage[]) => JsonObject
+  /** Undefined if chat completions were switched off meanwhile. */
+  readonly bodyFor: (talker: Talker, messages: readonly ChatMessage[]) => JsonObject | undefined
 }
 
 interface TalkOptions {
@@ -32,13 +34,21 @@ interface TalkOptions {
   readonly key: string
   /** Each message is sent without the ones before it. */
   readonly isSeparate?: boolean
+  /** An answer ended of which something arrived. */
+  readonly onAnswered?: () => void
 }
 
 /** Milliseconds between two writes to the storage. */
 const pause = 500
 
 /** One conversation of this tab. It outlives its page, so that an answer that is paid for arrives. */
-export function createTalk({ client, storage, key, isSeparate = false }: TalkOptions) {
+export function createTalk({
+  client,
+  storage,
+  key,
+  isSeparate = false,
+  onAnswered = () => undefined,
+}: TalkOptions) {
   const state = createStore<Conversation>(readConversation(storage, key))
   const running = new Map<string, AbortController>()
   let isEnded = false
@@ -52,11 +62,14 @@ export function createTalk({ client, storage, key, isSeparate = false }: TalkOpt
   }
 
   /** Settles once the answer ended in any way. */
-  function ask(turn: string, talker: Talker, { system, bodyFor }: Sending): Promise<void> {
+  async function ask(turn: string, talker: Talker, { system, bodyFor }: Sending): Promise<void> {
     const own = talkerKey(talker)
     const { turns } = state.get()
-    const sent = isSeparate ? turns.filter(({ id }) => id === turn) : turns
+    const asked = turns.filter(({ id }) => id === turn)
+    if (asked.length === 0) return
+    const sent = isSeparate ? asked : turns
     const request = bodyFor(talker, messagesFor(sent, own, turn, system))
+    if (!request) return
     const id = crypto.randomUUID()
     const controller = new AbortController()
     running.set(id, controller)
@@ -77,9 +90,10 @@ export function createTalk({ client, storage, key, isSeparate = false }: TalkOpt
         raw: '',
       },
     })
-    return sendMessage(client, request, controller.signal, (part) =>
-      act({ kind: 'update', reply: id, part }),
-    ).finally(() => running.delete(id))
+    await sendMessage(client, request, controller.signal, (part) => act({ kind: 'update', reply: id, part }))
+    running.delete(id)
+    const ended = state.get().turns.flatMap(({ replies }) => replies.filter((reply) => reply.id === id))
+    if (ended.some((reply) => reply.state !== 'failed')) onAnswered()
   }
 
   return {
@@ -108,17 +122,22 @@ export function createTalk({ client, storage, key, isSeparate = false }: TalkOpt
     },
     choose: (turn: string, talker: string, reply: string) => act({ kind: 'choose', turn, talker, reply }),
     /** Stops the answers that are arriving, of these messages or of all. */
-    stop(turns = state.get().turns) {
-      for (const { replies } of turns) for (const { id } of replies) running.get(id)?.abort()
+    stop(turns?: readonly Turn[]) {
+      const replies = turns?.flatMap((turn) => turn.replies.map(({ id }) => id)) ?? [...running.keys()]
+      for (const id of replies) running.get(id)?.abort()
     },
-    keep: (id: string | undefined) => act({ kind: 'keep', id }),
+    keep: (kept: KeptAs | undefined) => act({ kind: 'keep', kept }),
     setTurns: (turns: readonly Turn[]) => act({ kind: 'turns', turns }),
     /** Shows another conversation. The result puts the former one back. */
     open(conversation: Conversation) {
       const before = withNothingArriving(state.get(), 'stopped')
       this.stop()
       act({ kind: 'replace', conversation })
-      return () => act({ kind: 'replace', conversation: before })
+      return () => {
+        this.stop()
+        const { draft, parameters } = state.get()
+        act({ kind: 'replace', conversation: { ...before, draft, parameters } })
+      }
     },
     /** Starts over. The result puts the conversation back. */
     clear() {

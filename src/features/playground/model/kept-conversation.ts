@@ -1,9 +1,9 @@
 import type { JsonValue } from '@/lib/json/json'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 import { truncate } from '@/lib/text/truncate'
 import { throttle } from '@/lib/time/throttle'
-import { storeConversation } from '@/storage/conversations'
-import type { ConversationFacts } from '@/storage/schema'
-import { talkerOf, type Conversation, type Talker } from './conversation'
+import { storeConversation, type StoredConversation, type Storing } from '@/storage/conversations'
+import { talkerOf, withNothingArriving, type Conversation, type KeptAs, type Talker } from './conversation'
 import type { Talk } from './create-talk'
 import { conversationIn, withoutBodies } from './stored-conversation'
 
@@ -12,50 +12,80 @@ const longestTitle = 120
 /** Milliseconds between two writes. */
 const pause = 500
 
-/** Stores a conversation as the user’s kept one, or its changes. Returns whether it is stored. */
-export function storeKept(
-  partition: string,
-  persona: string,
-  { kept: id, ...conversation }: Conversation & { readonly kept: string },
-  { isUpdate }: { readonly isUpdate: boolean },
-): Promise<boolean> {
-  const { turns } = conversation
-  const title = truncate(turns[0]?.text ?? '', longestTitle)
-  const facts: ConversationFacts = { id, persona, title, messages: turns.length, at: Date.now() }
-  const json = { ...conversation, draft: '', turns: withoutBodies(turns) }
-  return storeConversation(partition, facts, json as unknown as JsonValue, { isUpdate }) // plain JSON
+/** The record of a conversation in the database. */
+export function keptRecord(conversation: Conversation, kept: KeptAs, persona: string): StoredConversation {
+  const { turns, parameters } = conversation
+  const title = truncate(withoutCredentials(turns[0]?.text ?? '').text, longestTitle)
+  const json = { parameters, draft: '', turns: withoutBodies(turns) }
+  return {
+    facts: { ...kept, persona, title, messages: turns.length },
+    json: json as unknown as JsonValue, // plain JSON
+  }
 }
 
-/** A kept conversation from the JSON that was stored under `id`. */
-export function keptConversation(id: string, json: JsonValue | undefined): Conversation | undefined {
+/** A conversation from its record. Undefined if it cannot be read. */
+export function keptConversation({ facts, json }: StoredConversation): Conversation | undefined {
+  const { id, at, space } = facts
   const conversation = conversationIn(json)
-  return conversation && { ...conversation, kept: id }
+  return conversation && { ...conversation, kept: { id, at, space } }
+}
+
+interface FollowOptions {
+  partition: string
+  persona: string
+  /** It can no longer be stored. */
+  onLost: (why: Exclude<Storing, 'stored'>) => void
 }
 
 /**
- * Stores the changes of a conversation while its user keeps it: after each answer, not during it. `onLost` is called if
- * it can no longer be stored, for example because it was deleted in another tab.
+ * Stores a conversation while its user keeps it: each message once it is sent, and each answer once it ended. What was
+ * not stored yet is stored before another conversation takes its place.
  */
-export function followKept(talk: Talk, partition: string, persona: string, onLost: () => void): () => void {
+export function followKept(talk: Talk, { partition, persona, onLost }: FollowOptions) {
   let stored = talk.get()
-  const look = () => {
-    const conversation = talk.get()
-    const { kept, turns, parameters } = conversation
-    const isOther = kept !== stored.kept
-    if (!isOther && turns === stored.turns && parameters === stored.parameters) return
-    if (kept === undefined || isOther) {
-      stored = conversation
-      return
-    }
-    if (turns.some(({ replies }) => replies.some(({ state }) => state === 'arriving'))) return
-    stored = conversation
-    void storeKept(partition, persona, { ...conversation, kept }, { isUpdate: true }).then((isStored) => {
-      if (isStored || talk.get().kept !== kept) return
+  let latest = stored
+  let isEnded = false
+
+  function save(conversation: Conversation) {
+    const { kept } = conversation
+    if (isEnded || !kept) return
+    const next = { ...kept, at: Math.max(Date.now(), kept.at + 1) }
+    stored = { ...conversation, kept: next }
+    if (talk.get().kept?.id === kept.id) talk.keep(next)
+    void storeConversation(partition, keptRecord(conversation, next, persona), kept.at).then((storing) => {
+      if (storing === 'stored' || isEnded || talk.get().kept?.id !== kept.id) return
       talk.keep(undefined)
-      onLost()
+      onLost(storing)
     })
   }
-  return talk.subscribe(throttle(look, pause))
+  const isUnsaved = ({ turns, parameters }: Conversation) =>
+    turns !== stored.turns || parameters !== stored.parameters
+  const saveIfDue = () => {
+    const now = talk.get()
+    const isArriving = now.turns.some(({ replies }) => replies.some(({ state }) => state === 'arriving'))
+    if (isUnsaved(now) && (!isArriving || now.turns.length !== stored.turns.length)) save(now)
+  }
+  const soon = throttle(saveIfDue, pause)
+  const stop = talk.subscribe(() => {
+    const now = talk.get()
+    if (now.kept?.id === stored.kept?.id) soon()
+    else {
+      if (isUnsaved(latest)) save(withNothingArriving(latest, 'stopped'))
+      stored = now
+    }
+    // Storing may have changed it.
+    latest = talk.get()
+  })
+  return {
+    /** Stores at once what would be stored soon. */
+    flush: () => {
+      if (isUnsaved(talk.get())) save(talk.get())
+    },
+    end() {
+      isEnded = true
+      stop()
+    },
+  }
 }
 
 /** Everyone who answered in a conversation, in the order of the first answers. */

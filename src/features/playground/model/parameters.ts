@@ -32,6 +32,7 @@ export const ParameterFields = z.object({
   extras: extrasText,
 })
 export type Parameters = z.infer<typeof ParameterFields>
+export const parameterNames = ['system', 'model', 'temperature', 'max_tokens', 'extras'] as const
 
 export const noParameters: Parameters = { system: '', model: '', temperature: '', max_tokens: '', extras: '' }
 

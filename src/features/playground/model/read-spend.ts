@@ -4,7 +4,7 @@ import type { KeyRow } from '@/entities/api-keys/key-row'
 import { visibleEnd } from '@/entities/api-keys/visible-end'
 
 export interface KeyReading {
-  /** Keys that may be the one that is charged; all keys that were read if none matches. */
+  /** Matching keys on the pages up to the first match; all keys that were read if none matches. */
   readonly candidates: readonly KeyRow[]
   readonly isMatched: boolean
   /** Epoch milliseconds of the page with the candidates. */

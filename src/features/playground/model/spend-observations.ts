@@ -1,5 +1,4 @@
 import { subtractDecimals } from '@/lib/numbers/exact-decimal'
-import type { Conversation } from './conversation'
 
 /** The spend of a key at a time, as the key list said it. */
 export interface SpendObservation {
@@ -10,27 +9,22 @@ export interface SpendObservation {
   readonly name: string
   /** Decimal text. Undefined if the list gave none that can be read. */
   readonly spend: string | undefined
+  /** Answers in this visit until then. */
+  readonly answers: number
 }
 
 export interface SpendStep extends SpendObservation {
-  /** Since the observation of the same key before it: the difference as decimal text, and the answers that ended. */
+  /** Since the observation of the same key before it: the difference as decimal text, and the answers. */
   readonly since?: { readonly difference: string; readonly answers: number } | undefined
 }
 
 /** Observations in order, each compared with the one of the same key before it. */
-export function spendSteps(
-  observations: readonly SpendObservation[],
-  conversations: readonly Conversation[],
-): SpendStep[] {
-  const ends = conversations.flatMap(({ turns }) =>
-    turns.flatMap(({ replies }) => replies.flatMap(({ endedAt }) => endedAt ?? [])),
-  )
+export function spendSteps(observations: readonly SpendObservation[]): SpendStep[] {
   return observations.map((observation, index) => {
     const before = observations.slice(0, index).findLast(({ key }) => key === observation.key)
     if (before?.spend === undefined || observation.spend === undefined) return observation
     const difference = subtractDecimals(observation.spend, before.spend)
     if (difference === undefined) return observation
-    const answers = ends.filter((at) => at > before.at && at <= observation.at).length
-    return { ...observation, since: { difference, answers } }
+    return { ...observation, since: { difference, answers: observation.answers - before.answers } }
   })
 }

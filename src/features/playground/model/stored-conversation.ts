@@ -29,7 +29,7 @@ export function readConversation(storage: KeyValueStore | null, key: string): Co
 /** A stored conversation. What was still arriving broke off with the page. Undefined for anything else. */
 export function conversationIn(stored: unknown): Conversation | undefined {
   if (!isConversation(stored)) return undefined
-  return withNothingArriving(stored as unknown as Conversation, 'broken') // written by `writeConversation`
+  return withNothingArriving(stored as unknown as Conversation, 'broken') // written below, or as a kept one
 }
 
 /** Stores it without what looks like a credential, and without the bodies as they arrived. */
@@ -47,7 +47,9 @@ export function writeConversation(
   let from = 0
   let size = light.reduce((sum, turn) => sum + sizeOf(turn), 0)
   while (size > longest && from < light.length - 1) size -= sizeOf(light[from++])
-  const conversation = { ...rest, turns: light.slice(from) }
+  // A shortened copy must not replace the whole one in the database.
+  const kept = from === 0 ? rest.kept : undefined
+  const conversation = { ...rest, kept, turns: light.slice(from) }
   writeStored(storage, key, jsonWithoutCredentials(conversation as unknown as JsonValue).json) // plain JSON
 }
 

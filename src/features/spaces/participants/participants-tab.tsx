@@ -146,9 +146,9 @@ function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Participant
             to="/playground"
             search={{ ...talker, space }}
             size="xs"
-            aria-label={`Talk to it: the persona of ${name}`}
+            aria-label={`Talk to persona of ${name}`}
           >
-            Talk to it
+            Talk to persona
           </ButtonLink>
         )}
         <ButtonLink
