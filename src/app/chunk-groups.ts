@@ -54,7 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'contract',
-    test: /src[\\/]api[\\/](?!assumptions[\\/]assumption-registry|failures[\\/]describe-failure|resources[\\/]put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
+    test: /src[\\/]api[\\/](?!chat[\\/]|assumptions[\\/]assumption-registry|failures[\\/]describe-failure|resources[\\/]put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
