@@ -96,7 +96,7 @@ test.describe('without a mouse', () => {
     await signIn(page, { to: guidePath })
     await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: 'More actions' }))
-    await choose(page, /persona/i)
+    await choose(page, /^Create persona/)
     await expect(page).toHaveURL(`/personas/new?blueprint=${ids.museumGuide}`)
     await tabTo(page, page.getByLabel('Name'))
     await page.keyboard.type('Hall 2 kiosk guide')
