@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '@test/support/database'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addFault } from '@/mock/controls'
