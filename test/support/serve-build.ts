@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtConsole } from '@/app/built-console'
+import { listen } from './listen'
 
 export interface Served {
   url: string
@@ -32,15 +33,11 @@ export async function serveBuild({ dist, config, policy = true, trustedTypes }: 
       response.writeHead(500).end(String(error))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+      await close()
       await rm(folder, { recursive: true })
     },
   }

@@ -19,7 +19,7 @@ import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
 import { useToastsAbove } from './use-toasts-above'
 
-const TraitsCompared = partOnDemand(async () => (await import('./traits-compared')).TraitsCompared)
+const TraitsCompared = partOnDemand(async () => (await import('./traits/traits-compared')).TraitsCompared)
 
 interface ConversationProps {
   talk: Talk

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@/ui/states/empty-state'
 import { LoadingLines } from '@/ui/states/loading-lines'
-import { KeptConversations } from './kept-conversations'
+import { KeptConversations } from './kept/kept-conversations'
 import styles from './playground.module.css'
-import { useKeptConversations } from './use-kept'
+import { useKeptConversations } from './kept/use-kept'
 
 /** The playground without a persona: chooses one, or opens a conversation that this browser keeps. */
 export function StartPage({ onChoose }: { onChoose: () => void }) {

@@ -4,18 +4,18 @@ import { TabBar, TabLink } from '@/ui/page/tab-bar'
 import { lazyPart } from '@/ui/states/lazy-part'
 import { useStore } from '@/ui/use-store'
 import { Conversation } from './conversation'
-import { KeepButton } from './keep-button'
+import { KeepButton } from './kept/keep-button'
 import type { Talker } from './model/conversation'
 import { testMessages } from './model/create-test-run'
 import { ParametersPanel } from './parameters-panel'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
-import { SpendPanel } from './spend-panel'
-import { useOpenKept } from './use-kept'
+import { SpendPanel } from './spend/spend-panel'
+import { useOpenKept } from './kept/use-kept'
 import { useSending } from './use-sending'
 import { useTalks } from './use-talk'
 
-const TestMessages = lazyPart(async () => (await import('./test-messages')).TestMessages)
+const TestMessages = lazyPart(async () => (await import('./test-messages/test-messages')).TestMessages)
 
 interface TalkingProps {
   /** Whose conversation it is. Others may answer in it too. */

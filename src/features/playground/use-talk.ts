@@ -8,11 +8,11 @@ import type { Session } from '@/session/session'
 import { useSession } from '@/session/use-session'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
-import { fullText } from './full-text'
+import { fullText } from './kept/full-text'
 import { createTalk } from './model/create-talk'
 import { createTestRun } from './model/create-test-run'
 import { followKept } from './model/kept-conversation'
-import { observedSpend } from './observed-spend'
+import { observedSpend } from './spend/observed-spend'
 
 type PersonaTalks = ReturnType<typeof createTalks>
 

@@ -1,8 +1,8 @@
 import { RowDrawer } from '@/ui/page/row-drawer'
-import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
-import styles from './playground.module.css'
-import { ReplyView } from './reply-view'
-import { TalkerHead } from './talker-heads'
+import { repliesOf, talkerKey, type Talker, type Turn } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
+import { ReplyView } from '@/features/playground/reply-view'
+import { TalkerHead } from '@/features/playground/talker-heads'
 
 interface AnswersDrawerProps {
   turn: Turn

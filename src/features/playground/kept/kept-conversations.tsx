@@ -17,7 +17,7 @@ import { labeled } from '@/ui/overlays/labeled'
 import { showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { TimeText } from '@/ui/time-text'
-import { useForgetKept } from './use-talk'
+import { useForgetKept } from '@/features/playground/use-talk'
 
 const idOf = ({ id }: ConversationFacts) => id
 

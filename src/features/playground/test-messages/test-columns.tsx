@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRowState, type Column } from '@/ui/data-table/column'
 import cells from '@/ui/data-table/data-table.module.css'
-import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
-import styles from './playground.module.css'
-import { ReplyFacts } from './reply-facts'
+import { repliesOf, talkerKey, type Talker, type Turn } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
+import { ReplyFacts } from '@/features/playground/reply-facts'
 
 /** The message and a column for each talker. */
 export function testColumns(

@@ -7,9 +7,9 @@ import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
 import { useStore } from '@/ui/use-store'
 import { fullText } from './full-text'
-import type { Conversation, KeptAs } from './model/conversation'
-import type { Talk } from './model/create-talk'
-import { keptRecord } from './model/kept-conversation'
+import type { Conversation, KeptAs } from '@/features/playground/model/conversation'
+import type { Talk } from '@/features/playground/model/create-talk'
+import { keptRecord } from '@/features/playground/model/kept-conversation'
 
 interface KeepButtonProps {
   talk: Talk

@@ -7,8 +7,8 @@ import { catalogPersona, type CatalogPersona } from '@/entities/personas/use-per
 import { revisionQuery } from '@/entities/revision-query'
 import { isJsonObject } from '@/lib/json/json'
 import { useCatalogEntities, useCatalogStorage, usePartition } from '@/storage/catalog/use-catalog'
-import { comparedTraits } from './model/compared-traits'
-import type { Talker } from './model/conversation'
+import { comparedTraits } from '@/features/playground/model/compared-traits'
+import type { Talker } from '@/features/playground/model/conversation'
 
 /**
  * Traits of the versions that answer, from the answers to their creation in this browser: the service has no read. A

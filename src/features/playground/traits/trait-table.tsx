@@ -4,9 +4,9 @@ import { versionLabel } from '@/entities/personas/version-label'
 import { truncate } from '@/lib/text/truncate'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { classNames } from '@/ui/styles/class-names'
-import type { ComparedCell, ComparedTrait } from './model/compared-traits'
+import type { ComparedCell, ComparedTrait } from '@/features/playground/model/compared-traits'
 import styles from './traits-compared.module.css'
-import { columnsFor } from './talker-heads'
+import { columnsFor } from '@/features/playground/talker-heads'
 
 interface TraitColumn {
   readonly label: string

@@ -15,10 +15,10 @@ import { Panel } from '@/ui/page/panel'
 import { ErrorCard } from '@/ui/states/error-card'
 import { useStore } from '@/ui/use-store'
 import { KeyChoice } from './key-choice'
-import { readKey, type KeyReading, type WantedKey } from './model/read-spend'
-import { spendSteps, type SpendStep } from './model/spend-observations'
+import { readKey, type KeyReading, type WantedKey } from '@/features/playground/model/read-spend'
+import { spendSteps, type SpendStep } from '@/features/playground/model/spend-observations'
 import { observedSpend } from './observed-spend'
-import styles from './playground.module.css'
+import styles from '@/features/playground/playground.module.css'
 
 /** Spend of the API key before and after messages (#1), read only on request. */
 export function SpendPanel() {

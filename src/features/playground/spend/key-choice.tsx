@@ -4,7 +4,7 @@ import type { KeyRow } from '@/entities/api-keys/key-row'
 import { withoutBidiControls } from '@/lib/text/bidi'
 import { pluralize } from '@/lib/text/pluralize'
 import { ComboboxField } from '@/ui/fields/combobox-field'
-import type { KeyReading } from './model/read-spend'
+import type { KeyReading } from '@/features/playground/model/read-spend'
 
 /** Most keys in the list of suggestions. */
 const most = 20

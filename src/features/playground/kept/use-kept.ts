@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { keptConversations, readConversation, type StoredConversation } from '@/storage/conversations'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
-import type { Talker } from './model/conversation'
-import type { Talk } from './model/create-talk'
-import { keptConversation, talkersOf } from './model/kept-conversation'
+import type { Talker } from '@/features/playground/model/conversation'
+import type { Talk } from '@/features/playground/model/create-talk'
+import { keptConversation, talkersOf } from '@/features/playground/model/kept-conversation'
 
 /**
  * Kept conversations of the signed-in user, the last changed first. Undefined until they are read, null if this browser

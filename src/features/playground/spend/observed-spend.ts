@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/create-store'
 import { perSession } from '@/session/per-session'
-import type { SpendObservation } from './model/spend-observations'
+import type { SpendObservation } from '@/features/playground/model/spend-observations'
 
 /** What was observed of the spend of keys in this visit. */
 export const observedSpend = perSession(() => ({
