@@ -80,8 +80,8 @@ test.describe('identities', () => {
   test('a token is minted once the user has set up the request', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/identities' })
     await page.getByRole('button', { name: 'Set up minting' }).click()
-    const question = page.getByRole('dialog', { name: 'Switch minting on?' })
-    await question.getByRole('button', { name: 'Switch on' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn on minting?' })
+    await question.getByRole('button', { name: 'Turn on' }).click()
     await page.getByRole('combobox', { name: 'End user' }).fill(ids.tomas)
     await page.getByRole('button', { name: 'Mint token' }).click()
     await expect(page.getByText(`Token minted for ${ids.tomas}`)).toBeVisible()

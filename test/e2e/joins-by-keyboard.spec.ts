@@ -45,7 +45,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('Enter')
     await expect(mint).toBeFocused()
     await page.keyboard.press('Enter')
-    const confirm = page.getByRole('button', { name: 'Switch on and mint' })
+    const confirm = page.getByRole('button', { name: 'Turn on and mint' })
     await expect(confirm).toBeVisible()
     await tabTo(page, confirm)
     await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ test.describe('a pasted ticket', () => {
     await expect(page.getByRole('dialog', { name: 'Act as' })).toContainText('not set up for Museum staging')
     expect((await violationsOf(page)).map(({ id }) => id)).toEqual([])
     await press('Enter')
-    await click(page.getByRole('button', { name: 'Switch on and mint' }))
+    await click(page.getByRole('button', { name: 'Turn on and mint' }))
     await expect(chunks(page)).toBeVisible()
     expect(mock.requests('queryCorpus')).toHaveLength(1)
     expect(mock.requests('mintEndUserToken')).toHaveLength(1)

@@ -17,7 +17,7 @@ const whole = testWithChatServer(async () => {
 })
 
 streaming.describe('the playground against a server that streams', () => {
-  const named = { 'Model of a chat completion': 'A name that you type on the page' }
+  const named = { 'Chat completion: model': 'A name that you type on the page' }
   const slowly = { chunkSize: 2, streamingProfile: { ttft: 200, tps: 20 } }
 
   streaming.beforeEach(async ({ page, chat, signIn, invariants }) => {
@@ -35,7 +35,7 @@ streaming.describe('the playground against a server that streams', () => {
     )
     await setUp(page, key, named)
     await page.getByLabel('Model', { exact: true }).fill('glass-1')
-    await page.getByLabel('Further fields').fill('{ "stream_options": { "include_usage": true } }')
+    await page.getByLabel('Additional fields').fill('{ "stream_options": { "include_usage": true } }')
     await say(page, 'Who made the bottles?')
 
     await expect(answer(page)).toContainText('The kiln')
@@ -56,7 +56,7 @@ streaming.describe('the playground against a server that streams', () => {
     })
     const requestId = chat.getLastRequest()?.headers['x-request-id'] ?? ''
     expect(requestId).toMatch(/^req-/)
-    await answer(page).getByRole('button', { name: 'Request and reply' }).click()
+    await answer(page).getByRole('button', { name: 'Show request and reply' }).click()
     const exchange = page.getByRole('dialog', { name: /^Request and reply/ })
     await expect(exchange).toContainText('chat.completion.chunk')
     await expect(exchange.getByRole('button', { name: requestId })).toBeVisible()
@@ -108,7 +108,7 @@ streaming.describe('the playground against a server that streams', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.getByRole('button', { name: '··· ' }).click()
-    await page.getByRole('menuitem', { name: 'Add another key' }).click()
+    await page.getByRole('menuitem', { name: 'Attach another key' }).click()
     await addKey(page, key)
     chat.nextRequestError(429, { message: 'Rate limit reached for the museum' })
     await answer(page).getByRole('button', { name: 'Send again' }).click()
@@ -125,7 +125,7 @@ streaming.describe('the playground against a server that streams', () => {
     const other = Object.keys(mock.world.state.personas).find((id) => id !== ids.kioskGuide) ?? ''
     chat.on({ model: ids.kioskGuide }, { content: tale }, slowly)
     chat.on({ model: other }, { content: tale.toUpperCase() }, slowly)
-    await setUp(page, key, { 'Persona of a chat completion': '{ "metadata": { "persona_id": … } }' })
+    await setUp(page, key, { 'Chat completion: persona': '{ "metadata": { "persona_id": … } }' })
     await compareWith(page, other)
     await say(page, 'Same for both')
     await expect(answer(page, 0)).toContainText('The kiln')
@@ -142,7 +142,7 @@ streaming.describe('the playground against a server that streams', () => {
 })
 
 whole.describe('the playground against a server that answers in one piece', () => {
-  const inOnePiece = { 'Reply of a chat completion': 'One JSON object is asked for' }
+  const inOnePiece = { 'Chat completion: reply': 'One JSON object is asked for' }
 
   whole.beforeEach(async ({ page, chat, signIn, invariants }) => {
     invariants.secrets.add('the key to talk with', key)
@@ -162,7 +162,7 @@ whole.describe('the playground against a server that answers in one piece', () =
     await expect(answer(page).locator('strong')).toHaveText('stood by the river')
     await expect(answer(page)).toContainText(/first text after .+, \d+ tokens/)
     await expect(answer(page)).not.toContainText('A stream was asked for')
-    await answer(page).getByRole('button', { name: 'Request and reply' }).click()
+    await answer(page).getByRole('button', { name: 'Show request and reply' }).click()
     const exchange = page.getByRole('dialog', { name: /^Request and reply/ })
     await expect(exchange).toContainText('"system_fingerprint":"fp_mock"')
     await exchange.getByRole('button', { name: 'Close' }).last().click()
@@ -190,7 +190,7 @@ whole.describe('the playground against a server that answers in one piece', () =
     await expect(answer(page)).toContainText('“Invalid API key provided.”')
 
     await page.getByRole('button', { name: '··· ' }).click()
-    await page.getByRole('menuitem', { name: 'Add another key' }).click()
+    await page.getByRole('menuitem', { name: 'Attach another key' }).click()
     await addKey(page, key)
     await answer(page).getByRole('button', { name: 'Send again' }).click()
     await expect(answer(page)).toContainText('“No stub matched request: POST /v1/chat/completions')

@@ -370,17 +370,17 @@ export const assumptionRegistry: readonly Assumption[] = [
       },
     ],
     severity: 'refused',
-    ifWrong: 'The service refuses the request, or ignores parts of it. What it answers may cost money.',
+    ifWrong: 'The service refuses the request or ignores parts of it, and may charge for the answer.',
     where: 'Playground (POST chat completions)',
   },
   {
     id: 'chat-model',
-    title: 'Model of a chat completion',
+    title: 'Chat completion: model',
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
     alternatives: [
       { id: 'persona-id', label: 'The persona’s id' },
-      { id: 'version-id', label: 'The id of the persona’s version, or the persona’s id without one' },
-      { id: 'free-text', label: 'A name that you type on the page' },
+      { id: 'version-id', label: 'The persona version’s id, or the persona’s id if no version is chosen' },
+      { id: 'free-text', label: 'A name that you enter in the playground' },
     ],
     severity: 'wrong data',
     ifWrong: 'The service refuses the request, or something other than this persona answers.',
@@ -388,10 +388,10 @@ export const assumptionRegistry: readonly Assumption[] = [
   },
   {
     id: 'chat-persona',
-    title: 'Persona of a chat completion',
+    title: 'Chat completion: persona',
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
     alternatives: [
-      { id: 'not-sent', label: 'Not sent apart from the model' },
+      { id: 'not-sent', label: 'Only as the model' },
       { id: 'persona_id', label: '{ "persona_id": … }' },
       { id: 'metadata', label: '{ "metadata": { "persona_id": … } }' },
       { id: 'field', label: 'Another field' },
@@ -402,7 +402,7 @@ export const assumptionRegistry: readonly Assumption[] = [
   },
   {
     id: 'chat-space',
-    title: 'Space of a chat completion',
+    title: 'Chat completion: space',
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
     alternatives: [
       { id: 'not-sent', label: 'Not sent' },
@@ -416,22 +416,22 @@ export const assumptionRegistry: readonly Assumption[] = [
   },
   {
     id: 'chat-reply',
-    title: 'Reply of a chat completion',
+    title: 'Chat completion: reply',
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
     alternatives: [
       {
         id: 'events',
-        label: 'Server-sent events are asked for',
+        label: 'A stream of server-sent events',
       },
-      { id: 'json', label: 'One JSON object is asked for' },
+      { id: 'json', label: 'One JSON object' },
     ],
     severity: 'display',
-    ifWrong: 'None of the answer can be shown. Either form is read, whichever was asked for.',
+    ifWrong: 'The service may refuse the request. The console reads both forms, whichever it asked for.',
     where: 'Playground (POST chat completions)',
   },
   {
     id: 'chat-errors',
-    title: 'Error of a chat completion',
+    title: 'Chat completion: error',
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
     alternatives: only('any', 'Read in any form'),
     severity: 'display',

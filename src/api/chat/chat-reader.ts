@@ -16,7 +16,7 @@ export interface ChatProgress {
   readonly unreadable: number
   /** The stream said how it ended. Without that it may have been cut off. */
   readonly isEnded: boolean
-  /** Explanation of an error within the stream. */
+  /** Explanation of an error within the stream, empty if it has none. */
   readonly error: string | undefined
   /** The start of the body as it arrived. */
   readonly raw: string
@@ -71,7 +71,8 @@ export function createChatReader(
     }
     const { choices, ...facts } = event
     Object.assign(reply.facts, withoutNulls(facts))
-    if ('error' in event) set({ error: errorMessage(event) ?? 'The stream contains an error', isEnded: true })
+    if (facts.error !== undefined && facts.error !== null)
+      set({ error: errorMessage(event) ?? '', isEnded: true })
     const [first] = Array.isArray(choices) ? choices : []
     if (!isJsonObject(first)) return
     const { text = '', finish_reason, tool_calls } = readChoice(first)
@@ -87,7 +88,8 @@ export function createChatReader(
     const { text, error } = progress
     const { tool_calls, facts, finish_reason } = reply
     // With nothing but an error the reply is that error, whatever its status.
-    if (error !== undefined && text === '' && tool_calls.length === 0) return { error }
+    if (error !== undefined && text === '' && tool_calls.length === 0)
+      return { error: error || (facts.error ?? null) }
     const isEmpty = text === '' && tool_calls.length === 0 && finish_reason === null
     const message = {
       role: 'assistant',

@@ -267,7 +267,7 @@ function internal(error: unknown): FailureText {
   }
 }
 
-const unknownOutcome = 'It is unknown whether the service carried it out.'
+export const unknownOutcome = 'It is unknown whether the service carried it out.'
 
 /** What is unknown after an inconclusive answer. Reads have no effect. */
 function unknownEffect(error: CallError): string {

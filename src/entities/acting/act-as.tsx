@@ -105,7 +105,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
       </Popover>
       {unconfirmed && (
         <ConfirmMinting
-          confirmLabel="Switch on and mint"
+          confirmLabel="Turn on and mint"
           onDone={() => setUnconfirmed(undefined)}
           onConfirmed={() => void mintAndActAs(unconfirmed)}
         />

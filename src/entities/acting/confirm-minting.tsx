@@ -11,7 +11,7 @@ type Props = Pick<ConfirmAssumptionsProps, 'confirmLabel' | 'onConfirmed' | 'onD
 export function ConfirmMinting(props: Props) {
   const { environment } = useEnvironment()
   return (
-    <ConfirmAssumptions title="Switch minting on?" initial={initial} {...props}>
+    <ConfirmAssumptions title="Turn on minting?" initial={initial} {...props}>
       <p>{entry?.gap}</p>
       <p>
         If the choice is wrong: {entry?.ifWrong} The choice applies to {environment.name}, and you can change

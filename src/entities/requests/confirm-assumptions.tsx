@@ -40,7 +40,7 @@ export function ConfirmAssumptions({ initial, children, onDone, ...props }: Conf
   }
   const update = (id: SwitchableId, change: Partial<Draft>) =>
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...change } : draft)))
-  const { title, confirmLabel = 'Switch on' } = props
+  const { title, confirmLabel = 'Turn on' } = props
   return (
     <ConfirmDialog {...{ title, confirmLabel }} onConfirm={confirm} onCancel={onDone}>
       <Stack gap={10}>

@@ -29,7 +29,7 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
     const talker = { persona, ...(version !== '' && { version }) }
     if (persona === '') setError('Enter an id, or choose a persona by its name.')
     else if (talkers.some((other) => talkerKey(other) === talkerKey(talker)))
-      setError('This one answers already. Choose another persona or version.')
+      setError('This persona already answers. Choose another persona or version.')
     else onAdd(talker)
   }
   return (
@@ -40,7 +40,7 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
         <>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="filled" type="submit" form="add-talker">
-            {isFirst ? 'Talk' : 'Add'}
+            {isFirst ? 'Start talking' : 'Add'}
           </Button>
         </>
       }
@@ -73,15 +73,15 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
                 setError(undefined)
               }}
               data={[
-                { value: '', label: 'None: the service decides' },
+                { value: '', label: 'No version: the service decides' },
                 ...versions.map((one) => ({ value: one.id, label: versionLabel(one) })),
               ]}
             />
           )}
           {version !== '' && choices['chat-model'] !== 'version-id' && (
             <p>
-              The version is not sent: <AssumedMark id="chat-model">“model”</AssumedMark> is set to something
-              else.
+              The version is not sent: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain the
+              version’s id.
             </p>
           )}
         </Stack>

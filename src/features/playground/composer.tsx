@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
@@ -18,7 +18,7 @@ interface ComposerProps {
   actions: ReactNode
 }
 
-/** The field for the next message. Enter sends, Shift + Enter breaks the line, Escape stops the answers. */
+/** The field for the next message. Enter to send, Shift + Enter for a new line, Escape stops the answers. */
 export function Composer(props: ComposerProps) {
   const { ref, draft, isBusy, canSend, onDraft, onSend, onStop, onEditLast, actions } = props
   const [problem, setProblem] = useState<string>()
@@ -69,16 +69,23 @@ export function Composer(props: ComposerProps) {
       {/* Outside the form: the actions have a form of their own. */}
       <div className={styles.row}>
         {actions}
-        <span className={styles.keys}>Enter sends, Shift + Enter breaks the line</span>
-        {isBusy ? (
-          <Button leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={onStop}>
-            Stop
-          </Button>
-        ) : (
-          <Button type="submit" form={form} variant="filled" leftSection={<IconSend size={15} aria-hidden />}>
-            Send
-          </Button>
-        )}
+        <Group gap={8} ml="auto">
+          <span className={styles.keys}>Enter sends, Shift + Enter breaks the line</span>
+          {isBusy ? (
+            <Button leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={onStop}>
+              Stop
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              form={form}
+              variant="filled"
+              leftSection={<IconSend size={15} aria-hidden />}
+            >
+              Send
+            </Button>
+          )}
+        </Group>
       </div>
     </div>
   )

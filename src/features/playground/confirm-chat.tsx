@@ -12,15 +12,15 @@ export function ConfirmChat({ onDone }: { onDone: () => void }) {
   const { environment } = useEnvironment()
   return (
     <ConfirmAssumptions
-      title="Switch chat completions on?"
+      title="Turn on chat completions?"
       initial={parts.map((id) => ({ id, choice: choices[id] }))}
       onConfirmed={() => choose('chat-form', 'common')}
       onDone={onDone}
     >
-      <p>{form?.gap}</p>
+      <p>The service document says only: {form?.gap}</p>
       <p>
-        The console would use the form that most such services have. If that is wrong: {form?.ifWrong} Your
-        choices apply to {environment.name}, and you can change them in Settings at any time.
+        The console will use the form that most such services share. If that is wrong: {form?.ifWrong} Your
+        choices apply to {environment.name}. You can change them in Settings at any time.
       </p>
     </ConfirmAssumptions>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
@@ -9,6 +8,7 @@ import { partOnDemand } from '@/ui/states/lazy-part'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
+import { FootAction } from './foot-action'
 import { KeyBar, useHasChatKey } from './key-bar'
 import { isArriving, type Talk } from './model/create-talk'
 import { talkerKey, type Talker } from './model/conversation'
@@ -55,8 +55,10 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
       setEditing(undefined)
       field.current?.focus()
       const later = turns.length - 1 - turns.findIndex(({ id }) => id === turn)
-      if (later > 0)
-        showToast({ text: 'Later messages were removed', action: { label: 'Undo', onClick: undo } })
+      showToast({
+        text: later > 0 ? 'Later messages were removed' : 'The earlier answers were removed',
+        action: { label: 'Undo', onClick: undo },
+      })
     }),
   )
   const again = useStableCallback((turn: string, talker: Talker) =>
@@ -69,7 +71,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   const clear = () => {
     const undo = talk.clear()
     field.current?.focus()
-    showToast({ text: 'Conversation cleared', action: { label: 'Undo', onClick: undo } })
+    showToast({ text: 'New conversation started', action: { label: 'Undo', onClick: undo } })
   }
   return (
     <>
@@ -83,8 +85,8 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
       >
         {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
           <Notice bar tone="warn">
-            Versions are not sent: <AssumedMark id="chat-model">“model”</AssumedMark> is set to something
-            else.
+            Versions are not sent: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain the
+            version’s id.
           </Notice>
         )}
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
@@ -109,9 +111,9 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
               {hasKey && <KeyBar />}
               {actions}
               {!isEmpty && (
-                <Button variant="subtle" leftSection={<IconRestart size={15} aria-hidden />} onClick={clear}>
-                  Start over
-                </Button>
+                <FootAction icon={<IconRestart size={15} aria-hidden />} onClick={clear}>
+                  New conversation
+                </FootAction>
               )}
             </>
           }
@@ -121,7 +123,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   )
 }
 
-interface MessagesProps extends Omit<TurnViewProps, 'turn' | 'isEditing'> {
+interface MessagesProps extends Omit<TurnViewProps, 'turn' | 'isEditing' | 'isLast'> {
   talk: Talk
   /** Id of the message that is edited. */
   editing: string | undefined
@@ -138,8 +140,15 @@ function Messages({ talk, talkers, editing, children, ...props }: MessagesProps)
     <div className={styles.scroller} ref={scroller} tabIndex={-1}>
       {children}
       <ol className={styles.turns} aria-label="Conversation">
-        {turns.map((turn) => (
-          <TurnView key={turn.id} {...props} turn={turn} talkers={talkers} isEditing={editing === turn.id} />
+        {turns.map((turn, index) => (
+          <TurnView
+            key={turn.id}
+            {...props}
+            turn={turn}
+            talkers={talkers}
+            isEditing={editing === turn.id}
+            isLast={index === turns.length - 1}
+          />
         ))}
       </ol>
     </div>

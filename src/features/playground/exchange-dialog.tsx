@@ -39,7 +39,7 @@ export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
           <EmptyState>
             {reply.state === 'arriving'
               ? 'Nothing has arrived yet.'
-              : 'The reply as it arrived is kept only until this page is reloaded.'}
+              : 'There is no reply to show. Replies are kept as they arrived only until you reload the page.'}
           </EmptyState>
         ) : (
           <pre tabIndex={0} role="region" aria-label="Reply as it arrived">

@@ -31,14 +31,14 @@ export function KeyBar() {
     return (
       <Notice title="This needs an API key">
         <Text size="sm" mb={8}>
-          The service takes an API key here, never a user’s token. It is charged, kept in memory only, and
-          gone after a reload.
+          Chat completions accept an API key only, never a user’s token. The key is charged for the answers.
+          It is kept in memory only: add it again after a reload.
         </Text>
         {fundingKeys.length > 0 && (
           <Group gap={8} mb={8}>
             {fundingKeys.map((key) => (
               <Button key={key.id} onClick={() => identities.chooseChatKey(key.id)}>
-                Use {fundingKeyName(key)}
+                Use this key: {fundingKeyName(key)}
               </Button>
             ))}
           </Group>
@@ -46,11 +46,11 @@ export function KeyBar() {
         {form}
       </Notice>
     )
-  const own = 'The API key that you signed in with'
+  const own = 'Your sign-in API key'
   return (
     <>
       <Menu
-        label="API key to talk with"
+        label="API key for the playground"
         groups={[
           [
             ...(isKeySession
@@ -62,7 +62,7 @@ export function KeyBar() {
               checked: key.id === chatKey?.id,
             })),
           ],
-          [{ label: 'Add another key', onSelect: () => setAdding(true) }],
+          [{ label: 'Attach another key', onSelect: () => setAdding(true) }],
         ]}
       >
         {(trigger) => (
@@ -73,12 +73,13 @@ export function KeyBar() {
       </Menu>
       {isAdding && (
         <Dialog
-          title="Add another key"
+          title="Attach another key"
           onDismiss={() => setAdding(false)}
           footer={<Button onClick={() => setAdding(false)}>Cancel</Button>}
         >
           <Text size="sm" mb={8}>
-            The key is charged from your next message on. It stays in memory until you reload the page.
+            This key is charged, starting with your next message. It stays in memory until you reload the
+            page.
           </Text>
           {form}
         </Dialog>

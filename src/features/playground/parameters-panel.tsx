@@ -20,7 +20,7 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
     <Panel title="Parameters">
       <Stack gap={12}>
         <Textarea
-          {...fieldProps({ label: 'System message', help: 'Sent first, before all messages.' })}
+          {...fieldProps({ label: 'System message', help: 'Sent before all messages.' })}
           rows={3}
           {...register('system')}
         />
@@ -44,18 +44,18 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
         />
         <Textarea
           {...fieldProps({
-            label: 'Further fields',
+            label: 'Additional fields',
             mono: true,
             error: errorOf('extras'),
-            help: 'A JSON object. Its fields are added to the request.',
+            help: 'A JSON object. Its fields are added to the request and replace those of the same name.',
           })}
           rows={2}
           placeholder={'{ "seed": 7 }'}
           {...register('extras')}
         />
         <p className={styles.help}>
-          The request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters stay in this tab and
-          apply to the next message.
+          The form of the request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters belong to
+          this conversation and apply to everything you send next, also to test messages.
         </p>
       </Stack>
     </Panel>

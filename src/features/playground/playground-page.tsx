@@ -18,7 +18,7 @@ const AddTalker = partOnDemand(async () => (await import('./add-talker')).AddTal
 const ConfirmChat = partOnDemand(async () => (await import('./confirm-chat')).ConfirmChat)
 const Talking = partOnDemand(async () => (await import('./talking')).Talking)
 // Few addresses name a space.
-const EntityLink = partOnDemand(async () => (await import('@/entities/entity-link')).EntityLink)
+const SpaceFact = partOnDemand(async () => (await import('./space-fact')).SpaceFact)
 const StartPage = partOnDemand(async () => (await import('./start-page')).StartPage)
 
 /** Talk to up to four personas or versions at once (POST chat completions, which the interface does not show). */
@@ -43,11 +43,11 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
         tile={<IconMessageCircle size={22} stroke={1.6} aria-hidden />}
         facts={
           <>
-            Talk to a persona, or compare the answers of up to {mostTalkers}.
+            Talk to a persona, or compare the answers of up to {mostTalkers} personas or versions.
             {search.space !== undefined && (
               <>
                 {' '}
-                In <EntityLink kind="space" id={search.space} />
+                <SpaceFact id={search.space} />
               </>
             )}
           </>
@@ -65,15 +65,15 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
       {!isOn ? (
         <div className={styles.empty}>
           <EmptyState
-            title="Talking is off"
+            title="Chat completions are off"
             action={
               <Button variant="filled" onClick={() => setDialog('confirm')}>
                 Set up chat completions
               </Button>
             }
           >
-            The service document names a chat completions endpoint and shows neither its request nor its
-            reply. Nothing is sent until you say what to assume.
+            The service document names a chat completions endpoint but shows neither its request nor its
+            reply. Nothing is sent until you choose what to assume.
           </EmptyState>
         </div>
       ) : !first ? (

@@ -16,7 +16,7 @@ import type { Talker, TalkReply } from './model/conversation'
 import styles from './playground.module.css'
 import { ReplyFacts } from './reply-facts'
 import { ReplyText } from './reply-text'
-import { useTalkerName } from './talker-heads'
+import { useTalkerLabel } from './use-talker-labels'
 
 const ExchangeDialog = lazyPart(
   async () => (await import('./exchange-dialog')).ExchangeDialog,
@@ -37,12 +37,12 @@ interface ReplyViewProps {
 
 /** A talker's answer to one message, and what can be done with it. */
 export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onChoose }: ReplyViewProps) {
-  const name = useTalkerName(talker.persona)
+  const name = useTalkerLabel(talker)
   const [isOpen, setOpen] = useState(false)
   const { copied, copy } = useCopy()
   if (!shown)
     return (
-      <section className={styles.reply} aria-label={`Answer of ${name}`}>
+      <section className={styles.reply} aria-label={`Answer from ${name}`}>
         <p className={styles.none}>
           {isNamed ? `Not sent to ${name}.` : 'Not sent.'}
           <Button size="xs" disabled={!canSend} onClick={onAgain}>
@@ -55,7 +55,7 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
   const isArriving = state === 'arriving'
   const place = all.indexOf(shown)
   return (
-    <section className={styles.reply} aria-label={`Answer of ${name}`} aria-busy={isArriving}>
+    <section className={styles.reply} aria-label={`Answer from ${name}`} aria-busy={isArriving}>
       <ReplyText text={text} isArriving={isArriving} />
       <Shortcomings reply={shown} />
       {failure && (
@@ -63,7 +63,7 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
           failure={failure}
           folded
           live
-          {...(canSend && { onRetry: onAgain, retryLabel: 'Send again' })}
+          {...(canSend && { onRetry: onAgain, retryLabel: 'Regenerate' })}
         />
       )}
       <div className={styles.row}>
@@ -72,7 +72,7 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
           <span className={styles.pager}>
             <ActionIcon
               size="xs"
-              {...labeled('Earlier answer')}
+              {...labeled('Previous answer')}
               disabled={place === 0}
               onClick={() => onChoose(all[place - 1]?.id ?? '')}
             >
@@ -81,7 +81,7 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
             {place + 1} of {all.length}
             <ActionIcon
               size="xs"
-              {...labeled('Later answer')}
+              {...labeled('Next answer')}
               disabled={place === all.length - 1}
               onClick={() => onChoose(all[place + 1]?.id ?? '')}
             >
@@ -90,14 +90,14 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
           </span>
         )}
         {text !== '' && (
-          <ActionIcon size="xs" {...labeled('Copy the answer')} onClick={() => copy(text)}>
+          <ActionIcon size="xs" {...labeled('Copy answer')} onClick={() => copy(text)}>
             {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
           </ActionIcon>
         )}
-        <ActionIcon size="xs" {...labeled('Request and reply')} onClick={() => setOpen(true)}>
+        <ActionIcon size="xs" {...labeled('Show request and reply')} onClick={() => setOpen(true)}>
           <IconBraces size={15} aria-hidden />
         </ActionIcon>
-        {!isArriving && (
+        {!isArriving && !failure && (
           <ActionIcon size="xs" {...labeled('Regenerate')} disabled={!canSend} onClick={onAgain}>
             <IconRefresh size={15} aria-hidden />
           </ActionIcon>
@@ -114,17 +114,19 @@ function Shortcomings({ reply }: { reply: TalkReply }) {
   const isOver = state !== 'arriving'
   const lines = [
     state === 'stopped' && 'Stopped. The service may charge for the whole answer.',
-    state === 'broken' && !failure && 'The page was closed before the rest arrived.',
-    state === 'failed' && !failure && 'The page was closed before an answer arrived.',
-    state === 'done' && !isEnded && 'The stream ended without saying that the answer is complete.',
-    finish_reason === 'length' && 'Cut off at the maximum number of tokens.',
+    state === 'broken' && !failure && 'The page was closed or reloaded before the rest arrived.',
+    state === 'failed' && !failure && 'The page was closed or reloaded before an answer arrived.',
+    state === 'done' &&
+      !isEnded &&
+      'The stream ended without a finish reason, so the answer may be incomplete.',
+    finish_reason === 'length' && 'Cut off at the token limit.',
     finish_reason === 'content_filter' && 'Cut off by the service’s content filter.',
     tool_calls.length > 0 &&
-      `The persona called ${pluralize(tool_calls.length, 'tool')}. This console cannot answer such calls.`,
+      `The persona called ${pluralize(tool_calls.length, 'tool')}. The console cannot run tools.`,
     isOver &&
       unreadable > 0 &&
       `${pluralize(unreadable, 'part')} of the stream could not be read and ${unreadable === 1 ? 'is' : 'are'} missing.`,
-    isUnstreamed && 'A stream was asked for; the answer came in one piece.',
+    isUnstreamed && 'The console asked for a stream, but the answer arrived in one piece.',
     state === 'done' && text === '' && tool_calls.length === 0 && !failure && 'The answer is empty.',
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null

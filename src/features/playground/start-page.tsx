@@ -24,7 +24,7 @@ export function StartPage({ onChoose }: { onChoose: () => void }) {
       <div className={styles.empty}>
         <EmptyState title="No persona chosen" action={choose}>
           Choose a persona by name or id, or press “Talk to it” on its page.
-          {conversations === null && ' Kept conversations cannot be read now.'}
+          {conversations === null && ' Could not load your kept conversations. Reload the page to try again.'}
         </EmptyState>
       </div>
     )

@@ -3,11 +3,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { EntityLink } from '@/entities/entity-link'
 import { versionLabel } from '@/entities/personas/version-label'
-import { useCatalogEntity, useCatalogName } from '@/storage/catalog/use-catalog'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { labeled } from '@/ui/overlays/labeled'
 import { shortId } from '@/ui/short-id'
 import { talkerKey, type Talker } from './model/conversation'
 import styles from './playground.module.css'
+import { useTalkerLabel } from './use-talker-labels'
 
 interface TalkerHeadsProps {
   talkers: readonly Talker[]
@@ -49,16 +50,11 @@ function VersionBadge({ id }: { id: string }) {
   return <Badge variant="outline">{entry ? versionLabel(entry) : `version ${shortId(id)}`}</Badge>
 }
 
-function Remove({ talker: { persona }, onRemove }: { talker: Talker; onRemove: () => void }) {
-  const name = useTalkerName(persona)
+function Remove({ talker, onRemove }: { talker: Talker; onRemove: () => void }) {
+  const name = useTalkerLabel(talker)
   return (
     <ActionIcon size="xs" {...labeled(`Remove ${name}`)} onClick={onRemove}>
       <IconX size={14} aria-hidden />
     </ActionIcon>
   )
-}
-
-/** Name of a persona, else its short id. */
-export function useTalkerName(persona: string): string {
-  return useCatalogName({ kind: 'persona', id: persona }) ?? shortId(persona)
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Group, Textarea } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { memo, useState } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
@@ -12,6 +12,8 @@ export interface TurnViewProps {
   turn: Turn
   talkers: readonly Talker[]
   isEditing: boolean
+  /** No message follows. */
+  isLast: boolean
   /** There is a key to send with. */
   canSend: boolean
   /** Starts editing a message, or ends it for undefined. Like the others, it must not change between renderings. */
@@ -23,13 +25,14 @@ export interface TurnViewProps {
 
 /** A message and what each talker answered. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, talkers, isEditing, canSend, onEdit, onSend, onAgain, onChoose } = props
+  const { turn, talkers, isEditing, isLast, canSend, onEdit, onSend, onAgain, onChoose } = props
   const { id } = turn
   return (
     <li className={styles.turn}>
       {isEditing ? (
         <EditMessage
           text={turn.text}
+          isLast={isLast}
           canSend={canSend}
           onCancel={() => onEdit(undefined)}
           onSend={(text) => onSend(id, text)}
@@ -37,7 +40,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
       ) : (
         <div className={styles.message}>
           <p>{turn.text}</p>
-          <ActionIcon size="xs" {...labeled('Edit and send again')} onClick={() => onEdit(id)}>
+          <ActionIcon size="xs" {...labeled('Edit message')} onClick={() => onEdit(id)}>
             <IconPencil size={15} aria-hidden />
           </ActionIcon>
         </div>
@@ -64,12 +67,13 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
 
 interface EditMessageProps {
   text: string
+  isLast: boolean
   canSend: boolean
   onCancel: () => void
   onSend: (text: string) => void
 }
 
-function EditMessage({ text: before, canSend, onCancel, onSend }: EditMessageProps) {
+function EditMessage({ text: before, isLast, canSend, onCancel, onSend }: EditMessageProps) {
   const [text, setText] = useState(before)
   const send = () => {
     if (text.trim() !== '' && canSend) onSend(text.trim())
@@ -83,7 +87,7 @@ function EditMessage({ text: before, canSend, onCancel, onSend }: EditMessagePro
       }}
     >
       <Textarea
-        {...fieldProps({ label: 'Edit the message', hideLabel: true })}
+        {...fieldProps({ label: 'Edit message', hideLabel: true })}
         autoFocus
         rows={2}
         value={text}
@@ -98,11 +102,15 @@ function EditMessage({ text: before, canSend, onCancel, onSend }: EditMessagePro
         }}
       />
       <div className={styles.row}>
-        <span className={styles.keys}>Later messages will be removed</span>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="filled" disabled={text.trim() === '' || !canSend}>
-          Send again
-        </Button>
+        <Group gap={8} ml="auto">
+          <span className={styles.warning}>
+            {isLast ? 'Its answers will be removed' : 'Its answers and all later messages will be removed'}
+          </span>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="filled" disabled={text.trim() === '' || !canSend}>
+            Send again
+          </Button>
+        </Group>
       </div>
     </form>
   )

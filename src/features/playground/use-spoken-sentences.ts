@@ -31,9 +31,14 @@ export function useSpokenSentences(turns: readonly Turn[], talkers: readonly Tal
     spoken.current = { id: only.id, length: spoken.current.length + whole.length, at: now }
     announce(whole.trim())
   })
+  const count = replies.length
+  const complete = replies.filter(({ state }) => state === 'done').length
   const before = useRef(0)
   useEffect(() => {
-    if (replies.length > 1 && before.current > 0 && arriving === 0) announce('All answers have arrived.')
+    if (count > 1 && before.current > 0 && arriving === 0)
+      announce(
+        complete === count ? 'All answers have arrived.' : `${complete} of ${count} answers have arrived.`,
+      )
     before.current = arriving
-  }, [arriving, replies.length])
+  }, [arriving, complete, count])
 }

@@ -90,7 +90,8 @@ function createTalks({ client, session, partition, persona }: Options) {
 
 const lost = {
   changed:
-    'The kept conversation was changed or deleted elsewhere. Keep this one again to store it as another.',
-  failed: 'This browser cannot store the conversation any more. What was kept before stays.',
+    'This conversation was changed or deleted in another tab, so this tab no longer keeps it. To keep this copy too, press “Keep this conversation”.',
+  failed:
+    'This browser can no longer store this conversation. What was kept before stays; new messages are in this tab only.',
   full: fullText,
 }

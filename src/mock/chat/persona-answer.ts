@@ -40,7 +40,7 @@ export function personaAnswer(voice: Voice, said: string): string {
   )
   return [
     warmth >= 0.7 ? 'What a lovely thing to ask! ' : warmth >= 0.45 ? 'Good question. ' : '',
-    topic === '' ? 'You sent no words' : `You ${isFormal ? 'asked' : 'said'} “${topic}”`,
+    topic === '' ? 'Your message was empty' : `You ${isFormal ? 'asked' : 'said'} “${topic}”`,
     isFormal
       ? `. I am **${name}**, as the mock plays me, and I cannot look anything up.`
       : `. I’m **${name}**, as the mock plays me, and I can’t look anything up.`,

@@ -54,7 +54,7 @@ function eventsOf({ choices, usage, ...facts }: JsonObject): string[] {
   ]
 }
 
-/** The body of an answer turned into a rarer reply. */
+/** The body of an answer turned into an unusual reply. */
 export function chatReply(body: string, reply: ChatReply): string {
   const json = parsed(body)
   if (reply === 'no stream' || !isJsonObject(json)) return body

@@ -65,12 +65,14 @@ function fieldErrors({ messages, temperature, max_tokens, model }: JsonObject): 
   const isOutside = (value: JsonValue | undefined, from: number, to: number) =>
     value !== undefined && !(typeof value === 'number' && value >= from && value <= to)
   return [
-    ...(textOf(model) === '' ? [{ field: 'model', message: 'must be a text' }] : []),
+    ...(textOf(model) === '' ? [{ field: 'model', message: 'must be a non-empty string' }] : []),
     ...(Array.isArray(messages) && messages.length > 0
       ? []
       : [{ field: 'messages', message: 'must have at least one message' }]),
     ...(isOutside(temperature, 0, 2) ? [{ field: 'temperature', message: 'must be from 0 to 2' }] : []),
-    ...(isOutside(max_tokens, 1, 100_000) ? [{ field: 'max_tokens', message: 'must be at least 1' }] : []),
+    ...(isOutside(max_tokens, 1, 100_000)
+      ? [{ field: 'max_tokens', message: 'must be from 1 to 100,000' }]
+      : []),
   ]
 }
 

@@ -27,7 +27,7 @@ const kinds: Record<FaultKind, string> = {
   stall: 'Late or never',
   cut: 'Connection cut in the middle',
   pause: 'Stream pauses in the middle',
-  chat: 'A rarer reply',
+  chat: 'An unusual reply',
 }
 
 /** Every fault that the mock can be given. */

@@ -16,7 +16,7 @@ const drifts: { value: DriftKind; label: string }[] = [
 ]
 
 const replies: { value: ChatReply; label: string }[] = [
-  { value: 'tool call', label: 'A call of a tool' },
+  { value: 'tool call', label: 'A tool call' },
   { value: 'empty choices', label: 'No choices' },
   { value: 'no stream', label: 'One JSON object, no stream' },
 ]

@@ -10,7 +10,7 @@ const drifts: Record<DriftKind, string> = {
 }
 
 const chatSentences: Record<ChatReply, string> = {
-  'tool call': 'Answers with a call of a tool',
+  'tool call': 'Answers with a tool call',
   'empty choices': 'Answers without choices',
   'no stream': 'Answers with one JSON object, no stream',
 }
@@ -34,7 +34,7 @@ export function faultSentence(fault: Fault): string {
       return 'Breaks the connection in the middle'
     case 'pause':
       return fault.ms === null
-        ? 'Streams half of the answer'
+        ? 'Streams half of the answer, then goes silent'
         : `Pauses ${thousands(fault.ms)} ms in the middle of the stream`
     case 'chat':
       return chatSentences[fault.chat]

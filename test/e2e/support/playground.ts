@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test'
 export const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
 /** An answer, counted from the first message. */
-export const answer = (page: Page, index = 0) => page.getByRole('region', { name: /^Answer of / }).nth(index)
+export const answer = (page: Page, index = 0) =>
+  page.getByRole('region', { name: /^Answer from / }).nth(index)
 
 /** Switches chat completions on, with these choices by the label of their assumption, and adds a key. */
 export async function setUp(page: Page, key: string, choices: Readonly<Record<string, string>> = {}) {
   await page.getByRole('button', { name: 'Set up chat completions' }).click()
   for (const [label, choice] of Object.entries(choices)) await page.getByLabel(label).selectOption(choice)
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).click()
   await addKey(page, key)
 }
 

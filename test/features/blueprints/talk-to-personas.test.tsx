@@ -21,7 +21,7 @@ async function openDesigner(personas: Personas, source: string = ids.museumGuide
   return { ...console, search: () => console.router.state.location.search }
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Talk to its personas' })
+const dialog = () => screen.findByRole('dialog', { name: 'Talk to this blueprint’s personas' })
 
 it.each([
   ['id', ids.museumGuide],
@@ -36,12 +36,12 @@ it('lets the user choose up to four of several', async () => {
   const names = { per_1: 'Anna', per_2: 'Ben', per_3: 'Cleo', per_4: 'Dan', per_5: 'Eve' }
   const { user, router, search } = await openDesigner(names)
   const asked = within(await dialog())
-  await user.click(asked.getByRole('button', { name: 'Talk' }))
+  await user.click(asked.getByRole('button', { name: 'Start talking' }))
   expect(asked.getByRole('alert')).toHaveTextContent('Choose at least one persona.')
   for (const name of ['Anna', 'Cleo', 'Dan', 'Eve']) await user.click(asked.getByRole('checkbox', { name }))
   expect(asked.getByRole('checkbox', { name: 'Ben' })).toBeDisabled()
   await user.click(asked.getByRole('checkbox', { name: 'Dan' }))
-  await user.click(asked.getByRole('button', { name: 'Talk' }))
+  await user.click(asked.getByRole('button', { name: 'Start talking' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/playground'))
   expect(search()).toEqual({ persona: 'per_1', vs: 'per_3 per_5' })
 })

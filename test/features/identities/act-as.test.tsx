@@ -35,9 +35,9 @@ describe('acting as an end user from any page', () => {
     const choice = await openActAs(user)
     expect(choice.getByText(/^Minting is/)).toHaveTextContent('not set up for Test')
     await user.click(choice.getByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch minting on?' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn on minting?' }, patient))
     expect(identities.getSnapshot().identities).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Switch on and mint' }))
+    await user.click(dialog.getByRole('button', { name: 'Turn on and mint' }))
     expect(await screen.findByRole('table', { name: 'Artifacts' }, patient)).toBeVisible()
     act(() => identities.actAs(null))
     const next = await openActAs(user)
@@ -54,12 +54,12 @@ describe('acting as an end user from any page', () => {
     await user.type(field, `${bottles}{Enter}`)
     const mint = { name: /^Mint token for (Ines|eu_3B)/ }
     await user.click(await screen.findByRole('button', mint, patient))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch minting on?' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn on minting?' }, patient))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(field).toHaveValue(bottles)
     await user.click((await openActAs(user)).getByRole('button', mint))
-    const again = within(await screen.findByRole('dialog', { name: 'Switch minting on?' }, patient))
-    await user.click(again.getByRole('button', { name: 'Switch on and mint' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Turn on minting?' }, patient))
+    await user.click(again.getByRole('button', { name: 'Turn on and mint' }))
     await waitFor(
       () => expect(screen.queryByText('A question needs an end user’s token')).toBeNull(),
       patient,

@@ -46,7 +46,7 @@ describe('a kept conversation', () => {
     await complete()
     await user.click(keep())
     await screen.findByText(/^Kept in this browser/)
-    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
     await say('Second')
     await complete()
     const { keptConversations } = await import('@/storage/conversations')
@@ -98,7 +98,7 @@ describe('a kept conversation', () => {
     await complete(1)
     expect(
       await screen.findByText(
-        /^The kept conversation was changed or deleted elsewhere/,
+        /^This conversation was changed or deleted in another tab/,
         {},
         { timeout: 3_000 },
       ),
@@ -116,7 +116,7 @@ describe('a kept conversation', () => {
     addFault(world, { endpoint: 'completeChat', kind: 'pause', ms: null, times: 1 })
     await say('Second')
     await waitFor(async () => expect((await answers())[1]).toHaveTextContent('You said'))
-    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
     await waitFor(async () => expect(await databaseText()).toContain('Second'))
     expect(keep).toThrow()
   })
@@ -128,10 +128,12 @@ describe('a kept conversation', () => {
     await user.click(keep())
     await screen.findByText(/^Kept in this browser/)
     await user.click(keep())
-    const toast = await screen.findByText('No longer kept. It stays in this tab until you close it.')
+    const toast = await screen.findByText(
+      'No longer kept. The conversation stays in this tab until you close it.',
+    )
     await waitFor(async () => expect(await databaseText()).not.toContain('First'))
     const undo = within(toast.parentElement ?? toast).getByRole('button', { name: 'Undo' })
-    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
     await say('Other')
     await complete()
     await user.click(undo)

@@ -15,13 +15,13 @@ describe('the playground', () => {
   it('sends nothing until chat completions are set up', async () => {
     const { user, assumptions } = await renderConsole(address)
     await user.click(await screen.findByRole('button', { name: 'Set up chat completions' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Switch chat completions on?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on chat completions?' })
     expect(dialog).toHaveTextContent('which accepts an API key only')
-    await user.selectOptions(within(dialog).getByLabelText('Persona of a chat completion'), 'Another field')
-    await user.click(within(dialog).getByRole('button', { name: 'Switch on' }))
+    await user.selectOptions(within(dialog).getByLabelText('Chat completion: persona'), 'Another field')
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
     expect(within(dialog).getByText('Enter the field name')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Field name'), 'who')
-    await user.click(within(dialog).getByRole('button', { name: 'Switch on' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible()
     expect(assumptions.getChoices()).toMatchObject({ 'chat-form': 'common', 'chat-persona': 'field:who' })
   })
@@ -35,7 +35,7 @@ describe('the playground', () => {
 
   it('asks for an API key, never uses the user’s token, and says when a message cannot be sent', async () => {
     const { user, say, complete, sent, identities } = await openPlayground(address, null)
-    expect(screen.getByText(/takes an API key here, never a user’s token/)).toBeVisible()
+    expect(screen.getByText(/accept an API key only, never a user’s token/)).toBeVisible()
     await say('Hello')
     expect(screen.getByText('Add an API key first.')).toBeVisible()
     expect(sent()).toEqual([])
@@ -70,11 +70,11 @@ describe('the playground', () => {
     await user.type(screen.getByLabelText('System message'), 'Be brief')
     await user.type(screen.getByLabelText('Temperature'), 'warm')
     await say('One')
-    expect(await screen.findByText('Enter a number from 0, such as 0.7.')).toBeVisible()
+    expect(await screen.findByText('Enter 0 or a higher number, such as 0.7.')).toBeVisible()
     expect(sent()).toEqual([])
     await user.clear(screen.getByLabelText('Temperature'))
     await user.type(screen.getByLabelText('Temperature'), '0.5')
-    await user.click(screen.getByLabelText('Further fields'))
+    await user.click(screen.getByLabelText('Additional fields'))
     await user.paste('{"seed":7}')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await complete()
@@ -106,7 +106,7 @@ describe('the playground', () => {
     await user.click(within(answer).getByRole('button', { name: 'Regenerate' }))
     await waitFor(() => expect(answer).toHaveTextContent('2 of 2'))
     expect(await complete()).toHaveTextContent(/tokens/)
-    await user.click(within(answer).getByRole('button', { name: 'Earlier answer' }))
+    await user.click(within(answer).getByRole('button', { name: 'Previous answer' }))
     expect(answer).toHaveTextContent('Stopped.')
   })
 
@@ -116,8 +116,8 @@ describe('the playground', () => {
     await complete()
     await say('Second')
     await complete(1)
-    await user.click(nth(screen.getAllByRole('button', { name: 'Edit and send again' }), 0))
-    const edited = screen.getByRole('textbox', { name: 'Edit the message' })
+    await user.click(nth(screen.getAllByRole('button', { name: 'Edit message' }), 0))
+    const edited = screen.getByRole('textbox', { name: 'Edit message' })
     await user.clear(edited)
     await user.type(edited, 'Changed{Enter}')
     await waitFor(async () => expect(await answers()).toHaveLength(1))
@@ -145,7 +145,7 @@ describe('the playground', () => {
     const { user, say, complete } = await openPlayground()
     await say('Hello')
     const answer = await complete()
-    await user.click(within(answer).getByRole('button', { name: 'Request and reply' }))
+    await user.click(within(answer).getByRole('button', { name: 'Show request and reply' }))
     const dialog = await screen.findByRole('dialog', { name: /^Request and reply/ })
     expect(within(dialog).getByRole('region', { name: 'Reply as it arrived' })).toHaveTextContent('[DONE]')
     expect(dialog).toHaveTextContent('/v1/chat/completions')
@@ -172,9 +172,9 @@ describe('an answer of the playground that goes wrong', () => {
     expect(answer).toHaveTextContent('Choose or add another API key.')
     expect(session.getSnapshot()).toMatchObject({ status: 'active', sheetOpen: false })
     await user.click(screen.getByRole('button', { name: /^···/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Add another key' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Attach another key' }))
     await user.type(await screen.findByLabelText('API key'), `${museumKey}{Enter}`)
-    await user.click(within(answer).getByRole('button', { name: 'Send again' }))
+    await user.click(within(answer).getByRole('button', { name: 'Regenerate' }))
     await waitFor(() => expect(answer).toHaveTextContent('2 of 2'))
     expect(await complete()).toHaveTextContent('You said “Hello”')
   })
@@ -182,8 +182,8 @@ describe('an answer of the playground that goes wrong', () => {
   it.each([
     ['malformed', {}, /1 part of the stream could not be read and is missing/],
     ['chat', { chat: 'tool call' }, /The persona called 1 tool/],
-    ['chat', { chat: 'empty choices' }, /The reply has no choices/],
-    ['chat', { chat: 'no stream' }, /A stream was asked for; the answer came in one piece/],
+    ['chat', { chat: 'empty choices' }, /The reply contains no answer/],
+    ['chat', { chat: 'no stream' }, /The console asked for a stream, but the answer arrived in one piece/],
     ['status', { status: 429, retryAfter: '7' }, /The service asks you to wait/],
   ])('says so: %s %j', async (kind, rest, words) => {
     const { say, complete, world } = await openPlayground()

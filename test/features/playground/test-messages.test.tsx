@@ -32,7 +32,7 @@ describe('test messages', () => {
     )
     await press(/^Send 4 requests$/)
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: 'Answers' })).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
     await finished('4 of 4 answers')
     expect(sent().map(({ body }) => (body as { messages: unknown[] }).messages)).toEqual([
       [{ role: 'user', content: 'Hello' }],
@@ -63,7 +63,7 @@ describe('test messages', () => {
     await press(/^Send 2 requests$/)
     await finished('2 of 2 answers')
     await user.type(screen.getByLabelText('Test messages'), '{End}\nThree')
-    await press(/^Send remaining 1$/)
+    await press(/^Send 1 remaining request$/)
     await finished('3 of 3 answers')
     expect(sent()).toHaveLength(4)
     await press(/^Send all again$/)
@@ -117,9 +117,9 @@ describe('test messages', () => {
     await user.keyboard('{Escape}')
     await user.type(screen.getByLabelText('Temperature'), 'warm')
     await user.click(within(await table()).getByRole('button', { name: 'Two' }))
-    await user.click(await screen.findByRole('button', { name: 'Send remaining 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Send 1 remaining request' }))
     await waitFor(() => expect(screen.getByLabelText('Temperature')).toHaveFocus())
-    expect(screen.getByText('Enter a number from 0, such as 0.7.')).toBeVisible()
+    expect(screen.getByText('Enter 0 or a higher number, such as 0.7.')).toBeVisible()
     expect(sent()).toHaveLength(1)
   })
 

@@ -89,7 +89,7 @@ describe('the traits of those who answer', () => {
     expect(within(region).getByRole('button', { name: '3 traits differ' })).toBeVisible()
     expect(region).toHaveTextContent('1 trait is the same')
     expect(
-      within(await table()).getByRole('columnheader', { name: 'Kiosk guide, version 2' }),
+      within(await table()).getByRole('columnheader', { name: 'Kiosk guide (version 2)' }),
     ).toBeInTheDocument()
     // One read serves the names of both versions.
     expect(reads()).toHaveLength(1)
@@ -103,14 +103,14 @@ describe('the traits of those who answer', () => {
     expect(await cellsOf(/^Warmth/)).toEqual(['0.40Value 0.40', '0.10Value 0.10'])
     expect(
       within(await table()).getByRole('columnheader', {
-        name: 'Kiosk guide version 2, the newest seen in this browser',
+        name: 'Kiosk guide version 2, newest seen in this browser',
       }),
     ).toBeVisible()
   })
 
   it('may be the same', async () => {
     await open(bothVersions, two({ warmth: 0.5 }, { warmth: 0.5 }))
-    expect(await section()).toHaveTextContent('Their traits are the same.')
+    expect(await section()).toHaveTextContent('All traits are the same.')
     expect(screen.queryByRole('table', { name: 'Traits that differ' })).toBeNull()
   })
 
@@ -145,12 +145,12 @@ describe('traits that cannot be compared', () => {
       two({ warmth: 0.8 }, { warmth: 0.3 }),
     )
     expect(await section()).toHaveTextContent(
-      'The traits of per_unseen are not known in this browser. The service returns them only when it creates a persona.',
+      'This browser has not seen the traits of per_unseen. The service returns traits only when it creates a persona.',
     )
     await user.click(screen.getByRole('textbox', { name: 'Message' }))
     await user.paste('Hello')
     await user.keyboard('{Enter}')
-    expect(await screen.findAllByRole('region', { name: /^Answer of / })).toHaveLength(2)
+    expect(await screen.findAllByRole('region', { name: /^Answer from / })).toHaveLength(2)
   })
 
   it('leave the others compared', async () => {
@@ -165,7 +165,7 @@ describe('traits that cannot be compared', () => {
       revision: 6,
     })
     const region = await section()
-    await waitFor(() => expect(region).toHaveTextContent('Could not load the names of the traits'))
+    await waitFor(() => expect(region).toHaveTextContent('Could not load trait names'))
     expect(await row(/^warmth/)).toBeVisible()
     await user.click(within(region).getByRole('button', { name: 'Retry' }))
     expect(await row(/^Warmth/)).toBeVisible()

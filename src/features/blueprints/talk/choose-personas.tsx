@@ -19,7 +19,7 @@ interface ChoosePersonasProps {
   onClose: () => void
 }
 
-const title = 'Talk to its personas'
+const title = 'Talk to this blueprint’s personas'
 /** More than these are found by name. */
 const mostWithoutFind = 8
 
@@ -51,7 +51,7 @@ export function ChoosePersonas({ blueprintIds, onClose }: ChoosePersonasProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" type="submit" form="choose-personas">
-            Talk
+            Start talking
           </Button>
         </>
       }
@@ -81,7 +81,7 @@ export function ChoosePersonas({ blueprintIds, onClose }: ChoosePersonasProps) {
             {found.length === 0 && <p>No persona matches.</p>}
           </Stack>
           <p role="status">
-            {chosen.length} of at most {mostTalkers} chosen
+            {chosen.length} chosen, up to {mostTalkers} possible
           </p>
           {isSubmitted && chosen.length === 0 && (
             <Notice tone="bad" live>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
 import { removeConversation, storeConversation } from '@/storage/conversations'
@@ -6,6 +5,7 @@ import { formatDays, readStorageDays } from '@/storage/storage-age'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
 import { useStore } from '@/ui/use-store'
+import { FootAction } from '@/features/playground/foot-action'
 import { fullText } from './full-text'
 import type { Conversation, KeptAs } from '@/features/playground/model/conversation'
 import type { Talk } from '@/features/playground/model/create-talk'
@@ -32,14 +32,17 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
     if (storing === 'stored') {
       const days = formatDays(readStorageDays())
       showToast({
-        text: `Kept in this browser for ${days} after its last change. Possible credentials were left out.`,
+        text: `Kept in this browser for ${days} after its last change. Text that looks like a credential is not stored.`,
       })
       return
     }
     if (talk.get().kept?.id === as.id) talk.keep(undefined)
     showToast({
       tone: 'bad',
-      text: storing === 'full' ? fullText : 'Could not store the conversation in this browser',
+      text:
+        storing === 'full'
+          ? fullText
+          : 'Could not keep the conversation: it is too long, or this browser cannot store it now. It stays in this tab until you close it.',
     })
   }
   const remove = ({ id }: KeptAs) => {
@@ -47,21 +50,20 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
     talk.keep(undefined)
     void removeConversation(catalog.getState().partition ?? '', id)
     showToast({
-      text: 'No longer kept. It stays in this tab until you close it.',
+      text: 'No longer kept. The conversation stays in this tab until you close it.',
       action: { label: 'Undo', onClick: () => void keep(conversation, { id, at: Date.now(), space }) },
     })
   }
   const Icon = kept ? IconBookmarkFilled : IconBookmark
   return (
-    <Button
-      variant="subtle"
+    <FootAction
+      icon={<Icon size={15} aria-hidden />}
       aria-pressed={kept !== undefined}
-      leftSection={<Icon size={15} aria-hidden />}
       onClick={() =>
         kept ? remove(kept) : void keep(talk.get(), { id: crypto.randomUUID(), at: Date.now(), space })
       }
     >
       Keep this conversation
-    </Button>
+    </FootAction>
   )
 }

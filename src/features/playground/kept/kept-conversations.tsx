@@ -17,8 +17,10 @@ import { labeled } from '@/ui/overlays/labeled'
 import { showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { TimeText } from '@/ui/time-text'
+import { fullText } from './full-text'
 import { useForgetKept } from '@/features/playground/use-talk'
 
+const untitled = 'Untitled'
 const idOf = ({ id }: ConversationFacts) => id
 
 interface KeptConversationsProps {
@@ -54,7 +56,11 @@ export function KeptConversations({ conversations, partition, onChange }: KeptCo
   async function restore(stored: StoredConversation) {
     if (catalog.getState().partition !== partition) return // signed out since
     const storing = await storeConversation(partition, stored, undefined)
-    if (storing !== 'stored') showToast({ tone: 'bad', text: 'Could not restore the conversation' })
+    if (storing !== 'stored')
+      showToast({
+        tone: 'bad',
+        text: storing === 'full' ? fullText : 'Could not restore the conversation. It stays deleted.',
+      })
     onChange()
   }
 }
@@ -81,7 +87,7 @@ function columnsWith(onRemove: (facts: ConversationFacts) => void): Column<Conve
     },
     {
       id: 'at',
-      header: 'Last change',
+      header: 'Last changed',
       cell: ({ row }) => <TimeText value={row.original.at} />,
       meta: { width: 140 },
     },
@@ -98,7 +104,7 @@ function Title({ facts: { id, persona, title, space } }: { facts: ConversationFa
   const { current: _, ...rest } = link
   return (
     <Link to="/playground" search={{ persona, space, kept: id }} {...rest}>
-      {title || 'No message'}
+      {title || untitled}
     </Link>
   )
 }
@@ -106,7 +112,7 @@ function Title({ facts: { id, persona, title, space } }: { facts: ConversationFa
 function Delete({ title, onDelete }: { title: string; onDelete: () => void }) {
   const { tabIndex } = useRowState()
   return (
-    <ActionIcon tabIndex={tabIndex} {...labeled(`Delete “${title || 'No message'}”`)} onClick={onDelete}>
+    <ActionIcon tabIndex={tabIndex} {...labeled(`Delete “${title || untitled}”`)} onClick={onDelete}>
       <IconTrash size={16} aria-hidden />
     </ActionIcon>
   )

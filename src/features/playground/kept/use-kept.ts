@@ -41,7 +41,7 @@ export function useOpenKept({ talk, id, onOpened }: OpenKeptOptions): void {
       const text =
         stored === null
           ? 'That conversation is no longer kept in this browser'
-          : 'That conversation cannot be read now'
+          : 'Could not open the conversation. Try again later.'
       showToast({ tone: 'bad', text })
       onOpened([])
       return

@@ -3,7 +3,7 @@ import { repliesOf, talkerKey, type Talker, type Turn } from './conversation'
 
 const header = [
   ...['message', 'persona_id', 'persona_name', 'persona_version_id', 'answer', 'state', 'failure'],
-  ...['sent_at', 'first_text_ms', 'complete_ms', 'finish_reason'],
+  ...['sent_at', 'first_text_ms', 'ended_ms', 'finish_reason'],
   ...['prompt_tokens', 'completion_tokens', 'total_tokens', 'request_id'],
 ]
 

@@ -77,10 +77,19 @@ function differs([first, ...others]: readonly (TraitValues | undefined)[]): bool
   )
 }
 
+const figureNames = [...traitFigureNames, 'Constraint'] as const
+
+/** What is written in free form is compared as written: its single figures are not known. */
+function figuresOf(trait: TraitValues) {
+  const { value, constraint } = trait.default
+  const figures = { ...traitFigures(trait), Constraint: constraint.form === 'json' ? constraint.json : '' }
+  return value.form === 'json' ? { ...figures, Value: value.json } : figures
+}
+
 function cellsOf(traits: readonly (TraitValues | undefined)[]): (ComparedCell | undefined)[] {
-  const figures = traits.map((trait) => trait && traitFigures(trait))
+  const figures = traits.map((trait) => trait && figuresOf(trait))
   const given = figures.filter((one) => one !== undefined)
-  const shown = traitFigureNames.filter(
+  const shown = figureNames.filter(
     (name) => name === 'Value' || given.some((one) => one[name] !== given[0]?.[name]),
   )
   return traits.map((trait, index) => {

@@ -20,15 +20,21 @@ const extrasText = z.string().check(({ value, issues }) => {
     return
   }
   const fixed = fixedChatFields.filter((name) => name in json)
-  if (fixed.length > 0) refuse(`The console sets ${fixed.map((name) => `“${name}”`).join(' and ')} itself.`)
+  if (fixed.length > 0)
+    refuse(
+      `Remove ${fixed.map((name) => `“${name}”`).join(' and ')}: the console sets ${fixed.length === 1 ? 'it' : 'them'}.`,
+    )
 })
 
 /** Parameters of a conversation as they are typed. */
 export const ParameterFields = z.object({
   system: z.string(),
   model: z.string(),
-  temperature: numberText((value) => value >= 0, 'Enter a number from 0, such as 0.7.'),
-  max_tokens: numberText((value) => Number.isInteger(value) && value > 0, 'Enter a whole number from 1.'),
+  temperature: numberText((value) => value >= 0, 'Enter 0 or a higher number, such as 0.7.'),
+  max_tokens: numberText(
+    (value) => Number.isInteger(value) && value > 0,
+    'Enter a whole number, 1 or higher.',
+  ),
   extras: extrasText,
 })
 export type Parameters = z.infer<typeof ParameterFields>

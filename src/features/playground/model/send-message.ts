@@ -2,10 +2,10 @@ import { createChatReader, type ChatReader } from '@/api/chat/chat-reader'
 import { readChatReply } from '@/api/chat/chat-reply'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { describeFailure } from '@/api/failures/describe-failure'
 import { CallError } from '@/api/failures/errors'
 import type { FailureDescription } from '@/lib/failure-description'
 import type { JsonObject } from '@/lib/json/json'
+import { describeChatFailure, silentFailure } from './chat-failure'
 import type { TalkReply } from './conversation'
 
 /** Milliseconds without anything arriving after which a request is given up. */
@@ -69,7 +69,11 @@ export async function sendMessage(
       state: isStopped ? 'stopped' : rest.text === '' ? 'failed' : 'broken',
       endedAt: Date.now(),
       request_id: error instanceof CallError ? error.request_id : undefined,
-      failure: isStopped ? undefined : silence.signal.aborted ? silent(error) : describeFailure(error),
+      failure: isStopped
+        ? undefined
+        : silence.signal.aborted
+          ? silentFailure(error, longestSilence)
+          : describeChatFailure(error),
     })
   } finally {
     clearTimeout(timer)
@@ -101,9 +105,9 @@ function perFrame(call: () => void) {
 
 const noChoices: FailureDescription = {
   kind: 'unexpected answer',
-  title: 'The reply has no choices',
-  detail: 'The service answered, but without an answer of the persona.',
-  next: 'Look at the reply, or send the message again.',
+  title: 'The reply contains no answer',
+  detail: 'The service replied, but its “choices” are empty.',
+  next: 'Look at the reply, or regenerate the answer.',
   fields: [],
   retryable: true,
 }
@@ -111,21 +115,11 @@ const noChoices: FailureDescription = {
 function streamError(quote: string): FailureDescription {
   return {
     kind: 'service failed',
-    title: 'The service reported an error in the middle of the answer',
-    quote,
-    detail: 'What arrived before it is shown.',
-    next: 'Send the message again when you want to.',
+    title: 'The service reported an error partway through the answer',
+    quote: quote || undefined,
+    detail: 'The text so far is kept.',
+    next: 'Regenerate the answer to try again.',
     fields: [],
     retryable: true,
-  }
-}
-
-function silent(error: unknown): FailureDescription {
-  return {
-    ...describeFailure(error),
-    kind: 'timeout',
-    title: `Nothing arrived for ${longestSilence / 1000} s`,
-    detail: 'The request was given up. The service may still be working on it, and may charge for it.',
-    next: 'Send the message again when you want to.',
   }
 }

@@ -60,8 +60,8 @@ export function SpendPanel() {
     <Panel title="API key spend">
       <Stack gap={12}>
         <p className={styles.help}>
-          Read it before and after your messages to estimate their cost. It is not a bill: others may use this
-          key, and the service may update it late.
+          Read the spend of the key before and after your messages to estimate their cost. This is not a bill:
+          others may use the key, and the service may update its spend late.
         </p>
         {all.length > 0 && (
           <ol className={styles.spend} aria-label="Observed spend">

@@ -14,7 +14,6 @@ import { fieldProps } from '@/ui/fields/field-props'
 import { useRestoredFocus } from '@/ui/overlays/use-restored-focus'
 import drawerStyles from '@/ui/page/row-drawer.module.css'
 import { useRowDrawer } from '@/ui/page/use-row-drawer'
-import { shortId } from '@/ui/short-id'
 import { Notice } from '@/ui/states/notice'
 import { useStore } from '@/ui/use-store'
 import { AnswersDrawer } from './answers-drawer'
@@ -25,6 +24,7 @@ import type { Talk } from '@/features/playground/model/create-talk'
 import type { Talker, Turn } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
 import { testColumns } from './test-columns'
+import { useTalkerLabels } from '@/features/playground/use-talker-labels'
 import type { WithSending } from '@/features/playground/use-sending'
 
 interface TestMessagesProps {
@@ -51,10 +51,8 @@ export function TestMessages(props: TestMessagesProps) {
   const sent = useMemo(() => messages.slice(0, mostTests), [messages])
   const rows = useMemo(() => turnsOfList(sent, turns), [sent, turns])
   const names = useCatalogNames(talkers.map(({ persona }) => ({ kind: 'persona', id: persona })))
-  const columns = useMemo(
-    () => testColumns(talkers, (index) => names[index] ?? shortId(talkers[index]?.persona ?? ''), onOpen),
-    [talkers, names, onOpen],
-  )
+  const labels = useTalkerLabels(talkers)
+  const columns = useMemo(() => testColumns(talkers, labels, onOpen), [talkers, labels, onOpen])
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
     link: 'row',
     rows,
@@ -73,7 +71,7 @@ export function TestMessages(props: TestMessagesProps) {
   const start = (isAgain: boolean) =>
     withSending((sending) => {
       void run.start(sent, talkers, sending, isAgain).then((isOver) => {
-        if (isOver) announce('All test messages have been sent.')
+        if (isOver) announce('All test messages were sent.')
       })
     })
   const shown = rows.find(({ id }) => id === open)
@@ -128,7 +126,7 @@ export function TestMessages(props: TestMessagesProps) {
                   >
                     {answered === 0
                       ? `Send ${pluralize(total, 'request')}`
-                      : `Send remaining ${total - answered}`}
+                      : `Send ${pluralize(total - answered, 'remaining request')}`}
                   </Button>
                 )}
               </>
@@ -167,9 +165,8 @@ function Progress({ ended, total, isRunning }: { ended: number; total: number; i
     <span className={styles.progress}>
       {total > 0 && (
         <>
-          <progress max={total} value={ended} aria-label="Answers" />
-          {ended} of {pluralize(total, 'answer')}
-          {isRunning && ' so far'}
+          <progress max={total} value={ended} aria-label="Progress" />
+          {ended} of {isRunning ? `${total} done` : pluralize(total, 'answer')}
         </>
       )}
     </span>

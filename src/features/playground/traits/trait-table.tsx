@@ -38,7 +38,7 @@ export function TraitTable({ id, traits, columns }: TraitTableProps) {
             <th key={index} scope="col" role="columnheader">
               <span className="pc-visually-hidden">{label}</span>
               {newest && (
-                <span className={styles.fine}>{versionLabel(newest)}, the newest seen in this browser</span>
+                <span className={styles.fine}>{versionLabel(newest)}, newest seen in this browser</span>
               )}
             </th>
           ))}

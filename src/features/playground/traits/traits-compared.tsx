@@ -3,18 +3,16 @@ import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { memo, useId, useState } from 'react'
 import { describeFailure } from '@/api/failures/describe-failure'
-import { versionLabel } from '@/entities/personas/version-label'
 import { FailureLine } from '@/entities/requests/failure-line'
 import { createStoredStore } from '@/lib/create-stored-store'
 import { pluralize } from '@/lib/text/pluralize'
-import { useCatalogNames } from '@/storage/catalog/use-catalog'
 import { Notice } from '@/ui/states/notice'
 import { LoadingLines } from '@/ui/states/loading-lines'
-import { shortId } from '@/ui/short-id'
 import { useStore } from '@/ui/use-store'
 import { usePrinted } from '@/ui/page/use-printed'
 import { hasTraits } from '@/features/playground/model/compared-traits'
 import type { Talker } from '@/features/playground/model/conversation'
+import { useTalkerLabels } from '@/features/playground/use-talker-labels'
 import { TraitTable } from './trait-table'
 import styles from './traits-compared.module.css'
 import { useComparedTraits } from './use-compared-traits'
@@ -23,6 +21,7 @@ const openness = createStoredStore<'open' | 'closed'>('pc-compared-traits', (tex
   text === 'closed' ? 'closed' : 'open',
 )
 const mostAtFirst = 5
+const list = new Intl.ListFormat('en-GB')
 
 /** The traits that differ between the talkers, on lanes above their answers. */
 export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talkers: readonly Talker[] }) {
@@ -31,13 +30,7 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
   const [isWhole, setWhole] = useState(false)
   const isPrinted = usePrinted()
   const { columns, differing, same, isLoading, error, onRetry } = useComparedTraits(talkers)
-  const names = useCatalogNames(talkers.map(({ persona }) => ({ kind: 'persona', id: persona })))
-  const labels = talkers.map(({ persona, version }, index) => {
-    const known = columns[index]?.version
-    const name = names[index] ?? shortId(persona)
-    if (version === undefined) return name
-    return `${name}, ${known ? versionLabel(known) : `version ${shortId(version)}`}`
-  })
+  const labels = useTalkerLabels(talkers)
   const unknown = labels.filter((_, index) => !hasTraits(columns[index]?.json))
   const isComparable = labels.length - unknown.length > 1
   if (isLoading)
@@ -51,7 +44,7 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
     <section className={styles.section} aria-label="Traits compared">
       {unknown.length > 0 && (
         <Notice className={styles.notice} bar>
-          The traits of {unknown.join(', ')} are not known in this browser. The service returns them only when
+          This browser has not seen the traits of {list.format(unknown)}. The service returns traits only when
           it creates a persona.
         </Notice>
       )}
@@ -85,7 +78,7 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
           className={styles.notice}
           bar
           tone="warn"
-          title="Could not load the names of the traits"
+          title="Could not load trait names"
           action={
             <Button size="xs" onClick={onRetry}>
               Retry
@@ -126,6 +119,6 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
 })
 
 function sameSentence(same: number, unknown: number): string {
-  if (same === 0) return 'None of them has traits.'
-  return unknown > 0 ? 'The traits of the others are the same.' : 'Their traits are the same.'
+  if (same === 0) return 'There are no traits to compare.'
+  return unknown > 0 ? 'All traits of the others are the same.' : 'All traits are the same.'
 }
