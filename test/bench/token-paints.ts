@@ -33,7 +33,8 @@ export async function observeTokens(page: Page): Promise<void> {
       },
     })
     const lastToken = () => {
-      let node: Node | null = [...document.querySelectorAll('[data-arriving]')].at(-1) ?? null
+      let node: Node | null =
+        [...document.querySelectorAll('[aria-label^="Answer from"] > :first-child')].at(-1) ?? null
       while (node?.lastChild) node = node.lastChild
       return Number(/w(\d+)\s*$/.exec(node?.nodeValue ?? '')?.[1] ?? NaN)
     }

@@ -5,10 +5,10 @@ import { EntityPicker } from '@/entities/entity-picker'
 import { oneId } from '@/entities/ids/parse-ids'
 import { catalogVersions } from '@/entities/personas/catalog-versions'
 import { versionLabel } from '@/entities/personas/version-label'
-import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { Dialog } from '@/ui/overlays/dialog'
 import { talkerKey, type Talker } from './model/conversation'
+import { VersionsNotSent } from './versions-not-sent'
 
 interface AddTalkerProps {
   isFirst: boolean
@@ -80,8 +80,7 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
           )}
           {version !== '' && choices['chat-model'] !== 'version-id' && (
             <p>
-              The version is not sent: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain the
-              version’s id.
+              <VersionsNotSent />
             </p>
           )}
         </Stack>

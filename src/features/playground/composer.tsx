@@ -3,6 +3,7 @@ import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFil
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
+import { messageProblem } from './model/message-problem'
 import styles from './playground.module.css'
 
 interface ComposerProps {
@@ -24,11 +25,9 @@ export function Composer(props: ComposerProps) {
   const [problem, setProblem] = useState<string>()
   const form = useId()
   const send = () => {
-    const text = draft.trim()
     if (isBusy) return
-    if (text === '') setProblem('Enter a message.')
-    else if (!canSend) setProblem('Add an API key first.')
-    else onSend(text)
+    setProblem(messageProblem(draft, canSend))
+    if (messageProblem(draft, canSend) === undefined) onSend(draft.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a character, Enter belongs to it.
@@ -72,11 +71,18 @@ export function Composer(props: ComposerProps) {
         <Group gap={8} ml="auto">
           <span className={styles.keys}>Enter sends, Shift + Enter breaks the line</span>
           {isBusy ? (
-            <Button leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={onStop}>
+            <Button
+              // Not the button to send: a press that began on one must not end on the other.
+              key="stop"
+              leftSection={<IconPlayerStop size={15} aria-hidden />}
+              // The second click of a double click on Send lands here.
+              onClick={({ detail }) => detail < 2 && onStop()}
+            >
               Stop
             </Button>
           ) : (
             <Button
+              key="send"
               type="submit"
               form={form}
               variant="filled"

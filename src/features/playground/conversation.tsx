@@ -1,23 +1,24 @@
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { AssumedMark } from '@/entities/requests/assumed-mark'
 import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
 import { partOnDemand } from '@/ui/states/lazy-part'
+import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
 import { FootAction } from './foot-action'
 import { KeyBar, useHasChatKey } from './key-bar'
 import { isArriving, type Talk } from './model/create-talk'
-import { talkerKey, type Talker } from './model/conversation'
+import { talkerKey, type Talker, type Turn } from './model/conversation'
 import styles from './playground.module.css'
 import { TalkerHeads } from './talker-heads'
 import { TurnView, type TurnViewProps } from './turn-view'
 import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
 import { useToastsAbove } from './use-toasts-above'
+import { VersionsNotSent } from './versions-not-sent'
 
 const TraitsCompared = partOnDemand(async () => (await import('./traits/traits-compared')).TraitsCompared)
 
@@ -42,6 +43,8 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   useToastsAbove(foot)
+  // The form for a key disappears once there is one.
+  const focusFallback = useFocusFallback(field)
 
   const send = (text: string) =>
     withSending((sending) => {
@@ -68,6 +71,10 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
     setEditing(turn)
     if (turn === undefined) field.current?.focus()
   })
+  const stop = () => {
+    talk.stop()
+    field.current?.focus()
+  }
   const clear = () => {
     const undo = talk.clear()
     field.current?.focus()
@@ -76,23 +83,23 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   return (
     <>
       <Messages
-        {...{ talk, talkers, editing }}
+        {...{ talk, talkers, editing, field }}
         canSend={hasKey}
         onEdit={startEditing}
         onSend={edit}
         onAgain={again}
         onChoose={talk.choose}
+        onStop={stop}
       >
         {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
           <Notice bar tone="warn">
-            Versions are not sent: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain the
-            version’s id.
+            <VersionsNotSent />
           </Notice>
         )}
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
         {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
       </Messages>
-      <div className={styles.foot} ref={foot}>
+      <div className={styles.foot} ref={foot} {...focusFallback}>
         {!hasKey && <KeyBar />}
         <Composer
           ref={field}
@@ -101,10 +108,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
           canSend={hasKey}
           onDraft={talk.setDraft}
           onSend={send}
-          onStop={() => {
-            talk.stop()
-            field.current?.focus()
-          }}
+          onStop={stop}
           onEditLast={() => setEditing(talk.get().turns.at(-1)?.id)}
           actions={
             <>
@@ -127,17 +131,32 @@ interface MessagesProps extends Omit<TurnViewProps, 'turn' | 'isEditing' | 'isLa
   talk: Talk
   /** Id of the message that is edited. */
   editing: string | undefined
+  /** The field for the next message. */
+  field: RefObject<HTMLTextAreaElement | null>
+  onStop: () => void
   /** What stands above the messages. */
   children: ReactNode
 }
 
 /** The messages and their answers. Nothing else of the page renders again with each piece of an answer. */
-function Messages({ talk, talkers, editing, children, ...props }: MessagesProps) {
+function Messages({ talk, talkers, editing, field, onStop, children, ...props }: MessagesProps) {
   const turns = useStore(talk, (conversation) => conversation.turns)
   const scroller = useFollowedEnd(turns)
+  // What is pressed to send again disappears.
+  const focusFallback = useFocusFallback(field)
   useSpokenSentences(turns, talkers)
   return (
-    <div className={styles.scroller} ref={scroller} tabIndex={-1}>
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      tabIndex={-1}
+      {...focusFallback}
+      onKeyDown={(event) => {
+        // Not the Escape that closes a dialog or ends editing.
+        const isOwn = event.currentTarget.contains(event.target as Node) && !event.defaultPrevented
+        if (event.key === 'Escape' && isOwn) onStop()
+      }}
+    >
       {children}
       <ol className={styles.turns} aria-label="Conversation">
         {turns.map((turn, index) => (
@@ -156,7 +175,7 @@ function Messages({ talk, talkers, editing, children, ...props }: MessagesProps)
 }
 
 /** Keeps the end of a growing conversation in sight, unless the user scrolled up. */
-function useFollowedEnd(turns: unknown) {
+function useFollowedEnd(turns: readonly Turn[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
@@ -167,7 +186,11 @@ function useFollowedEnd(turns: unknown) {
     element?.addEventListener('scroll', note, { passive: true })
     return () => element?.removeEventListener('scroll', note)
   }, [])
+  const count = useRef(turns.length)
   useEffect(() => {
+    // A new message is shown wherever the user is.
+    if (turns.length > count.current) isAtEnd.current = true
+    count.current = turns.length
     if (isAtEnd.current && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
   }, [turns])
   return scroller

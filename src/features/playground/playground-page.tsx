@@ -29,10 +29,11 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
   const talkers = talkersIn(search)
   const isOn = choices['chat-form'] !== 'off'
   const [first] = talkers
+  const owner = search.owner ?? first?.persona ?? ''
   const go = (next: readonly Talker[], replace = false) =>
     void navigate({
       to: '/playground',
-      search: { ...talkSearch(next, search.space), view: search.view },
+      search: { ...talkSearch(next, search.space, owner || next[0]?.persona), view: search.view },
       resetScroll: false,
       replace,
     })
@@ -79,13 +80,13 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
       ) : !first ? (
         <StartPage onChoose={() => setDialog('add')} />
       ) : (
-        <PanelBoundary name="This conversation" resetKey={first.persona}>
+        <PanelBoundary name="This conversation" resetKey={owner}>
           <Talking
-            key={first.persona}
-            persona={first.persona}
+            key={owner}
+            persona={owner}
             talkers={talkers}
             search={search}
-            onOpened={(answered) => go(withOwner(first.persona, answered), true)}
+            onOpened={(answered) => go(withOwner(owner, answered), true)}
             onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
           />
         </PanelBoundary>

@@ -1,6 +1,8 @@
 /** Search parameters of the playground's address. */
 export interface PlaygroundSearch {
   readonly persona?: string | undefined
+  /** Id of the persona whose conversation this is, if it no longer answers first. */
+  readonly owner?: string | undefined
   /** Id of the persona's version. */
   readonly version?: string | undefined
   /** Id of the space whose content the persona should know, if that is sent. */
@@ -13,4 +15,4 @@ export interface PlaygroundSearch {
   readonly kept?: string | undefined
 }
 
-export const playgroundSearchKeys = ['persona', 'version', 'space', 'vs', 'view', 'kept'] as const
+export const playgroundSearchKeys = ['persona', 'owner', 'version', 'space', 'vs', 'view', 'kept'] as const

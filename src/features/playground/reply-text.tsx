@@ -5,10 +5,10 @@ import { paragraphsOf } from './model/paragraphs'
 import styles from './playground.module.css'
 
 /** Markdown that may still be arriving: only its last paragraph is read again with each piece. */
-export function ReplyText({ text, isArriving }: { text: string; isArriving: boolean }) {
+export function ReplyText({ text }: { text: string }) {
   const paragraphs = useMemo(() => paragraphsOf(text), [text])
   return (
-    <div className={styles.text} data-arriving={isArriving}>
+    <div className={styles.text}>
       {paragraphs.map((paragraph, index) => (
         <Paragraph key={index} source={paragraph} />
       ))}

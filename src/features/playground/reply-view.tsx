@@ -40,6 +40,9 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
   const name = useTalkerLabel(talker)
   const [isOpen, setOpen] = useState(false)
   const { copied, copy } = useCopy()
+  /** Id of the answer that arrived while it was shown here: only its failure is news. */
+  const [arrived, setArrived] = useState<string>()
+  if (shown?.state === 'arriving' && arrived !== shown.id) setArrived(shown.id)
   if (!shown)
     return (
       <section className={styles.reply} aria-label={`Answer from ${name}`}>
@@ -54,15 +57,16 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
   const { state, text, failure } = shown
   const isArriving = state === 'arriving'
   const place = all.indexOf(shown)
+  const [earlier, later] = [all[place - 1], all[place + 1]]
   return (
     <section className={styles.reply} aria-label={`Answer from ${name}`} aria-busy={isArriving}>
-      <ReplyText text={text} isArriving={isArriving} />
+      <ReplyText text={text} />
       <Shortcomings reply={shown} />
       {failure && (
         <ErrorCard
           failure={failure}
           folded
-          live
+          live={arrived === shown.id}
           {...(canSend && { onRetry: onAgain, retryLabel: 'Regenerate' })}
         />
       )}
@@ -73,8 +77,8 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
             <ActionIcon
               size="xs"
               {...labeled('Previous answer')}
-              disabled={place === 0}
-              onClick={() => onChoose(all[place - 1]?.id ?? '')}
+              aria-disabled={!earlier}
+              onClick={() => earlier && onChoose(earlier.id)}
             >
               <IconLeft size={14} aria-hidden />
             </ActionIcon>
@@ -82,8 +86,8 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
             <ActionIcon
               size="xs"
               {...labeled('Next answer')}
-              disabled={place === all.length - 1}
-              onClick={() => onChoose(all[place + 1]?.id ?? '')}
+              aria-disabled={!later}
+              onClick={() => later && onChoose(later.id)}
             >
               <IconRight size={14} aria-hidden />
             </ActionIcon>

@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
 import { labeled } from '@/ui/overlays/labeled'
 import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
+import { messageProblem } from './model/message-problem'
 import styles from './playground.module.css'
 import { ReplyView } from './reply-view'
 import { columnsFor } from './talker-heads'
@@ -75,8 +76,10 @@ interface EditMessageProps {
 
 function EditMessage({ text: before, isLast, canSend, onCancel, onSend }: EditMessageProps) {
   const [text, setText] = useState(before)
+  const [problem, setProblem] = useState<string>()
   const send = () => {
-    if (text.trim() !== '' && canSend) onSend(text.trim())
+    setProblem(messageProblem(text, canSend))
+    if (messageProblem(text, canSend) === undefined) onSend(text.trim())
   }
   return (
     <form
@@ -87,14 +90,20 @@ function EditMessage({ text: before, isLast, canSend, onCancel, onSend }: EditMe
       }}
     >
       <Textarea
-        {...fieldProps({ label: 'Edit message', hideLabel: true })}
+        {...fieldProps({ label: 'Edit message', hideLabel: true, error: problem })}
         autoFocus
         rows={2}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setProblem(undefined)
+          setText(event.target.value)
+        }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            onCancel()
+          }
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault()
             send()
@@ -107,7 +116,7 @@ function EditMessage({ text: before, isLast, canSend, onCancel, onSend }: EditMe
             {isLast ? 'Its answers will be removed' : 'Its answers and all later messages will be removed'}
           </span>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="filled" disabled={text.trim() === '' || !canSend}>
+          <Button type="submit" variant="filled">
             Send again
           </Button>
         </Group>

@@ -1,44 +1,53 @@
 import { useEffect, useRef } from 'react'
+import { plainText } from '@/lib/markdown/plain-text'
 import { announce } from '@/ui/announce'
-import { repliesOf, talkerKey, type Talker, type Turn } from './model/conversation'
+import { talkerKey, type Talker, type TalkReply, type Turn } from './model/conversation'
 
 /** Milliseconds between two announcements, so that one can be read out before the next. */
 const pause = 2_500
 
 /**
- * Announces an arriving answer in whole sentences. With several talkers only the ends of their answers are announced,
- * since their sentences would mix.
+ * Announces an arriving answer in whole sentences. Of several that arrive together only the end is announced, since
+ * their sentences would mix.
  */
 export function useSpokenSentences(turns: readonly Turn[], talkers: readonly Talker[]): void {
-  const last = turns.at(-1)
-  const replies = last ? talkers.flatMap((talker) => repliesOf(last, talkerKey(talker)).shown ?? []) : []
-  const [only] = replies
-  const text = replies.length === 1 && only ? only.text : ''
-  const arriving = replies.filter(({ state }) => state === 'arriving').length
-  const spoken = useRef({ id: '', length: 0, at: 0 })
+  const heard = useRef<{ ids: readonly string[]; length: number; at: number }>({ ids: [], length: 0, at: 0 })
   useEffect(() => {
-    if (!only || replies.length !== 1) return
-    if (spoken.current.id !== only.id) {
-      // Answers that were there before are not announced.
-      spoken.current = { id: only.id, length: only.state === 'arriving' ? 0 : only.text.length, at: 0 }
+    const keys = talkers.map(talkerKey)
+    const replies = turns.flatMap((turn) => turn.replies.filter(({ talker }) => keys.includes(talker)))
+    const arriving = replies.filter(isArriving).map(({ id }) => id)
+    const followed = replies.filter(({ id }) => heard.current.ids.includes(id))
+    const isOver = !followed.some(isArriving)
+    if (arriving.some((id) => !heard.current.ids.includes(id))) {
+      // Others that still arrive end together with the new ones.
+      const ids = isOver ? arriving : [...heard.current.ids, ...arriving]
+      heard.current = { ids: [...new Set(ids)], length: 0, at: 0 }
+      return
     }
-    const isOver = only.state !== 'arriving'
-    const now = Date.now()
-    if (!isOver && now - spoken.current.at < pause) return
-    const rest = text.slice(spoken.current.length)
-    const whole = isOver ? rest : (/^[^]*[.!?…:]\s/.exec(rest)?.[0] ?? '')
-    if (whole.trim() === '') return
-    spoken.current = { id: only.id, length: spoken.current.length + whole.length, at: now }
-    announce(whole.trim())
-  })
-  const count = replies.length
+    const [only, ...others] = followed
+    if (!only) return
+    if (others.length > 0) {
+      if (isOver) announce(endOf(followed))
+    } else {
+      const { length, at } = heard.current
+      if (!isOver && Date.now() - at < pause) return
+      const rest = only.text.slice(length)
+      const whole = isOver ? rest : (/^[^]*[.!?…:]\s/.exec(rest)?.[0] ?? '')
+      const words = [plainText(whole), isOver && only.state === 'stopped' ? 'Stopped.' : ''].join(' ').trim()
+      heard.current = { ids: [only.id], length: length + whole.length, at: Date.now() }
+      if (words !== '') announce(words)
+    }
+    if (isOver) heard.current = { ids: [], length: 0, at: 0 }
+  }, [turns, talkers])
+}
+
+function isArriving({ state }: TalkReply): boolean {
+  return state === 'arriving'
+}
+
+function endOf(replies: readonly TalkReply[]): string {
   const complete = replies.filter(({ state }) => state === 'done').length
-  const before = useRef(0)
-  useEffect(() => {
-    if (count > 1 && before.current > 0 && arriving === 0)
-      announce(
-        complete === count ? 'All answers have arrived.' : `${complete} of ${count} answers have arrived.`,
-      )
-    before.current = arriving
-  }, [arriving, complete, count])
+  return complete === replies.length
+    ? 'All answers have arrived.'
+    : `${complete} of ${replies.length} answers have arrived.`
 }

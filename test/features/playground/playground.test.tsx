@@ -127,7 +127,7 @@ describe('the playground', () => {
   })
 
   it('compares two personas side by side', async () => {
-    const { user, say, complete, world, router } = await openPlayground()
+    const { user, say, complete, world, router, sent } = await openPlayground()
     const other = Object.values(world.state.personas).find(({ value }) => value.id !== ids.kioskGuide)
     await user.click(screen.getByRole('button', { name: 'Compare with another' }))
     const dialog = await screen.findByRole('dialog', { name: 'Compare with another' })
@@ -135,8 +135,12 @@ describe('the playground', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
     expect(router.history.location.search).toContain(other?.value.id ?? 'none')
     await say('Same question')
-    await complete(0)
-    await complete(1)
+    const answers = [await complete(0), await complete(1)]
+    for (const answer of answers) expect(answer).toHaveTextContent('You said “Same question”')
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { model: ids.kioskGuide, messages: [{ content: 'Same question' }] },
+      { model: other?.value.id, messages: [{ content: 'Same question' }] },
+    ])
     await user.click(nth(screen.getAllByRole('button', { name: /^Remove / }), 1))
     expect(router.history.location.search).not.toContain(other?.value.id ?? 'none')
   })

@@ -1,5 +1,5 @@
 import '@test/support/database'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { JsonObject } from '@/lib/json/json'
@@ -95,6 +95,20 @@ describe('the traits of those who answer', () => {
     expect(reads()).toHaveLength(1)
   })
 
+  it('belong to versions that are told apart wherever they are named', async () => {
+    const { router } = await open(bothVersions, two({ warmth: 0.8 }, { warmth: 0.3 }))
+    expect(await screen.findByRole('button', { name: 'Remove Kiosk guide (version 1)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Remove Kiosk guide (version 2)' })).toBeVisible()
+    await router.navigate({ href: `/playground?${bothVersions}&view=tests` })
+    const field = await screen.findByRole('textbox', { name: 'Test messages' })
+    fireEvent.change(field, { target: { value: 'Hello' } })
+    const heads = await screen.findAllByRole('columnheader', { name: /^Kiosk guide/ })
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Kiosk guide (version 1)',
+      'Kiosk guide (version 2)',
+    ])
+  })
+
   it('are those of the newest version seen here if none was chosen', async () => {
     await open('persona=per_1&vs=per_2', [
       ...two({ warmth: 0.8 }, { warmth: 0.4 }),
@@ -114,9 +128,11 @@ describe('the traits of those who answer', () => {
     expect(screen.queryByRole('table', { name: 'Traits that differ' })).toBeNull()
   })
 
-  it('are not shown for a single talker', async () => {
-    await open('persona=per_1', two({ warmth: 0.5 }, { warmth: 0.4 }))
-    expect(screen.queryByRole('region', { name: 'Traits compared' })).toBeNull()
+  it('are not shown once only one is left', async () => {
+    const { user } = await open(bothVersions, two({ warmth: 0.5 }, { warmth: 0.4 }))
+    await section()
+    await user.click(screen.getByRole('button', { name: 'Remove Kiosk guide (version 2)' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Traits compared' })).toBeNull())
   })
 
   it('show five at first, fold away, and stay folded', async () => {
@@ -150,7 +166,9 @@ describe('traits that cannot be compared', () => {
     await user.click(screen.getByRole('textbox', { name: 'Message' }))
     await user.paste('Hello')
     await user.keyboard('{Enter}')
-    expect(await screen.findAllByRole('region', { name: /^Answer from / })).toHaveLength(2)
+    // The mock knows neither of the two.
+    await waitFor(() => expect(screen.getAllByText('Not found')).toHaveLength(2))
+    expect(screen.getByRole('region', { name: 'Answer from per_unseen' })).toHaveTextContent('Not found')
   })
 
   it('leave the others compared', async () => {
