@@ -16,10 +16,11 @@ import type { Console } from './create-console'
 interface ConsoleRootProps {
   parts: Console
   openMockPanel?: (() => void) | undefined
+  mockApiKey?: string | undefined
 }
 
 /** Provides the parts of one console to React. */
-export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
+export function ConsoleRoot({ parts, openMockPanel, mockApiKey }: ConsoleRootProps) {
   const {
     environment,
     environments,
@@ -38,7 +39,7 @@ export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
     globalThis.location.assign('/')
   }
   return (
-    <EnvironmentContext value={{ environment, environments, choose, openMockPanel }}>
+    <EnvironmentContext value={{ environment, environments, choose, openMockPanel, mockApiKey }}>
       <AssumptionsContext value={assumptions}>
         <SessionContext value={session}>
           <IdentitiesContext value={identities}>

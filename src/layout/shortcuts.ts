@@ -93,6 +93,14 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     ],
   },
   {
+    area: 'Playground',
+    shortcuts: [
+      { keys: ['Enter', 'Shift Enter'], does: 'Send, or a new line' },
+      { keys: ['Esc'], does: 'Stop the answers' },
+      { keys: ['↑'], does: 'Edit the last message, while the field is empty' },
+    ],
+  },
+  {
     area: 'Activity',
     shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, while one is open', single: true }],
   },

@@ -7,6 +7,7 @@ import { respond } from './respond'
 import { createMockFetch, reviveMock, reviveOnReturn } from './state/revive-mock'
 import { answerStorageRequests } from './object-storage/storage-requests'
 import { hostPanel } from './panel/host-panel'
+import { museumKey } from './seed/api-keys'
 import { createWorld, type World } from './state/world'
 
 export interface BrowserMock {
@@ -17,6 +18,8 @@ export interface BrowserMock {
   /** Receives the console once it is created. */
   attach: (console: ConsolePort) => void
   openPanel: () => void
+  /** One that it accepts. */
+  apiKey: string
 }
 
 /** Starts the mock inside the page, behind msw's worker, with the state that an earlier visit left. */
@@ -39,7 +42,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
   const fetch = isWorking
     ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))
     : fetchWithoutWorker(world)
-  return { environment, fetch, world, ...hostPanel(world) }
+  return { environment, fetch, world, apiKey: museumKey, ...hostPanel(world) }
 }
 
 /** Returns false if the browser has no service workers: private windows, and plain HTTP from another machine. */

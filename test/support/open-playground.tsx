@@ -15,7 +15,7 @@ export async function openPlayground(
     if (key !== null) view.identities.addChatKey(key)
   })
   if (url.includes('persona=')) await screen.findByRole('navigation', { name: 'Views of the playground' })
-  const answers = () => screen.findAllByRole('region', { name: /^Answer from / })
+  const answers = () => screen.findAllByRole('article', { name: /^Answer from / })
   /** The answer at this place, once it is complete. */
   const complete = async (index = 0): Promise<HTMLElement> => {
     await waitFor(async () => expect((await answers())[index]).toHaveAttribute('aria-busy', 'false'), {

@@ -25,8 +25,9 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
   const [error, setError] = useState<string>()
   const persona = oneId(text)
   const versions = catalogVersions(useCatalogEntities('persona version'), persona)
+  const sendsVersions = choices['chat-model'] === 'version-id'
   const submit = () => {
-    const talker = { persona, ...(version !== '' && { version }) }
+    const talker = { persona, ...(version !== '' && sendsVersions && { version }) }
     if (persona === '') setError('Enter an id, or choose a persona by its name.')
     else if (talkers.some((other) => talkerKey(other) === talkerKey(talker)))
       setError('This persona already answers. Choose another persona or version.')
@@ -64,7 +65,8 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
               setError(undefined)
             }}
           />
-          {versions.length > 0 && (
+          {versions.length > 0 && !sendsVersions && <VersionsNotSent />}
+          {versions.length > 0 && sendsVersions && (
             <NativeSelect
               label="Version"
               value={version}
@@ -77,11 +79,6 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
                 ...versions.map((one) => ({ value: one.id, label: versionLabel(one) })),
               ]}
             />
-          )}
-          {version !== '' && choices['chat-model'] !== 'version-id' && (
-            <p>
-              <VersionsNotSent />
-            </p>
           )}
         </Stack>
       </form>

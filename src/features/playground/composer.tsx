@@ -25,7 +25,10 @@ export function Composer(props: ComposerProps) {
   const [problem, setProblem] = useState<string>()
   const form = useId()
   const send = () => {
-    if (isBusy) return
+    if (isBusy) {
+      setProblem('Wait for the answer, or press Escape to stop it.')
+      return
+    }
     setProblem(messageProblem(draft, canSend))
     if (messageProblem(draft, canSend) === undefined) onSend(draft.trim())
   }
@@ -56,6 +59,7 @@ export function Composer(props: ComposerProps) {
           ref={ref}
           {...fieldProps({ label: 'Message', hideLabel: true, error: problem })}
           placeholder="Message"
+          dir="auto"
           rows={2}
           value={draft}
           onChange={(event) => {

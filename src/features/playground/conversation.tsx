@@ -1,14 +1,12 @@
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
 import { partOnDemand } from '@/ui/states/lazy-part'
 import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
-import { FootAction } from './foot-action'
+import { CompactButton } from './compact-button'
 import { KeyBar, useHasChatKey } from './key-bar'
 import { isArriving, type Talk } from './model/create-talk'
 import { talkerKey, type Talker, type Turn } from './model/conversation'
@@ -18,7 +16,6 @@ import { TurnView, type TurnViewProps } from './turn-view'
 import type { WithSending } from './use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
 import { useToastsAbove } from './use-toasts-above'
-import { VersionsNotSent } from './versions-not-sent'
 
 const TraitsCompared = partOnDemand(async () => (await import('./traits/traits-compared')).TraitsCompared)
 
@@ -37,7 +34,6 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   const draft = useStore(talk, (conversation) => conversation.draft)
   const isEmpty = useStore(talk, ({ turns }) => turns.length === 0)
   const isBusy = useStore(talk, (conversation) => isArriving(conversation, talkers.map(talkerKey)))
-  const { choices } = useAssumptions()
   const hasKey = useHasChatKey()
   const [editing, setEditing] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -91,11 +87,6 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
         onChoose={talk.choose}
         onStop={stop}
       >
-        {talkers.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
-          <Notice bar tone="warn">
-            <VersionsNotSent />
-          </Notice>
-        )}
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
         {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
       </Messages>
@@ -115,9 +106,9 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
               {hasKey && <KeyBar />}
               {actions}
               {!isEmpty && (
-                <FootAction icon={<IconRestart size={15} aria-hidden />} onClick={clear}>
+                <CompactButton icon={<IconRestart size={15} aria-hidden />} onClick={clear}>
                   New conversation
-                </FootAction>
+                </CompactButton>
               )}
             </>
           }

@@ -3,6 +3,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import { useState } from 'react'
 import { fundingKeyName } from '@/entities/acting/funding-key-name'
 import { useIdentities } from '@/session/identities/use-identities'
+import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Menu } from '@/ui/overlays/menu'
@@ -26,6 +27,7 @@ export function KeyBar() {
   const isKeySession = useSession().state.method === 'api key'
   const [isAdding, setAdding] = useState(false)
   const hasKey = useHasChatKey()
+  const { mockApiKey } = useEnvironment()
   const form = <FundingKeyForm use="chat" onDone={() => setAdding(false)} />
   if (!hasKey)
     return (
@@ -44,6 +46,11 @@ export function KeyBar() {
           </Group>
         )}
         {form}
+        {mockApiKey !== undefined && (
+          <Button mt={8} onClick={() => identities.addChatKey(mockApiKey)}>
+            Use the mock’s key
+          </Button>
+        )}
       </Notice>
     )
   const own = 'Your sign-in API key'

@@ -9,8 +9,9 @@ import { mostTalkers, talkSearch } from '@/lib/talk-search'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
 import { partOnDemand } from '@/ui/states/lazy-part'
+import { CompactButton } from './compact-button'
 import { talkerKey, type Talker } from './model/conversation'
-import { talkersIn, withOwner } from './model/talkers'
+import { answering, talkersIn, withOwner } from './model/talkers'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
 
@@ -26,7 +27,8 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
   const navigate = useNavigate()
   const { choices } = useAssumptions()
   const [dialog, setDialog] = useState<'add' | 'confirm'>()
-  const talkers = talkersIn(search)
+  const asked = talkersIn(search)
+  const talkers = answering(asked, choices['chat-model'] === 'version-id')
   const isOn = choices['chat-form'] !== 'off'
   const [first] = talkers
   const owner = search.owner ?? first?.persona ?? ''
@@ -43,23 +45,23 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
         title="Playground"
         tile={<IconMessageCircle size={22} stroke={1.6} aria-hidden />}
         facts={
-          <>
-            Talk to a persona, or compare the answers of up to {mostTalkers} personas or versions.
-            {search.space !== undefined && (
-              <>
-                {' '}
-                <SpaceFact id={search.space} />
-              </>
-            )}
-          </>
+          first ? (
+            search.space !== undefined && <SpaceFact id={search.space} />
+          ) : (
+            <>Talk to a persona, or compare the answers of up to {mostTalkers} personas or versions.</>
+          )
         }
         actions={
           isOn &&
           first &&
           talkers.length < mostTalkers && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+            <CompactButton
+              variant="default"
+              icon={<IconPlus size={16} aria-hidden />}
+              onClick={() => setDialog('add')}
+            >
               Compare with another
-            </Button>
+            </CompactButton>
           )
         }
       />
@@ -84,8 +86,7 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
           <Talking
             key={owner}
             persona={owner}
-            talkers={talkers}
-            search={search}
+            {...{ asked, talkers, search }}
             onOpened={(answered) => go(withOwner(owner, answered), true)}
             onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
           />

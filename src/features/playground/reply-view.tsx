@@ -45,21 +45,21 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
   if (shown?.state === 'arriving' && arrived !== shown.id) setArrived(shown.id)
   if (!shown)
     return (
-      <section className={styles.reply} aria-label={`Answer from ${name}`}>
+      <article className={styles.reply} aria-label={`Answer from ${name}`}>
         <p className={styles.none}>
           {isNamed ? `Not sent to ${name}.` : 'Not sent.'}
           <Button size="xs" disabled={!canSend} onClick={onAgain}>
             Send now
           </Button>
         </p>
-      </section>
+      </article>
     )
   const { state, text, failure } = shown
   const isArriving = state === 'arriving'
   const place = all.indexOf(shown)
   const [earlier, later] = [all[place - 1], all[place + 1]]
   return (
-    <section className={styles.reply} aria-label={`Answer from ${name}`} aria-busy={isArriving}>
+    <article className={styles.reply} aria-label={`Answer from ${name}`} aria-busy={isArriving}>
       <ReplyText text={text} />
       <Shortcomings reply={shown} />
       {failure && (
@@ -108,7 +108,7 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
         )}
       </div>
       {isOpen && <ExchangeDialog reply={shown} name={name} onClose={() => setOpen(false)} />}
-    </section>
+    </article>
   )
 }
 

@@ -1,8 +1,13 @@
-import { useMemo, useState } from 'react'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { useId, useMemo, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { createStoredStore } from '@/lib/create-stored-store'
+import { mostTalkers } from '@/lib/talk-search'
 import { TabBar, TabLink } from '@/ui/page/tab-bar'
 import { lazyPart } from '@/ui/states/lazy-part'
+import { Notice } from '@/ui/states/notice'
 import { useStore } from '@/ui/use-store'
+import { CompactButton } from './compact-button'
 import { Conversation } from './conversation'
 import { KeepButton } from './kept/keep-button'
 import type { Talker } from './model/conversation'
@@ -14,12 +19,21 @@ import { SpendPanel } from './spend/spend-panel'
 import { useOpenKept } from './kept/use-kept'
 import { useSending } from './use-sending'
 import { useTalks } from './use-talk'
+import { VersionsNotSent } from './versions-not-sent'
 
 const TestMessages = lazyPart(async () => (await import('./test-messages/test-messages')).TestMessages)
+
+/** Whether the parameters and the spend are shown. */
+const sideOpenness = createStoredStore<'open' | 'closed'>('pc-playground-side', (text) =>
+  text === 'closed' ? 'closed' : 'open',
+)
 
 interface TalkingProps {
   /** Whose conversation it is. Others may answer in it too. */
   persona: string
+  /** Who is asked for in the address. */
+  asked: readonly Talker[]
+  /** Who answers. */
   talkers: readonly Talker[]
   search: PlaygroundSearch
   /** A kept conversation is shown now: who answered in it. */
@@ -28,7 +42,7 @@ interface TalkingProps {
 }
 
 /** The conversation with a persona and its test messages, with the parameters of both. */
-export function Talking({ persona, talkers, search, onOpened, onRemove }: TalkingProps) {
+export function Talking({ persona, asked, talkers, search, onOpened, onRemove }: TalkingProps) {
   const { talk, testTalk, testRun } = useTalks(persona)
   const { choices } = useAssumptions()
   useOpenKept({ talk, id: search.kept, onOpened })
@@ -42,30 +56,56 @@ export function Talking({ persona, talkers, search, onOpened, onRemove }: Talkin
   const { form, withSending } = useSending({
     talk,
     space: search.space,
-    onInvalid: () => setOpen(undefined),
+    onInvalid: () => {
+      setOpen(undefined)
+      sideOpenness.set('open')
+    },
   })
+  const isSideOpen = useStore(sideOpenness) === 'open'
+  const hasSide = isSideOpen && shown === undefined
+  const side = useId()
   return (
     <>
-      <TabBar label="Views of the playground" className={styles.tabs}>
-        <TabLink
-          to="/playground"
-          search={{ ...search, view: undefined }}
-          isCurrent={!isTests}
-          count={count || undefined}
-        >
-          Conversation
-        </TabLink>
-        <TabLink
-          to="/playground"
-          search={{ ...search, view: 'tests' }}
-          isCurrent={isTests}
-          count={messages.length || undefined}
-        >
-          Test messages
-        </TabLink>
-      </TabBar>
-      <div className={styles.panes} data-side={shown === undefined}>
+      <div className={styles.top}>
+        <TabBar label="Views of the playground" className={styles.tabs}>
+          <TabLink
+            to="/playground"
+            search={{ ...search, view: undefined }}
+            isCurrent={!isTests}
+            count={count || undefined}
+          >
+            Conversation
+          </TabLink>
+          <TabLink
+            to="/playground"
+            search={{ ...search, view: 'tests' }}
+            isCurrent={isTests}
+            count={messages.length || undefined}
+          >
+            Test messages
+          </TabLink>
+        </TabBar>
+        {shown === undefined && (
+          <CompactButton
+            icon={<IconAdjustments size={16} aria-hidden />}
+            aria-expanded={isSideOpen}
+            aria-controls={side}
+            onClick={() => sideOpenness.set(isSideOpen ? 'closed' : 'open')}
+          >
+            Parameters
+          </CompactButton>
+        )}
+      </div>
+      <div className={styles.panes} data-side={hasSide}>
         <div className={styles.main}>
+          {asked.some(({ version }) => version !== undefined) && choices['chat-model'] !== 'version-id' && (
+            <VersionsNotSent bar />
+          )}
+          {asked.length > mostTalkers && talkers.length === mostTalkers && (
+            <Notice bar>
+              Only {mostTalkers} of these {asked.length} can answer side by side.
+            </Notice>
+          )}
           {isTests ? (
             <TestMessages
               talk={testTalk}
@@ -81,8 +121,8 @@ export function Talking({ persona, talkers, search, onOpened, onRemove }: Talkin
             />
           )}
         </div>
-        {shown === undefined && (
-          <div className={styles.side}>
+        {hasSide && (
+          <div className={styles.side} id={side}>
             <ParametersPanel form={form} needsModel={choices['chat-model'] === 'free-text'} />
             <SpendPanel />
           </div>

@@ -9,6 +9,9 @@ import styles from './playground.module.css'
 import { ReplyView } from './reply-view'
 import { columnsFor } from './talker-heads'
 
+/** Characters of a message that are in sight at most. It scrolls if it is longer. */
+const mostInSight = 1_000
+
 export interface TurnViewProps {
   turn: Turn
   talkers: readonly Talker[]
@@ -40,7 +43,10 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         />
       ) : (
         <div className={styles.message}>
-          <p>{turn.text}</p>
+          <p tabIndex={turn.text.length > mostInSight ? 0 : undefined}>
+            <span className="pc-visually-hidden">You: </span>
+            {turn.text}
+          </p>
           <ActionIcon size="xs" {...labeled('Edit message')} onClick={() => onEdit(id)}>
             <IconPencil size={15} aria-hidden />
           </ActionIcon>
@@ -92,6 +98,7 @@ function EditMessage({ text: before, isLast, canSend, onCancel, onSend }: EditMe
       <Textarea
         {...fieldProps({ label: 'Edit message', hideLabel: true, error: problem })}
         autoFocus
+        dir="auto"
         rows={2}
         value={text}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { chatBody } from '@/api/chat/chat-body'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
@@ -57,10 +58,10 @@ export function useSending({ talk, space, onInvalid }: SendingOptions) {
       void form.handleSubmit(
         (values) => run(sendingOf(values)),
         (errors) => {
-          onInvalid()
+          // The field may have been hidden until now.
+          flushSync(onInvalid)
           const wrong = parameterNames.find((name) => errors[name])
-          // Its field may have been hidden until now.
-          if (wrong) setTimeout(() => form.setFocus(wrong))
+          if (wrong) form.setFocus(wrong)
         },
       )(),
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Client } from '@/api/client'
 import { useClient } from '@/api/use-client'
-import { talkKey } from '@/lib/talk-key'
+import { talkedPersonas, talkKey } from '@/lib/talk-key'
 import { browserStorage } from '@/lib/stored'
 import { perSession } from '@/session/per-session'
 import type { Session } from '@/session/session'
@@ -11,6 +11,7 @@ import { showToast } from '@/ui/overlays/toast'
 import { fullText } from './kept/full-text'
 import { createTalk } from './model/create-talk'
 import { createTestRun } from './model/create-test-run'
+import { readConversation } from './model/stored-conversation'
 import { followKept } from './model/kept-conversation'
 import { observedSpend } from './spend/observed-spend'
 
@@ -47,6 +48,19 @@ export function useTalks(persona: string): PersonaTalks {
     return () => removeEventListener('pagehide', own.write)
   }, [own])
   return own
+}
+
+/** Personas with a conversation in this tab that has messages. */
+export function useTalksOfTab(): readonly string[] {
+  const { session } = useSession()
+  const partition = usePartition() ?? ''
+  const storage = browserStorage('sessionStorage')
+  const open = talks(session)
+  return talkedPersonas(partition).filter((persona) => {
+    const key = talkKey(partition, persona)
+    const conversation = open.get(key)?.talk.get() ?? readConversation(storage, key)
+    return conversation.turns.length > 0
+  })
 }
 
 interface Options {

@@ -1,11 +1,22 @@
+import { Button } from '@mantine/core'
+import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { AssumedMark } from '@/entities/requests/assumed-mark'
+import { Notice } from '@/ui/states/notice'
 
-/** Said where a version was chosen and the request does not contain it. */
-export function VersionsNotSent() {
+/** Said where a version is asked for and requests do not contain it. */
+export function VersionsNotSent({ bar = false }: { bar?: boolean }) {
+  const { choose } = useAssumptions()
   return (
-    <>
-      Versions are not sent: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain the version’s
+    <Notice
+      bar={bar}
+      action={
+        <Button size="xs" onClick={() => choose('chat-model', 'version-id')}>
+          Send versions
+        </Button>
+      }
+    >
+      The service chooses the version: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain its
       id.
-    </>
+    </Notice>
   )
 }

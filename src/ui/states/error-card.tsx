@@ -35,9 +35,20 @@ export function ErrorCard(props: ErrorCardProps) {
   const { copied, copy } = useCopy()
   const linkOf = use(FailureLinkContext)
   useEffect(raiseToasts, [])
-  const particulars = (
-    <>
-      <ErrorFacts failure={failure} />
+  return (
+    <section className={styles.card} aria-label={failure.title}>
+      <div className={styles.head} role={live ? 'alert' : undefined}>
+        <IconCircleX size={20} aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.title}>{failure.title}</p>
+          {failure.quote && <blockquote className={styles.quote}>“{failure.quote}”</blockquote>}
+        </div>
+        {failure.status !== undefined && <span className={styles.status}>{failure.status}</span>}
+      </div>
+      <div className={styles.body}>
+        <p>{failure.detail}</p>
+        <p className={styles.next}>{failure.next}</p>
+      </div>
       {failure.fields.length > 0 && (
         <div className={styles.body}>
           <h3>Fields</h3>
@@ -59,29 +70,13 @@ export function ErrorCard(props: ErrorCardProps) {
           </ul>
         </div>
       )}
-    </>
-  )
-  return (
-    <section className={styles.card} aria-label={failure.title}>
-      <div className={styles.head} role={live ? 'alert' : undefined}>
-        <IconCircleX size={20} aria-hidden />
-        <div className={styles.words}>
-          <p className={styles.title}>{failure.title}</p>
-          {failure.quote && <blockquote className={styles.quote}>“{failure.quote}”</blockquote>}
-        </div>
-        {failure.status !== undefined && <span className={styles.status}>{failure.status}</span>}
-      </div>
-      <div className={styles.body}>
-        <p>{failure.detail}</p>
-        <p className={styles.next}>{failure.next}</p>
-      </div>
       {folded ? (
         <details className={styles.details}>
           <summary>Details</summary>
-          {particulars}
+          <ErrorFacts failure={failure} />
         </details>
       ) : (
-        particulars
+        <ErrorFacts failure={failure} />
       )}
       <Flex gap={6} py={8} px={12} wrap="wrap">
         {onRetry && (

@@ -5,7 +5,7 @@ export const message = (page: Page) => page.getByRole('textbox', { name: 'Messag
 
 /** An answer, counted from the first message. */
 export const answer = (page: Page, index = 0) =>
-  page.getByRole('region', { name: /^Answer from / }).nth(index)
+  page.getByRole('article', { name: /^Answer from / }).nth(index)
 
 /** Switches chat completions on, with these choices by the label of their assumption, and adds a key. */
 export async function setUp(page: Page, key: string, choices: Readonly<Record<string, string>> = {}) {

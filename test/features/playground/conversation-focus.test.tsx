@@ -33,7 +33,7 @@ describe('the focus of a conversation', () => {
     await say('Tell me everything')
     await waitFor(async () => expect((await answers())[0]).toHaveTextContent('You said'))
     act(() =>
-      within(nth(screen.getAllByRole('region', { name: /^Answer/ }), 0))
+      within(nth(screen.getAllByRole('article', { name: /^Answer/ }), 0))
         .getByRole('button', { name: 'Copy answer' })
         .focus(),
     )

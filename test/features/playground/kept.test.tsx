@@ -79,7 +79,7 @@ describe('a kept conversation', () => {
     await screen.findByText(/^Kept in this browser/)
     await router.navigate({ to: '/playground' })
     await user.click(within(await keptList()).getByRole('button', { name: 'Delete “First”' }))
-    expect(await screen.findByText('No persona chosen')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kept conversations' })).toBeNull())
     expect(await storedLabels()).not.toContain('kept conversations')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(within(await keptList()).getByRole('link', { name: 'First' })).toBeVisible()

@@ -66,10 +66,10 @@ describe('test messages', () => {
     await press(/^Send 1 remaining request$/)
     await finished('3 of 3 answers')
     expect(sent()).toHaveLength(4)
-    await press(/^Send all again$/)
+    await press(/^Send all 3 again$/)
     await waitFor(() => expect(sent()).toHaveLength(5), { timeout: 10_000 })
     await press(/^Stop$/)
-    expect(await screen.findByRole('button', { name: 'Send all again' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Send all 3 again' })).toBeVisible()
   })
 
   it('show the whole answers next to the list, and are stopped', async () => {

@@ -168,7 +168,7 @@ describe('traits that cannot be compared', () => {
     await user.keyboard('{Enter}')
     // The mock knows neither of the two.
     await waitFor(() => expect(screen.getAllByText('Not found')).toHaveLength(2))
-    expect(screen.getByRole('region', { name: 'Answer from per_unseen' })).toHaveTextContent('Not found')
+    expect(screen.getByRole('article', { name: 'Answer from per_unseen' })).toHaveTextContent('Not found')
   })
 
   it('leave the others compared', async () => {

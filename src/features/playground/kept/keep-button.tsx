@@ -5,7 +5,7 @@ import { formatDays, readStorageDays } from '@/storage/storage-age'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
 import { useStore } from '@/ui/use-store'
-import { FootAction } from '@/features/playground/foot-action'
+import { CompactButton } from '@/features/playground/compact-button'
 import { fullText } from './full-text'
 import type { Conversation, KeptAs } from '@/features/playground/model/conversation'
 import type { Talk } from '@/features/playground/model/create-talk'
@@ -56,7 +56,7 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
   }
   const Icon = kept ? IconBookmarkFilled : IconBookmark
   return (
-    <FootAction
+    <CompactButton
       icon={<Icon size={15} aria-hidden />}
       aria-pressed={kept !== undefined}
       onClick={() =>
@@ -64,6 +64,6 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
       }
     >
       Keep this conversation
-    </FootAction>
+    </CompactButton>
   )
 }

@@ -2,13 +2,22 @@ import type { PlaygroundSearch } from '@/features/playground/playground-search'
 import { mostTalkers } from '@/lib/talk-search'
 import { talkerKey, type Talker } from './conversation'
 
-/** Who answers, each once. */
+/** Who is asked for, each once. They may be more than can answer. */
 export function talkersIn({ persona, version, vs = '' }: PlaygroundSearch): Talker[] {
   if (persona === undefined) return []
   const others = vs.split(' ').flatMap((one) => readTalker(one) ?? [])
-  const all = [{ persona, ...(version !== undefined && { version }) }, ...others]
-  const keys = all.map(talkerKey)
-  return all.filter((one, index) => keys.indexOf(talkerKey(one)) === index).slice(0, mostTalkers)
+  return unique([{ persona, ...(version !== undefined && { version }) }, ...others])
+}
+
+/** Who answers. If versions are not sent, the service cannot tell those of a persona apart. */
+export function answering(asked: readonly Talker[], sendsVersions: boolean): Talker[] {
+  const talkers = sendsVersions ? asked : unique(asked.map(({ persona }) => ({ persona })))
+  return talkers.slice(0, mostTalkers)
+}
+
+function unique(talkers: readonly Talker[]): Talker[] {
+  const keys = talkers.map(talkerKey)
+  return talkers.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 /** Talkers of a conversation, those of the persona that it belongs to first. */

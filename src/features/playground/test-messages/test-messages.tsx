@@ -82,13 +82,14 @@ export function TestMessages(props: TestMessagesProps) {
           <Textarea
             {...fieldProps({
               label: 'Test messages',
-              help: 'One per line. Each is sent on its own, without the others.',
+              help: `One per line, each line once. Each is sent on its own, without the others.`,
               warning:
                 messages.length > mostTests
                   ? `Only the first ${mostTests} of ${messages.length} messages will be sent.`
                   : undefined,
             })}
             rows={4}
+            dir="auto"
             value={draft}
             disabled={progress !== null}
             onChange={(event) => talk.setDraft(event.target.value)}
@@ -114,7 +115,7 @@ export function TestMessages(props: TestMessagesProps) {
               <>
                 {answered > 0 && (
                   <Button disabled={!hasKey} onClick={() => start(true)}>
-                    Send all again
+                    Send all {total} again
                   </Button>
                 )}
                 {answered < total && (

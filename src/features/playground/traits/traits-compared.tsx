@@ -20,7 +20,8 @@ import { useComparedTraits } from './use-compared-traits'
 const openness = createStoredStore<'open' | 'closed'>('pc-compared-traits', (text) =>
   text === 'closed' ? 'closed' : 'open',
 )
-const mostAtFirst = 5
+/** Traits that are shown at first: fewer where narrow columns make them higher. */
+const mostAtFirst = (columns: number) => (columns > 2 ? 3 : 5)
 const list = new Intl.ListFormat('en-GB')
 
 /** The traits that differ between the talkers, on lanes above their answers. */
@@ -31,6 +32,7 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
   const isPrinted = usePrinted()
   const { columns, differing, same, isLoading, error, onRetry } = useComparedTraits(talkers)
   const labels = useTalkerLabels(talkers)
+  const most = mostAtFirst(talkers.length)
   const unknown = labels.filter((_, index) => !hasTraits(columns[index]?.json))
   const isComparable = labels.length - unknown.length > 1
   if (isLoading)
@@ -92,14 +94,14 @@ export const TraitsCompared = memo(function TraitsCompared({ talkers }: { talker
         <>
           <TraitTable
             id={table}
-            traits={isWhole || isPrinted ? differing : differing.slice(0, mostAtFirst)}
+            traits={isWhole || isPrinted ? differing : differing.slice(0, most)}
             columns={talkers.map(({ version }, index) => ({
               label: labels[index] ?? '',
               isKnown: hasTraits(columns[index]?.json),
               newest: version === undefined ? columns[index]?.version : undefined,
             }))}
           />
-          {differing.length > mostAtFirst && (
+          {differing.length > most && (
             <div className={styles.bar}>
               <Button
                 variant="subtle"
