@@ -73,7 +73,9 @@ export function Composer(props: ComposerProps) {
       <div className={styles.row}>
         {actions}
         <Group gap={8} ml="auto">
-          <span className={styles.keys}>Enter sends, Shift + Enter breaks the line</span>
+          <span className={styles.keys}>
+            {isBusy ? 'Escape to stop' : 'Enter to send, Shift + Enter for a new line'}
+          </span>
           {isBusy ? (
             <Button
               // Not the button to send: a press that began on one must not end on the other.

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { PanelBoundary } from '@/entities/requests/panel-boundary'
 import { mostTalkers, talkSearch } from '@/lib/talk-search'
 import { EmptyState } from '@/ui/states/empty-state'
 import { PageHeader } from '@/ui/page/page-header'
+import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
 import { partOnDemand } from '@/ui/states/lazy-part'
-import { CompactButton } from './compact-button'
 import { talkerKey, type Talker } from './model/conversation'
 import { answering, talkersIn, withOwner } from './model/talkers'
 import type { PlaygroundSearch } from './playground-search'
@@ -29,6 +28,8 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
   const [dialog, setDialog] = useState<'add' | 'confirm'>()
   const asked = talkersIn(search)
   const talkers = answering(asked, choices['chat-model'] === 'version-id')
+  const page = useRef<HTMLDivElement>(null)
+  const focusFallback = useFocusFallback(page)
   const isOn = choices['chat-form'] !== 'off'
   const [first] = talkers
   const owner = search.owner ?? first?.persona ?? ''
@@ -40,58 +41,48 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
       replace,
     })
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title="Playground"
-        tile={<IconMessageCircle size={22} stroke={1.6} aria-hidden />}
-        facts={
-          first ? (
-            search.space !== undefined && <SpaceFact id={search.space} />
-          ) : (
-            <>Talk to a persona, or compare the answers of up to {mostTalkers} personas or versions.</>
-          )
-        }
-        actions={
-          isOn &&
-          first &&
-          talkers.length < mostTalkers && (
-            <CompactButton
-              variant="default"
-              icon={<IconPlus size={16} aria-hidden />}
-              onClick={() => setDialog('add')}
+    <>
+      <div className={styles.page} ref={page} tabIndex={-1} {...focusFallback}>
+        <PageHeader
+          title="Playground"
+          tile={<IconMessageCircle size={22} stroke={1.6} aria-hidden />}
+          facts={
+            first ? (
+              search.space !== undefined && <SpaceFact id={search.space} />
+            ) : (
+              <>Talk to a persona, or compare the answers of up to {mostTalkers} personas or versions.</>
+            )
+          }
+        />
+        {!isOn ? (
+          <div className={styles.empty}>
+            <EmptyState
+              title="Chat completions are off"
+              action={
+                <Button variant="filled" onClick={() => setDialog('confirm')}>
+                  Set up chat completions
+                </Button>
+              }
             >
-              Compare with another
-            </CompactButton>
-          )
-        }
-      />
-      {!isOn ? (
-        <div className={styles.empty}>
-          <EmptyState
-            title="Chat completions are off"
-            action={
-              <Button variant="filled" onClick={() => setDialog('confirm')}>
-                Set up chat completions
-              </Button>
-            }
-          >
-            The service document names a chat completions endpoint but shows neither its request nor its
-            reply. Nothing is sent until you choose what to assume.
-          </EmptyState>
-        </div>
-      ) : !first ? (
-        <StartPage onChoose={() => setDialog('add')} />
-      ) : (
-        <PanelBoundary name="This conversation" resetKey={owner}>
-          <Talking
-            key={owner}
-            persona={owner}
-            {...{ asked, talkers, search }}
-            onOpened={(answered) => go(withOwner(owner, answered), true)}
-            onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
-          />
-        </PanelBoundary>
-      )}
+              The service document names a chat completions endpoint but shows neither its request nor its
+              reply. Nothing is sent until you choose what to assume.
+            </EmptyState>
+          </div>
+        ) : !first ? (
+          <StartPage onChoose={() => setDialog('add')} />
+        ) : (
+          <PanelBoundary name="This conversation" resetKey={owner}>
+            <Talking
+              key={owner}
+              persona={owner}
+              {...{ asked, talkers, search }}
+              onOpened={(answered) => go(withOwner(owner, answered), true)}
+              onAdd={talkers.length < mostTalkers ? () => setDialog('add') : undefined}
+              onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
+            />
+          </PanelBoundary>
+        )}
+      </div>
       {dialog === 'confirm' && <ConfirmChat onDone={() => setDialog(undefined)} />}
       {dialog === 'add' && (
         <AddTalker
@@ -104,6 +95,6 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
           onCancel={() => setDialog(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -36,8 +36,9 @@ export function ReplyFacts({ reply }: { reply: TalkReply }) {
 function tokensText({ prompt_tokens, completion_tokens, total_tokens }: ChatUsage = {}): string | undefined {
   if (completion_tokens === undefined)
     return total_tokens === undefined ? undefined : `${pluralize(total_tokens, 'token')} in total`
-  const answer = pluralize(completion_tokens, 'token')
-  return prompt_tokens === undefined ? answer : `${thousands(prompt_tokens)} in, ${answer} out`
+  return prompt_tokens === undefined
+    ? pluralize(completion_tokens, 'token')
+    : `${pluralize(prompt_tokens, 'token')} in, ${thousands(completion_tokens)} out`
 }
 
 /** Seconds without anything new after which that is said. */

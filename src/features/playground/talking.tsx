@@ -1,4 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId, useMemo, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { createStoredStore } from '@/lib/create-stored-store'
@@ -38,11 +39,13 @@ interface TalkingProps {
   search: PlaygroundSearch
   /** A kept conversation is shown now: who answered in it. */
   onOpened: (talkers: readonly Talker[]) => void
+  /** Undefined if no more can answer. */
+  onAdd: (() => void) | undefined
   onRemove: (talker: string) => void
 }
 
 /** The conversation with a persona and its test messages, with the parameters of both. */
-export function Talking({ persona, asked, talkers, search, onOpened, onRemove }: TalkingProps) {
+export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRemove }: TalkingProps) {
   const { talk, testTalk, testRun } = useTalks(persona)
   const { choices } = useAssumptions()
   useOpenKept({ talk, id: search.kept, onOpened })
@@ -85,6 +88,11 @@ export function Talking({ persona, asked, talkers, search, onOpened, onRemove }:
             Test messages
           </TabLink>
         </TabBar>
+        {onAdd && (
+          <CompactButton icon={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+            Compare with another
+          </CompactButton>
+        )}
         {shown === undefined && (
           <CompactButton
             icon={<IconAdjustments size={16} aria-hidden />}
