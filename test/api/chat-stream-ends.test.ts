@@ -89,6 +89,14 @@ describe('a reply of chat completions', () => {
     expect(reader.progress().raw).toMatch(/^\{"detail":"x+$/)
   })
 
+  it('replaces that of an attempt before', async () => {
+    const reader = createChatReader(() => undefined)
+    await reader.read(arriving(['{"detail":"Expired"}'], 'close', { status: 401 }))
+    await reader.read(arriving([delta('All'), end + done]))
+    expect(reader.progress()).toMatchObject({ text: 'All', isStream: true })
+    expect(reader.progress().raw).not.toContain('Expired')
+  })
+
   it('is read no further than needed if it is an error without end', async () => {
     const onCancel = vi.fn()
     const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100_000))

@@ -11,7 +11,7 @@ export const usage = event({ id: 'c1', choices: [], usage: { total_tokens: 9 } }
 export const done = 'data: [DONE]\n\n'
 
 /** What follows the last piece of a body: its end, a broken connection, or nothing, ever. */
-export type After = 'close' | 'break' | 'hang'
+type After = 'close' | 'break' | 'hang'
 
 /** A response whose body arrives in these pieces. */
 export function arriving(

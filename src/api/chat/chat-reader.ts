@@ -4,6 +4,8 @@ import { gatherEvents, type EventProgress } from './chat-events'
 
 /** How far a reply has arrived. What has arrived stays when the rest never does. */
 export interface ChatProgress extends Omit<EventProgress, 'isDone'> {
+  /** The head of the reply arrived. */
+  readonly isBegun: boolean
   /** The reply arrives as server-sent events. */
   readonly isStream: boolean
   /** The start of the body as it arrived: at most `longestRaw` characters. */
@@ -42,13 +44,14 @@ export function createChatReader(
   signal: AbortSignal = new AbortController().signal,
   now: () => number = Date.now,
 ): ChatReader {
-  const events = gatherEvents(now)
+  let events = gatherEvents(now)
+  let isBegun = false
   let isStream: boolean | undefined
   let raw = ''
   let request_id: string | undefined
 
   async function readPieces(pieces: Pieces, most: number): Promise<string> {
-    const parser = createParser({ onEvent: events.take })
+    const parser = createParser({ onEvent: (event) => events.take(event) })
     let start = ''
     for (let size = 0; size < most;) {
       const { done, value = '' } = await pieces.read()
@@ -75,10 +78,15 @@ export function createChatReader(
   return {
     progress() {
       const { isDone: _, ...progress } = events.progress()
-      return { ...progress, isStream: isStream ?? false, raw, request_id }
+      return { ...progress, isBegun, isStream: isStream ?? false, raw, request_id }
     },
-    reply: events.reply,
+    reply: () => events.reply(),
     async read({ body, headers, ok }) {
+      // A refused request may be sent again with another credential.
+      events = gatherEvents(now)
+      isBegun = true
+      isStream = undefined
+      raw = ''
       request_id = headers.get('x-request-id') ?? undefined
       if (!body) return ''
       const pieces = body.pipeThrough(new TextDecoderStream()).getReader()

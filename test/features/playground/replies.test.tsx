@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addFault } from '@/mock/controls'
+import { network } from '@test/support/network'
 import { openPlayground } from '@test/support/open-playground'
 
 // A conversation outlives the console: the next test would continue it.
@@ -42,6 +44,17 @@ describe('the reply of a message as it arrived', () => {
     expect(dialog).toHaveTextContent('Nothing arrived.')
     expect(dialog).not.toHaveTextContent('until you reload')
   })
+})
+
+it('shows the first of several answers, and says where a long reply ends', async () => {
+  const { user, say, complete } = await openPlayground()
+  const choices = [{ message: { content: 'First' } }, { message: { content: 'x'.repeat(400_000) } }]
+  network.use(http.post('http://service.test/v1/chat/completions', () => HttpResponse.json({ choices })))
+  await say('Hello')
+  const answer = await complete()
+  expect(answer).toHaveTextContent('First')
+  expect(answer).toHaveTextContent('The service sent 2 answers. The first is shown.')
+  expect(await openReply(user, answer)).toHaveTextContent('Only the first 400,000 characters are shown.')
 })
 
 it('needs a model before it sends if the model is free text', async () => {

@@ -1,4 +1,4 @@
-import { createChatReader, type ChatReader } from '@/api/chat/chat-reader'
+import { createChatReader, type ChatProgress, type ChatReader } from '@/api/chat/chat-reader'
 import { readChatReply } from '@/api/chat/chat-reply'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
@@ -75,7 +75,7 @@ export async function sendMessage(
       endedAt: Date.now(),
       answers: choices,
       request_id: request_id ?? part.request_id,
-      failure: signal.aborted ? undefined : failureOf(error, silence.signal.aborted, part),
+      failure: signal.aborted ? undefined : failureOf(error, silence.signal.aborted, reader.progress()),
     })
   } finally {
     frames.stop()
@@ -93,13 +93,14 @@ function stateOf(error: string | undefined, choices: number, hasContent: boolean
   return choices === 0 ? 'failed' : 'done'
 }
 
-type Part = ReturnType<typeof partOf>
-
-function failureOf(error: unknown, isSilent: boolean, { raw, text, request_id }: Part): FailureDescription {
-  const isCut = error instanceof UnreachableError && raw !== ''
+function failureOf(
+  error: unknown,
+  isSilent: boolean,
+  { isBegun, text, request_id }: ChatProgress,
+): FailureDescription {
   const failure = isSilent
     ? silentFailure(error, longestSilence)
-    : isCut
+    : isBegun && error instanceof UnreachableError
       ? cutFailure(error, text !== '')
       : describeChatFailure(error)
   return { ...failure, request_id: failure.request_id ?? request_id }

@@ -127,6 +127,12 @@ describe('an answer that is cut off or stopped', () => {
     expect(reply.failure).toBeUndefined()
   })
 
+  it('was reached, although nothing of its body arrived', async () => {
+    const { reply, sent } = send(() => arriving([], 'break', { headers }))
+    await sent
+    expect(reply).toMatchObject({ hasRaw: false, failure: { title: 'The answer was cut off' } })
+  })
+
   it('has no text in JSON', async () => {
     const { reply, sent } = send(() => arriving([whole.slice(0, 20)], 'break'))
     await sent
