@@ -45,7 +45,7 @@ export interface CallOptions {
   saveRun?: SaveRun
   /** False leaves out the funding key that would otherwise be sent (interface, section 5). */
   funded?: boolean
-  /** Reads the body of a success as it arrives, and returns the reply as JSON text. Default: the body is that text. */
+  /** Reads a body as it arrives, also that of an error, and returns it as JSON text. Default: the body is that text. */
   readBody?: (body: Response) => Promise<string>
 }
 

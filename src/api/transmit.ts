@@ -21,14 +21,14 @@ export async function transmit(
   request: RequestInit,
   signal: AbortSignal | undefined,
   deadline: number,
-  readBody: (body: Response) => Promise<string> = (body) => body.text(),
+  readBody: (body: Response) => Promise<string> = readAsText,
 ): Promise<Transmitted> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
     const response = await send(url, { ...request, signal: either })
-    const text = await (response.ok ? readBody(response) : readStart(response, mostOfError))
+    const text = await readBody(response)
     const json = parse(text)
     return {
       status: response.status,
@@ -39,6 +39,10 @@ export async function transmit(
   } finally {
     clearTimeout(timer)
   }
+}
+
+function readAsText(response: Response): Promise<string> {
+  return response.ok ? response.text() : readStart(response, mostOfError)
 }
 
 /** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoices, readChoices } from '@/api/assumptions/assumptions'
 import { chatBody } from '@/api/chat/chat-body'
+import type { JsonValue } from '@/lib/json/json'
 
 const messages = [{ role: 'user', content: 'Hello' }] as const
 const request = { messages, persona: 'per_1', version: 'pv_2', space: 'spc_3', model: 'large' }
@@ -45,5 +46,14 @@ describe('the body of a chat completion', () => {
       extras,
     })
     expect(body).toEqual({ model: 'per_1', temperature: 1, max_tokens: 50, seed: 4, messages, stream: false })
+  })
+
+  it('adds metadata to its own', () => {
+    const choices = readChoices({ 'chat-form': 'common', 'chat-persona': 'metadata' })
+    const metadataWith = (metadata: JsonValue) =>
+      chatBody(choices, { ...request, extras: { metadata } })?.metadata
+    expect(metadataWith({ tag: 1 })).toEqual({ persona_id: 'per_1', tag: 1 })
+    expect(metadataWith({ persona_id: 'per_2' })).toEqual({ persona_id: 'per_2' })
+    expect(metadataWith(null)).toBeNull()
   })
 })

@@ -3,41 +3,33 @@ import { describe, expect, it } from 'vitest'
 import { createChatReader } from '@/api/chat/chat-reader'
 import { readChatReply } from '@/api/chat/chat-reply'
 import type { JsonValue } from '@/lib/json/json'
+import { arriving, bytes, delta, done, end, event, readBody, usage } from '@test/support/chat-bodies'
 
-/** A response whose body arrives in these pieces, and then breaks off if asked to. */
-function arriving(pieces: readonly Uint8Array[], isCut = false): Response {
-  let next = 0
-  return new Response(
-    new ReadableStream<Uint8Array>({
-      pull(controller) {
-        const piece = pieces[next++]
-        if (piece) controller.enqueue(piece)
-        else if (isCut) controller.error(new TypeError('The connection broke'))
-        else controller.close()
-      },
-    }),
-  )
-}
+const read = (text: string) => readBody(arriving([text]))
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const event = (json: unknown) => `data: ${JSON.stringify(json)}\n\n`
-const delta = (content: string) => event({ choices: [{ index: 0, delta: { content } }] })
-const end = event({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
-const usage = event({ id: 'c1', choices: [], usage: { total_tokens: 9 } })
-const read = async (text: string) => {
-  const reader = createChatReader(() => undefined)
-  const reply = JSON.parse(await reader.read(arriving([bytes(text)]))) as JsonValue
-  return { reply: readChatReply(reply), progress: reader.progress() }
-}
+/** How bodies of streams begin and end. */
+const starts = [
+  '',
+  ': hello\n\n',
+  ':\n\n',
+  '\r\n',
+  '\uFEFF',
+  'event: message\n',
+  'id: 1\r\n',
+  'retry: 10\n\n',
+]
+const ends = [done, '', 'data: [DONE]\n', 'data: [DONE]']
 
 describe('a streamed chat completion', () => {
   it('adds up to the same reply, whatever the pieces in which it arrives', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary' }), { maxLength: 8 }),
-        fc.array(fc.nat(400), { maxLength: 6 }),
-        async (texts, cuts) => {
-          const body = bytes(`: hello\n\n${texts.map(delta).join('')}${end}${usage}data: [DONE]\n\n`)
+        fc.array(fc.oneof(fc.nat(8), fc.nat(400)), { maxLength: 6 }),
+        fc.constantFrom(...starts),
+        fc.constantFrom(...ends),
+        async (texts, cuts, start, last) => {
+          const body = bytes(`${start}${texts.map(delta).join('')}${end}${usage}${last}`)
           const places = [...cuts.filter((cut) => cut < body.length), body.length].sort((a, b) => a - b)
           const pieces = places.map((place, index) => body.slice(index === 0 ? 0 : places[index - 1], place))
           const reader = createChatReader(() => undefined)
@@ -56,22 +48,14 @@ describe('a streamed chat completion', () => {
       undefined,
       () => 7,
     )
-    await expect(reader.read(arriving([bytes(delta('Half a '))], true))).rejects.toThrow()
+    await expect(reader.read(arriving([delta('Half a ')], 'break'))).rejects.toThrow()
     expect(reader.progress()).toMatchObject({ text: 'Half a ', firstAt: 7, isEnded: false })
   })
 
   it('ends when it is aborted, although the body neither ends nor breaks', async () => {
     const controller = new AbortController()
     const reader = createChatReader(() => controller.abort(new Error('stopped')), controller.signal)
-    let isFirst = true
-    const body = new ReadableStream<Uint8Array>({
-      pull: (stream) => {
-        if (!isFirst) return new Promise(() => undefined)
-        isFirst = false
-        stream.enqueue(bytes(delta('Half')))
-      },
-    })
-    await expect(reader.read(new Response(body))).rejects.toThrow('stopped')
+    await expect(reader.read(arriving([delta('Half')], 'hang'))).rejects.toThrow('stopped')
     expect(reader.progress().text).toBe('Half')
   })
 
@@ -83,14 +67,13 @@ describe('a streamed chat completion', () => {
 
   it('says that it has not ended if it stops without a reason', async () => {
     expect((await read(delta('a'))).progress.isEnded).toBe(false)
-    expect((await read(`${delta('a')}data: [DONE]\n\n`)).progress.isEnded).toBe(true)
+    expect((await read(delta('a') + done)).progress.isEnded).toBe(true)
   })
 
   it('reports an error in the stream, and is that error if there is no text', async () => {
     const failed = event({ error: { message: 'Overloaded', type: 'server_error' } })
     expect((await read(delta('a') + failed)).progress).toMatchObject({ text: 'a', error: 'Overloaded' })
-    const reader = createChatReader(() => undefined)
-    expect(JSON.parse(await reader.read(arriving([bytes(failed)])))).toEqual({ error: 'Overloaded' })
+    expect((await read(failed)).json).toEqual({ error: 'Overloaded' })
   })
 
   it('has calls of tools, and no choices if none came', async () => {

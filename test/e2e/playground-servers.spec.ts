@@ -17,7 +17,7 @@ const whole = testWithChatServer(async () => {
 })
 
 streaming.describe('the playground against a server that streams', () => {
-  const named = { 'Chat completion: model': 'A name that you type on the page' }
+  const named = { 'Chat completion: model': 'A name that you enter in the playground' }
   const slowly = { chunkSize: 2, streamingProfile: { ttft: 200, tps: 20 } }
 
   streaming.beforeEach(async ({ page, chat, signIn, invariants }) => {
@@ -45,7 +45,7 @@ streaming.describe('the playground against a server that streams', () => {
     await expect(answer(page)).not.toContainText('straw.')
     await expect(answer(page)).toContainText('in crates of straw.')
     await expect(answer(page).locator('strong')).toHaveText('stood by the river')
-    await expect(answer(page)).toContainText(/first text after .+, complete after .+, 1,234 tokens/)
+    await expect(answer(page)).toContainText(/first text after .+, finished after .+, 1,234 tokens/)
     await expect(answer(page).getByRole('alert')).toHaveCount(0)
 
     expect(chat.getLastRequest()?.body).toMatchObject({
@@ -94,7 +94,7 @@ streaming.describe('the playground against a server that streams', () => {
     await setUp(page, key)
     await say(page, 'Tell me')
     await expect(answer(page)).toContainText('The kiln')
-    await expect(answer(page).getByRole('alert')).toContainText('or its answer was cut off')
+    await expect(answer(page).getByRole('alert')).toContainText('The answer was cut off')
     await expect(answer(page)).toContainText('The kiln')
   })
 
@@ -111,9 +111,9 @@ streaming.describe('the playground against a server that streams', () => {
     await page.getByRole('menuitem', { name: 'Attach another key' }).click()
     await addKey(page, key)
     chat.nextRequestError(429, { message: 'Rate limit reached for the museum' })
-    await answer(page).getByRole('button', { name: 'Send again' }).click()
+    await answer(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(answer(page)).toContainText('“Rate limit reached for the museum”')
-    await answer(page).getByRole('button', { name: 'Send again' }).click()
+    await answer(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(answer(page)).toContainText('Good day.')
     await expect(answer(page)).toContainText('3 of 3')
 
@@ -142,7 +142,7 @@ streaming.describe('the playground against a server that streams', () => {
 })
 
 whole.describe('the playground against a server that answers in one piece', () => {
-  const inOnePiece = { 'Chat completion: reply': 'One JSON object is asked for' }
+  const inOnePiece = { 'Chat completion: reply': 'One JSON object' }
 
   whole.beforeEach(async ({ page, chat, signIn, invariants }) => {
     invariants.secrets.add('the key to talk with', key)
@@ -160,8 +160,8 @@ whole.describe('the playground against a server that answers in one piece', () =
     await say(page, 'Who made the bottles?')
     await expect(answer(page)).toContainText('in crates of straw.')
     await expect(answer(page).locator('strong')).toHaveText('stood by the river')
-    await expect(answer(page)).toContainText(/first text after .+, \d+ tokens/)
-    await expect(answer(page)).not.toContainText('A stream was asked for')
+    await expect(answer(page)).toContainText(/finished after .+, \d+ tokens/)
+    await expect(answer(page)).not.toContainText('The console asked for a stream')
     await answer(page).getByRole('button', { name: 'Show request and reply' }).click()
     const exchange = page.getByRole('dialog', { name: /^Request and reply/ })
     await expect(exchange).toContainText('"system_fingerprint":"fp_mock"')
@@ -192,11 +192,11 @@ whole.describe('the playground against a server that answers in one piece', () =
     await page.getByRole('button', { name: '··· ' }).click()
     await page.getByRole('menuitem', { name: 'Attach another key' }).click()
     await addKey(page, key)
-    await answer(page).getByRole('button', { name: 'Send again' }).click()
+    await answer(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(answer(page)).toContainText('“No stub matched request: POST /v1/chat/completions')
 
     chat.mock.given.chatCompletion.willError(400, 'This model cannot see the bottles')
-    await answer(page).getByRole('button', { name: 'Send again' }).click()
+    await answer(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(answer(page)).toContainText('“This model cannot see the bottles”')
   })
 })

@@ -96,7 +96,7 @@ test.describe('the playground', () => {
     mock.fail({ endpoint: 'completeChat', kind: 'cut', times: 1 })
     await say(page, 'Tell me')
     await expect(answer(page)).toContainText('You said')
-    await expect(answer(page).getByRole('alert')).toContainText('or its answer was cut off')
+    await expect(answer(page).getByRole('alert')).toContainText('The answer was cut off')
   })
 
   test('stays signed in when its key is refused', async ({ page, signIn, allow }) => {

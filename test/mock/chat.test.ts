@@ -96,7 +96,9 @@ describe.each(mountings)('chat completions, $name,', ({ mount }) => {
     const fault = (chat: string) =>
       addFault(mock.world, { endpoint: 'completeChat', kind: 'chat', chat, times: 1 })
     fault('tool call')
-    expect((await ask('Hello', { stream: true })).text).toContain('find_object')
+    const events = eventsOf((await ask('Hello', { stream: true })).text)
+    expect(events.filter((event) => event.includes('find_object'))).toHaveLength(1)
+    expect(events.filter((event) => event.includes('"arguments"')).length).toBeGreaterThanOrEqual(3)
     fault('empty choices')
     expect((await ask('Hello')).json.choices).toEqual([])
     fault('no stream')

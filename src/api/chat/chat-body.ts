@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import type { AssumptionChoices } from '@/api/assumptions/assumption-alternatives'
 import { fieldOfChoice } from '@/api/assumptions/assumptions'
 
@@ -17,7 +17,10 @@ export interface ChatRequest {
   readonly model?: string | undefined
   readonly temperature?: number | undefined
   readonly max_tokens?: number | undefined
-  /** Further fields. They override the others, except those that the console sets itself. */
+  /**
+   * Further fields. They override the others, except those that the console sets itself. Those of its `metadata` are
+   * added to the console's.
+   */
   readonly extras?: JsonObject | undefined
 }
 
@@ -31,18 +34,25 @@ export function chatBody(choices: AssumptionChoices, request: ChatRequest): Json
   const models = { 'persona-id': persona, 'version-id': version ?? persona, 'free-text': request.model ?? '' }
   const inPersona = placed(choices['chat-persona'], 'persona_id', persona)
   const inSpace = placed(choices['chat-space'], 'space_id', space)
-  const metadata = { ...inPersona.metadata, ...inSpace.metadata }
+  const metadata = mergedMetadata({ ...inPersona.metadata, ...inSpace.metadata }, extras.metadata)
   return {
     model: models[choices['chat-model']],
     ...inPersona.fields,
     ...inSpace.fields,
-    ...(Object.keys(metadata).length > 0 && { metadata }),
     ...(temperature !== undefined && { temperature }),
     ...(max_tokens !== undefined && { max_tokens }),
     ...extras,
+    ...(metadata !== undefined && { metadata }),
     messages: messages.map(({ role, content }) => ({ role, content })),
     stream: choices['chat-reply'] === 'events',
   }
+}
+
+/** The console's metadata with those that the user adds. Anything but an object replaces them. */
+function mergedMetadata(own: JsonObject, added: JsonValue | undefined): JsonValue | undefined {
+  if (added !== undefined && !isJsonObject(added)) return added
+  const all = { ...own, ...added }
+  return Object.keys(all).length > 0 ? all : undefined
 }
 
 interface Placed {

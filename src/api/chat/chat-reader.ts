@@ -1,152 +1,136 @@
 import { createParser } from 'eventsource-parser'
-import { errorMessage } from '@/api/failures/error-message'
-import { parseJson } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
-import { readChoice } from './chat-reply'
+import type { JsonObject } from '@/lib/json/json'
+import { gatherEvents, type EventProgress } from './chat-events'
 
 /** How far a reply has arrived. What has arrived stays when the rest never does. */
-export interface ChatProgress {
-  /** Text of the first choice so far. */
-  readonly text: string
-  /** Epoch milliseconds at which the first text arrived. Null if none has. */
-  readonly firstAt: number | null
+export interface ChatProgress extends Omit<EventProgress, 'isDone'> {
+  /** The head of the reply arrived. */
+  readonly isBegun: boolean
   /** The reply arrives as server-sent events. */
   readonly isStream: boolean
-  /** Events whose data is no JSON object. They are skipped. */
-  readonly unreadable: number
-  /** The stream said how it ended. Without that it may have been cut off. */
-  readonly isEnded: boolean
-  /** Explanation of an error within the stream, empty if it has none. */
-  readonly error: string | undefined
-  /** The start of the body as it arrived. */
+  /** The start of the body as it arrived: at most `longestRaw` characters. */
   readonly raw: string
+  /** From the header of the reply. */
+  readonly request_id: string | undefined
 }
 
 export interface ChatReader {
   progress(): ChatProgress
-  /** Reads the body of a reply as it arrives, as JSON or as server-sent events, and returns the whole reply as JSON text. */
+  /** What has arrived of a stream, in the form of a whole reply. */
+  reply(): JsonObject
+  /**
+   * Reads the body of a reply as it arrives, as JSON or as server-sent events, and returns the whole reply as JSON text.
+   * A stream that said how it ended is whole, also if the connection breaks or stays open. Of an error body it reads the
+   * start.
+   */
   read(response: Response): Promise<string>
 }
 
-const nothing: ChatProgress = {
-  text: '',
-  firstAt: null,
-  isStream: false,
-  unreadable: 0,
-  isEnded: false,
-  error: undefined,
-  raw: '',
-}
+type Pieces = ReadableStreamDefaultReader<string>
+
 /** Characters of the body that are kept for display. */
-const longestRaw = 400_000
+export const longestRaw = 400_000
+/** Characters that are read of an error body. */
+const longestError = 500_000
+/** Milliseconds for a body to close after its last event: some services count an answer as paid for only then. */
+const timeToClose = 1000
 
 /**
- * Calls `onProgress` whenever something has arrived: once for all events of a piece of the body. After an abort, `read`
- * rejects with the signal's reason.
+ * Calls `onProgress` whenever something has arrived: once for each piece of the body. After an abort, `read` rejects with
+ * the signal's reason, unless the stream has said how it ended.
  */
 export function createChatReader(
   onProgress: () => void,
   signal: AbortSignal = new AbortController().signal,
   now: () => number = Date.now,
 ): ChatReader {
-  let progress = nothing
-  const reply: { facts: JsonObject; tool_calls: JsonValue[]; finish_reason: string | null } = {
-    facts: {},
-    tool_calls: [],
-    finish_reason: null,
-  }
-  const set = (part: Partial<ChatProgress>) => {
-    progress = { ...progress, ...part }
-  }
+  let events = gatherEvents(now)
+  let isBegun = false
+  let isStream: boolean | undefined
+  let raw = ''
+  let request_id: string | undefined
 
-  function take(data: string) {
-    if (data.trim() === '[DONE]') {
-      set({ isEnded: true })
-      return
+  async function readPieces(pieces: Pieces, most: number): Promise<string> {
+    const parser = createParser({ onEvent: (event) => events.take(event) })
+    let start = ''
+    for (let size = 0; size < most;) {
+      const { done, value = '' } = await pieces.read()
+      signal.throwIfAborted()
+      size += value.length
+      raw += value.slice(0, longestRaw - raw.length)
+      if (isStream) parser.feed(value)
+      else start += value
+      if (isStream === undefined) {
+        isStream = isEventStream(start)
+        if (isStream) parser.feed(start)
+      }
+      if (done) break
+      onProgress()
+      if (events.progress().isDone) break
     }
-    const event = parsed(data)
-    if (!isJsonObject(event)) {
-      set({ unreadable: progress.unreadable + 1 })
-      return
-    }
-    const { choices, ...facts } = event
-    Object.assign(reply.facts, withoutNulls(facts))
-    if (facts.error !== undefined && facts.error !== null)
-      set({ error: errorMessage(event) ?? '', isEnded: true })
-    const [first] = Array.isArray(choices) ? choices : []
-    if (!isJsonObject(first)) return
-    const { text = '', finish_reason, tool_calls } = readChoice(first)
-    reply.tool_calls.push(...tool_calls)
-    if (finish_reason !== undefined) {
-      reply.finish_reason = finish_reason
-      set({ isEnded: true })
-    }
-    if (text !== '') set({ text: progress.text + text, firstAt: progress.firstAt ?? now() })
-  }
-
-  function wholeReply(): JsonObject {
-    const { text, error } = progress
-    const { tool_calls, facts, finish_reason } = reply
-    // With nothing but an error the reply is that error, whatever its status.
-    if (error !== undefined && text === '' && tool_calls.length === 0)
-      return { error: error || (facts.error ?? null) }
-    const isEmpty = text === '' && tool_calls.length === 0 && finish_reason === null
-    const message = {
-      role: 'assistant',
-      content: text,
-      ...(tool_calls.length > 0 && { tool_calls }),
-    }
-    return { ...facts, choices: isEmpty ? [] : [{ index: 0, message, finish_reason }] }
+    if (!isStream) return start
+    // Some bodies lack the blank line that ends their last event.
+    parser.feed('\n\n')
+    onProgress()
+    return JSON.stringify(events.reply())
   }
 
   return {
-    progress: () => progress,
-    async read({ body }) {
+    progress() {
+      const { isDone: _, ...progress } = events.progress()
+      return { ...progress, isBegun, isStream: isStream ?? false, raw, request_id }
+    },
+    reply: () => events.reply(),
+    async read({ body, headers, ok }) {
+      // A refused request may be sent again with another credential.
+      events = gatherEvents(now)
+      isBegun = true
+      isStream = undefined
+      raw = ''
+      request_id = headers.get('x-request-id') ?? undefined
       if (!body) return ''
-      const parser = createParser({ onEvent: ({ data }) => take(data) })
       const pieces = body.pipeThrough(new TextDecoderStream()).getReader()
       // Not every fetch ends a body that has begun to arrive.
-      signal.addEventListener('abort', () => void pieces.cancel().catch(() => undefined), { once: true })
-      let start = ''
-      let isKnown = false
-      for (;;) {
-        const { done, value = '' } = await pieces.read()
-        signal.throwIfAborted()
-        set({ raw: progress.raw.length < longestRaw ? progress.raw + value : progress.raw })
-        if (!isKnown) {
-          start += value
-          if (start.trim() === '' && !done) continue
-          isKnown = true
-          // Told by how it begins: services send either form with any content type.
-          set({ isStream: isEventStream(start) })
-          if (progress.isStream) parser.feed(start)
-        } else if (progress.isStream) parser.feed(value)
-        else start += value
-        if (!done) {
-          if (progress.isStream) onProgress()
-          continue
-        }
-        if (!progress.isStream) return start
-        parser.reset({ consume: true })
-        onProgress()
-        return JSON.stringify(wholeReply())
+      const onAbort = () => cancel(pieces)
+      signal.addEventListener('abort', onAbort)
+      try {
+        return await readPieces(pieces, ok ? Infinity : longestError)
+      } catch (error) {
+        if (!events.progress().isEnded) throw error
+        return JSON.stringify(events.reply())
+      } finally {
+        signal.removeEventListener('abort', onAbort)
+        if (ok) close(pieces)
+        else cancel(pieces)
       }
     },
   }
 }
 
-function isEventStream(start: string): boolean {
-  return /^\uFEFF?\s*(?:data|event|id|retry)?:/.test(start)
-}
-
-function parsed(data: string): JsonValue | undefined {
-  try {
-    return parseJson(data) as JsonValue
-  } catch {
-    return undefined
+/** Waits until the body closes, for a while, so that its connection can be used again; then cancels it. */
+function close(pieces: Pieces): void {
+  const timer = setTimeout(() => cancel(pieces), timeToClose)
+  const skipRest = async () => {
+    while (!(await pieces.read()).done) continue
   }
+  // If it breaks instead, nothing is missing.
+  void skipRest()
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer))
 }
 
-function withoutNulls(facts: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+function cancel(pieces: Pieces): void {
+  void pieces.cancel().catch(() => undefined)
+}
+
+const fieldNames = ['data:', 'event:', 'id:', 'retry:', ':']
+
+/**
+ * Whether a body that starts like this is a stream: services send either form with any content type. Undefined as long
+ * as it cannot be told.
+ */
+function isEventStream(start: string): boolean | undefined {
+  const begun = start.trimStart()
+  if (fieldNames.some((name) => begun.startsWith(name))) return true
+  return fieldNames.some((name) => name.startsWith(begun)) ? undefined : false
 }

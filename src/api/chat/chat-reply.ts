@@ -10,7 +10,7 @@ export interface ChatUsage {
 /** What a chat completion contains, in the common form: the interface shows none. */
 export interface ChatReply {
   readonly model: string | undefined
-  /** Text of the first choice. */
+  /** Text of the first choice: the one with index 0. */
   readonly text: string
   /** Number of choices. */
   readonly choices: number
@@ -24,8 +24,8 @@ export interface ChatReply {
 export function readChatReply(json: JsonValue): ChatReply {
   const whole = isJsonObject(json) ? json : {}
   const choices = Array.isArray(whole.choices) ? whole.choices : []
-  const [first] = choices
-  const { text, finish_reason, tool_calls } = readChoice(isJsonObject(first) ? first : {})
+  const first = choices.find((choice) => isJsonObject(choice) && choice.index === 0) ?? choices[0]
+  const { text, finish_reason, tool_calls } = readChoice(isJsonObject(first) ? first : {}, 'message')
   return {
     model: textOf(whole.model),
     text: text ?? '',
@@ -36,12 +36,13 @@ export function readChatReply(json: JsonValue): ChatReply {
   }
 }
 
-/** Content of one choice, of a whole reply or of an event: `message`, `delta`, or the older `text`. */
-export function readChoice(choice: JsonObject) {
-  const part = [choice.message, choice.delta].find(isJsonObject) ?? {}
+/** Content of one choice: of its `message`, or what is new of it, the `delta`, or the older `text`. */
+export function readChoice({ message, delta, ...choice }: JsonObject, kind: 'message' | 'delta') {
+  const part = (kind === 'delta' ? [delta] : [message, delta]).find(isJsonObject) ?? {}
   return {
     text: contentOf(part.content) ?? textOf(choice.text),
-    finish_reason: textOf(choice.finish_reason),
+    // Some services send an empty one with every event.
+    finish_reason: textOf(choice.finish_reason) || undefined,
     tool_calls: Array.isArray(part.tool_calls) ? part.tool_calls : [],
   }
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { longestRaw } from '@/api/chat/chat-reader'
 import { endpoints } from '@/api/endpoints'
 import { RequestHead } from '@/entities/requests/request-head'
 import type { JsonValue } from '@/lib/json/json'
+import { withoutCredentials } from '@/lib/json/without-credentials'
 import { Dialog } from '@/ui/overlays/dialog'
 import { IdChip } from '@/ui/id-chip'
 import { JsonTree } from '@/ui/json-tree'
@@ -17,8 +19,10 @@ interface ExchangeDialogProps {
 
 /** What was sent and what arrived, as it was. */
 export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
-  const { request, raw, request_id, tool_calls = [] } = reply
+  const { request, raw, hasRaw, request_id, tool_calls = [] } = reply
   const { method, path } = endpoints.completeChat
+  // Some services quote the key that they refuse.
+  const shown = reply.failure ? withoutCredentials(raw) : { text: raw, omitted: false }
   return (
     <Dialog
       title={`Request and reply: ${name}`}
@@ -39,12 +43,20 @@ export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
           <EmptyState>
             {reply.state === 'arriving'
               ? 'Nothing has arrived yet.'
-              : 'There is no reply to show. Replies are kept as they arrived only until you reload the page.'}
+              : hasRaw === false
+                ? 'Nothing arrived.'
+                : 'There is no reply to show. Replies are kept as they arrived only until you reload the page.'}
           </EmptyState>
         ) : (
           <pre tabIndex={0} role="region" aria-label="Reply as it arrived">
-            {raw}
+            {shown.text}
           </pre>
+        )}
+        {shown.omitted && <p className={styles.help}>A possible token or key is left out.</p>}
+        {raw.length >= longestRaw && (
+          <p className={styles.help}>
+            Only the first {longestRaw.toLocaleString('en-GB')} characters are shown.
+          </p>
         )}
       </div>
     </Dialog>

@@ -115,6 +115,7 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
 /** What is missing from an answer, in sentences. */
 function Shortcomings({ reply }: { reply: TalkReply }) {
   const { state, unreadable, isEnded, isUnstreamed, finish_reason, tool_calls = [], text, failure } = reply
+  const { answers = 1 } = reply
   const isOver = state !== 'arriving'
   const lines = [
     state === 'stopped' && 'Stopped. The service may charge for the whole answer.',
@@ -130,6 +131,7 @@ function Shortcomings({ reply }: { reply: TalkReply }) {
     isOver &&
       unreadable > 0 &&
       `${pluralize(unreadable, 'part')} of the stream could not be read and ${unreadable === 1 ? 'is' : 'are'} missing.`,
+    answers > 1 && `The service sent ${answers} answers. The first is shown.`,
     isUnstreamed && 'The console asked for a stream, but the answer arrived in one piece.',
     state === 'done' && text === '' && tool_calls.length === 0 && !failure && 'The answer is empty.',
   ].filter((line) => typeof line === 'string')

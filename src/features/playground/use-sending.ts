@@ -6,7 +6,13 @@ import { chatBody } from '@/api/chat/chat-body'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import type { Sending, Talk } from './model/create-talk'
-import { ParameterFields, parameterNames, sentParameters, type Parameters } from './model/parameters'
+import {
+  ParameterFields,
+  ParameterFieldsWithModel,
+  parameterNames,
+  sentParameters,
+  type Parameters,
+} from './model/parameters'
 
 /** Runs once the parameters are valid. Otherwise the first wrong one has the focus. */
 export type WithSending = (run: (sending: Sending) => void) => void
@@ -20,10 +26,11 @@ interface SendingOptions {
 
 /** The form of a conversation’s parameters, and how messages are sent with them. */
 export function useSending({ talk, space, onInvalid }: SendingOptions) {
-  const { store } = useAssumptions()
+  const { choices, store } = useAssumptions()
+  const needsModel = choices['chat-model'] === 'free-text'
   const form = useForm<Parameters>({
     defaultValues: talk.get().parameters,
-    resolver: zodResolver(ParameterFields),
+    resolver: zodResolver(needsModel ? ParameterFieldsWithModel : ParameterFields),
     mode: 'onChange',
     shouldFocusError: false,
   })

@@ -47,11 +47,24 @@ function eventsOf({ choices, usage, ...facts }: JsonObject): string[] {
     ...(typeof content === 'string' ? (content.match(/\s*\S+|\s+$/g) ?? []) : []).map((word) =>
       part({ content: word }),
     ),
-    ...(Array.isArray(tool_calls) ? [part({ tool_calls })] : []),
+    ...fragmentsOf(tool_calls).map((fragment) => part({ tool_calls: [fragment] })),
     part({}, finish_reason ?? 'stop'),
     chunk({ choices: [], usage: usage ?? null }),
     '[DONE]',
   ]
+}
+
+/** Calls of tools as services stream them: id and name first, then pieces of the arguments. */
+function fragmentsOf(calls: JsonValue | undefined): JsonObject[] {
+  return (Array.isArray(calls) ? calls : []).filter(isJsonObject).flatMap((call, index) => {
+    const called = isJsonObject(call.function) ? call.function : {}
+    const text = typeof called.arguments === 'string' ? called.arguments : ''
+    const pieces = text.match(/[^]{1,4}/g) ?? []
+    return [
+      { ...call, index, function: { ...called, arguments: '' } },
+      ...pieces.map((piece) => ({ index, function: { arguments: piece } })),
+    ]
+  })
 }
 
 /** The body of an answer turned into an unusual reply. */

@@ -1,5 +1,5 @@
 import { describeFailure, unknownOutcome } from '@/api/failures/describe-failure'
-import { CallError } from '@/api/failures/errors'
+import { CallError, ContractError } from '@/api/failures/errors'
 import type { FailureDescription } from '@/lib/failure-description'
 
 const mayCharge = 'The service may still have answered, and may charge for it.'
@@ -29,6 +29,13 @@ export function describeChatFailure(error: unknown): FailureDescription {
       next: 'Check the parameters, and what Settings assumes about chat completions.',
     }
   if (kind === 'too many requests') return { ...failure, detail: 'It received too many requests.' }
+  // The raw view shows it.
+  if (error instanceof ContractError && error.said === undefined)
+    return {
+      ...failure,
+      detail: `${error.message}. ${mayCharge}`,
+      next: `Look at the reply. ${failure.next}`,
+    }
   const isUnknown = error instanceof CallError && error.outcome === 'unknown'
   return {
     ...failure,
@@ -45,6 +52,17 @@ export function silentFailure(error: unknown, silence: number): FailureDescripti
     title: `Nothing arrived for ${silence / 1000} s`,
     detail:
       'The console stopped waiting. The service may still be working on the answer, and may charge for it.',
+    next: tryAgain,
+  }
+}
+
+/** Describes an answer of which only the start arrived. */
+export function cutFailure(error: unknown, hasText: boolean): FailureDescription {
+  return {
+    ...describeFailure(error),
+    kind: 'unreachable',
+    title: 'The answer was cut off',
+    detail: `The connection ended before the answer was complete. ${hasText ? 'The text so far is kept. ' : ''}The service may charge for the whole answer.`,
     next: tryAgain,
   }
 }

@@ -38,8 +38,12 @@ export interface TalkReply {
   readonly failure?: FailureDescription | undefined
   /** The body that was sent. */
   readonly request: JsonObject
-  /** The start of the body that arrived. */
+  /** The start of the body that arrived. Not stored. */
   readonly raw: string
+  /** A body arrived, although `raw` may no longer be there. */
+  readonly hasRaw?: boolean | undefined
+  /** Number of answers that the service sent. The first is shown. */
+  readonly answers?: number | undefined
 }
 
 /** One message of the user, and what each talker answered to it: again after "Regenerate". */

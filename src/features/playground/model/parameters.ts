@@ -4,9 +4,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { parseJson } from '@/lib/json/exact-json'
 
 /** Text of a number, or empty. */
-function numberText(isValid: (value: number) => boolean, message: string) {
+function numberText(isValid: (value: number, text: string) => boolean, message: string) {
   return z.string().check(({ value, issues }) => {
-    if (value.trim() === '' || isValid(Number(value.trim().replace(',', '.')))) return
+    const text = value.trim()
+    if (text === '' || isValid(Number(text.replace(',', '.')), text)) return
     issues.push({ code: 'custom', message, input: value })
   })
 }
@@ -30,12 +31,20 @@ const extrasText = z.string().check(({ value, issues }) => {
 export const ParameterFields = z.object({
   system: z.string(),
   model: z.string(),
-  temperature: numberText((value) => value >= 0, 'Enter 0 or a higher number, such as 0.7.'),
+  temperature: numberText(
+    (value) => value >= 0 && Number.isFinite(value),
+    'Enter 0 or a higher number, such as 0.7.',
+  ),
   max_tokens: numberText(
-    (value) => Number.isInteger(value) && value > 0,
+    // “1,000” is not one token.
+    (value, text) => /^\d+$/.test(text) && Number.isSafeInteger(value) && value > 0,
     'Enter a whole number, 1 or higher.',
   ),
   extras: extrasText,
+})
+/** Parameters while the model is free text. */
+export const ParameterFieldsWithModel = z.extend(ParameterFields, {
+  model: z.string().check(z.refine((model) => model.trim() !== '', 'Enter a model.')),
 })
 export type Parameters = z.infer<typeof ParameterFields>
 export const parameterNames = ['system', 'model', 'temperature', 'max_tokens', 'extras'] as const
