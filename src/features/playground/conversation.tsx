@@ -10,8 +10,8 @@ import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
 import { FootAction } from './foot-action'
 import { KeyBar, useHasChatKey } from './key-bar'
-import { isArriving, type Talk } from './model/create-talk'
-import { talkerKey, type Talker } from './model/conversation'
+import type { Talk } from './model/create-talk'
+import { isArriving, type Talker } from './model/conversation'
 import styles from './playground.module.css'
 import { TalkerHeads } from './talker-heads'
 import { TurnView, type TurnViewProps } from './turn-view'
@@ -35,7 +35,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   // Not the whole conversation: it changes with each piece of an answer.
   const draft = useStore(talk, (conversation) => conversation.draft)
   const isEmpty = useStore(talk, ({ turns }) => turns.length === 0)
-  const isBusy = useStore(talk, (conversation) => isArriving(conversation, talkers.map(talkerKey)))
+  const isBusy = useStore(talk, isArriving)
   const { choices } = useAssumptions()
   const hasKey = useHasChatKey()
   const [editing, setEditing] = useState<string>()

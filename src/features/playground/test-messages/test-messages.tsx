@@ -19,7 +19,13 @@ import { useStore } from '@/ui/use-store'
 import { AnswersDrawer } from './answers-drawer'
 import { KeyBar, useHasChatKey } from '@/features/playground/key-bar'
 import { answersCsv } from '@/features/playground/model/answers-csv'
-import { isAnswered, mostTests, turnsOfList, type TestRun } from '@/features/playground/model/create-test-run'
+import {
+  isAnswered,
+  isDue,
+  mostTests,
+  turnsOfList,
+  type TestRun,
+} from '@/features/playground/model/create-test-run'
 import type { Talk } from '@/features/playground/model/create-talk'
 import type { Talker, Turn } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
@@ -68,6 +74,7 @@ export function TestMessages(props: TestMessagesProps) {
     (sum, row) => sum + talkers.filter((talker) => isAnswered(row, talker)).length,
     0,
   )
+  const due = rows.reduce((sum, row) => sum + talkers.filter((talker) => isDue(row, talker)).length, 0)
   const start = (isAgain: boolean) =>
     withSending((sending) => {
       void run.start(sent, talkers, sending, isAgain).then((isOver) => {
@@ -91,7 +98,7 @@ export function TestMessages(props: TestMessagesProps) {
             rows={4}
             value={draft}
             disabled={progress !== null}
-            onChange={(event) => talk.setDraft(event.target.value)}
+            onChange={(event) => run.setList(event.target.value)}
           />
           {!hasKey && <KeyBar />}
           <div className={styles.row} ref={buttons} {...restoredFocus}>
@@ -117,16 +124,16 @@ export function TestMessages(props: TestMessagesProps) {
                     Send all again
                   </Button>
                 )}
-                {answered < total && (
+                {due > 0 && (
                   <Button
                     variant="filled"
                     disabled={!hasKey}
                     leftSection={<IconPlay size={15} aria-hidden />}
                     onClick={() => start(false)}
                   >
-                    {answered === 0
+                    {due === total
                       ? `Send ${pluralize(total, 'request')}`
-                      : `Send ${pluralize(total - answered, 'remaining request')}`}
+                      : `Send ${pluralize(due, 'remaining request')}`}
                   </Button>
                 )}
               </>
