@@ -4,7 +4,7 @@ import type { Sending } from '@/features/playground/model/create-talk'
 import type { JsonObject } from '@/lib/json/json'
 import type { KeyValueStore } from '@/lib/stored'
 
-export interface HeldRequest {
+interface HeldRequest {
   readonly body: JsonObject
   /** A piece of the answer arrives. */
   readonly say: (text: string) => void

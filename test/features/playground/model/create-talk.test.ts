@@ -105,6 +105,8 @@ describe('another conversation', () => {
     talk.keep({ id: 'kept', at: 1 })
     const undo = talk.clear()
     talk.forget('kept')
+    // What was being stored then ends later.
+    talk.noteStored({ id: 'kept', at: 2 })
     undo()
     expect(talk.get().kept).toBeUndefined()
   })
