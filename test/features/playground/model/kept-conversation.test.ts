@@ -54,8 +54,16 @@ const stored = async () => {
   const conversation = record && keptConversation(record)
   return { at: facts?.at, texts: conversation?.turns.map(({ text }) => text), conversation }
 }
+/** Waits until these messages are stored, with the answer to the last. */
 const isStored = (...texts: string[]) =>
-  waitFor(async () => expect((await stored()).texts).toEqual(texts), { timeout: 3_000 })
+  waitFor(
+    async () => {
+      const { conversation, texts: found } = await stored()
+      expect(found).toEqual(texts)
+      expect(conversation?.turns.at(-1)?.replies.at(-1)?.state).toBe('done')
+    },
+    { timeout: 3_000 },
+  )
 
 it('goes on being kept after an edit was undone', async () => {
   const { talk, edit, say, onLost } = await keepingTab()
