@@ -85,11 +85,18 @@ export async function storeConversation(
   return outcome ?? 'failed'
 }
 
-export async function removeConversation(partition: string, id: string): Promise<void> {
-  await enqueue((database) =>
-    database.change(['conversations', 'conversationTexts'], async (transaction) => {
+/** Returns whether the conversation was removed. Nothing is removed later if this fails. Never throws. */
+export async function removeConversation(partition: string, id: string): Promise<boolean> {
+  let isGivenUp = false
+  const isRemoved = await enqueue(async (database) => {
+    // As above: a slow database runs it after all.
+    if (isGivenUp) return false
+    await database.change(['conversations', 'conversationTexts'], async (transaction) => {
       await transaction.objectStore('conversations').delete([partition, id])
       await transaction.objectStore('conversationTexts').delete([partition, id])
-    }),
-  )
+    })
+    return true
+  })
+  isGivenUp = isRemoved === undefined
+  return isRemoved ?? false
 }

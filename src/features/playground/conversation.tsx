@@ -8,8 +8,8 @@ import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
 import { CompactButton } from './compact-button'
 import { KeyBar, useHasChatKey } from './key-bar'
-import { isArriving, type Talk } from './model/create-talk'
-import { talkerKey, type Talker, type Turn } from './model/conversation'
+import type { Talk } from './model/create-talk'
+import { isArriving, type Talker, type Turn } from './model/conversation'
 import styles from './playground.module.css'
 import { TalkerHeads } from './talker-heads'
 import { TurnView, type TurnViewProps } from './turn-view'
@@ -33,7 +33,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   // Not the whole conversation: it changes with each piece of an answer.
   const draft = useStore(talk, (conversation) => conversation.draft)
   const isEmpty = useStore(talk, ({ turns }) => turns.length === 0)
-  const isBusy = useStore(talk, (conversation) => isArriving(conversation, talkers.map(talkerKey)))
+  const isBusy = useStore(talk, isArriving)
   const hasKey = useHasChatKey()
   const [editing, setEditing] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -84,8 +84,9 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
         onEdit={startEditing}
         onSend={edit}
         onAgain={again}
+        onStop={talk.stopReply}
         onChoose={talk.choose}
-        onStop={stop}
+        onStopAll={stop}
       >
         <TalkerHeads talkers={talkers} onRemove={talkers.length > 1 ? onRemove : undefined} />
         {talkers.length > 1 && <TraitsCompared talkers={talkers} />}
@@ -124,13 +125,13 @@ interface MessagesProps extends Omit<TurnViewProps, 'turn' | 'isEditing' | 'isLa
   editing: string | undefined
   /** The field for the next message. */
   field: RefObject<HTMLTextAreaElement | null>
-  onStop: () => void
+  onStopAll: () => void
   /** What stands above the messages. */
   children: ReactNode
 }
 
 /** The messages and their answers. Nothing else of the page renders again with each piece of an answer. */
-function Messages({ talk, talkers, editing, field, onStop, children, ...props }: MessagesProps) {
+function Messages({ talk, talkers, editing, field, onStopAll, children, ...props }: MessagesProps) {
   const turns = useStore(talk, (conversation) => conversation.turns)
   const scroller = useFollowedEnd(turns)
   // What is pressed to send again disappears.
@@ -145,7 +146,7 @@ function Messages({ talk, talkers, editing, field, onStop, children, ...props }:
       onKeyDown={(event) => {
         // Not the Escape that closes a dialog or ends editing.
         const isOwn = event.currentTarget.contains(event.target as Node) && !event.defaultPrevented
-        if (event.key === 'Escape' && isOwn) onStop()
+        if (event.key === 'Escape' && isOwn) onStopAll()
       }}
     >
       {children}

@@ -37,6 +37,12 @@ export function ExchangeDialog({ reply, name, onClose }: ExchangeDialogProps) {
       <div className={styles.exchange}>
         <RequestHead method={method} path={path} body={request} />
         <JsonTree label="Request" value={request} />
+        {request.messages === undefined && (
+          <EmptyState>
+            The messages of this request can no longer be shown: earlier messages have changed since, or
+            contained text that looks like a credential, which is not stored.
+          </EmptyState>
+        )}
         <h3>Reply {request_id !== undefined && <IdChip id={request_id} what="request id" />}</h3>
         {tool_calls.length > 0 && <JsonTree label="Tool calls" value={[...tool_calls] as JsonValue} />}
         {raw === '' ? (

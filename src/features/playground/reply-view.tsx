@@ -4,6 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { pluralize } from '@/lib/text/pluralize'
@@ -32,11 +33,21 @@ interface ReplyViewProps {
   isNamed: boolean
   canSend: boolean
   onAgain: () => void
+  onStop: (reply: string) => void
   onChoose: (reply: string) => void
 }
 
 /** A talker's answer to one message, and what can be done with it. */
-export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onChoose }: ReplyViewProps) {
+export function ReplyView({
+  talker,
+  all,
+  shown,
+  isNamed,
+  canSend,
+  onAgain,
+  onStop,
+  onChoose,
+}: ReplyViewProps) {
   const name = useTalkerLabel(talker)
   const [isOpen, setOpen] = useState(false)
   const { copied, copy } = useCopy()
@@ -101,6 +112,11 @@ export function ReplyView({ talker, all, shown, isNamed, canSend, onAgain, onCho
         <ActionIcon size="xs" {...labeled('Show request and reply')} onClick={() => setOpen(true)}>
           <IconBraces size={15} aria-hidden />
         </ActionIcon>
+        {isArriving && (
+          <ActionIcon size="xs" {...labeled('Stop this answer')} onClick={() => onStop(shown.id)}>
+            <IconStop size={15} aria-hidden />
+          </ActionIcon>
+        )}
         {!isArriving && !failure && (
           <ActionIcon size="xs" {...labeled('Regenerate')} disabled={!canSend} onClick={onAgain}>
             <IconRefresh size={15} aria-hidden />

@@ -24,12 +24,13 @@ export interface TurnViewProps {
   onEdit: (turn: string | undefined) => void
   onSend: (turn: string, text: string) => void
   onAgain: (turn: string, talker: Talker) => void
+  onStop: (reply: string) => void
   onChoose: (turn: string, talker: string, reply: string) => void
 }
 
 /** A message and what each talker answered. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, talkers, isEditing, isLast, canSend, onEdit, onSend, onAgain, onChoose } = props
+  const { turn, talkers, isEditing, isLast, canSend, onEdit, onSend, onAgain, onStop, onChoose } = props
   const { id } = turn
   return (
     <li className={styles.turn}>
@@ -63,6 +64,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
               isNamed={talkers.length > 1}
               canSend={canSend}
               onAgain={() => onAgain(id, talker)}
+              onStop={onStop}
               onChoose={(reply) => onChoose(id, key, reply)}
             />
           )

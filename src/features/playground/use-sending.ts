@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { chatBody } from '@/api/chat/chat-body'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
+import { useIdentities } from '@/session/identities/use-identities'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import type { Sending, Talk } from './model/create-talk'
 import {
@@ -27,6 +28,7 @@ interface SendingOptions {
 /** The form of a conversation’s parameters, and how messages are sent with them. */
 export function useSending({ talk, space, onInvalid }: SendingOptions) {
   const { choices, store } = useAssumptions()
+  const { identities } = useIdentities()
   const needsModel = choices['chat-model'] === 'free-text'
   const form = useForm<Parameters>({
     defaultValues: talk.get().parameters,
@@ -35,20 +37,15 @@ export function useSending({ talk, space, onInvalid }: SendingOptions) {
     shouldFocusError: false,
   })
   useEffect(() => {
-    let own = talk.get().parameters
     const stopForm = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        own = values
-        talk.setParameters(values)
-      },
+      callback: ({ values }) => talk.setParameters(values),
     })
     const stopTalk = talk.subscribe(() => {
       const { parameters } = talk.get()
-      if (parameters === own) return
+      const typed = form.getValues()
       // Another conversation was opened.
-      own = parameters
-      form.reset(parameters)
+      if (parameterNames.some((name) => parameters[name] !== typed[name])) form.reset(parameters)
     })
     return () => {
       stopForm()
@@ -59,6 +56,7 @@ export function useSending({ talk, space, onInvalid }: SendingOptions) {
     system: values.system,
     bodyFor: (talker, messages) =>
       chatBody(store.getChoices(), { ...talker, ...sentParameters(values), messages, space }) ?? undefined,
+    keyNow: () => identities.getSnapshot().chatKey?.id ?? '',
   })
   const withSending: WithSending = useStableCallback(
     (run) =>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Client } from '@/api/client'
 import { useClient } from '@/api/use-client'
 import { talkedPersonas, talkKey } from '@/lib/talk-key'
@@ -8,27 +7,55 @@ import type { Session } from '@/session/session'
 import { useSession } from '@/session/use-session'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
-import { fullText } from './kept/full-text'
+import { noRoomText } from './kept/no-room-text'
 import { createTalk } from './model/create-talk'
 import { createTestRun } from './model/create-test-run'
 import { readConversation } from './model/stored-conversation'
 import { followKept } from './model/kept-conversation'
-import { observedSpend } from './spend/observed-spend'
+import { countAnswer, observedSpend } from './spend/observed-spend'
 
 type PersonaTalks = ReturnType<typeof createTalks>
 
-const talks = perSession(
-  () => new Map<string, PersonaTalks>(),
-  (all) => all.forEach(({ end }) => end()),
+/** Conversations of this tab by key. All are written when the page is closed or reloaded, whichever is shown. */
+const sessionTalks = perSession(
+  () => {
+    const talks = new Map<string, PersonaTalks>()
+    const write = () => talks.forEach((own) => own.write())
+    addEventListener('pagehide', write)
+    return { talks, write, sayStorageFull: createStorageNotice() }
+  },
+  ({ talks, write }) => {
+    removeEventListener('pagehide', write)
+    talks.forEach(({ end }) => end())
+  },
 )
 
-/** Ends the keeping of a conversation by this tab, because the user deleted it. */
-export function useForgetKept(): (id: string) => void {
-  const { session } = useSession()
-  return (id) =>
-    talks(session).forEach(({ talk }) => {
-      if (talk.get().kept?.id === id) talk.keep(undefined)
+function createStorageNotice() {
+  let isSaid = false
+  return () => {
+    if (isSaid) return
+    isSaid = true
+    showToast({
+      tone: 'bad',
+      text: 'This tab’s storage is full: the conversation is lost when you reload the page.',
     })
+  }
+}
+
+/**
+ * Ends the keeping of a conversation by this tab, because the user deletes it. The result goes on keeping it, if it could
+ * not be deleted.
+ */
+export function useForgetKept(): (id: string) => () => void {
+  const { session } = useSession()
+  return (id) => {
+    const keeping = [...sessionTalks(session).talks.values()].flatMap(({ talk }) => {
+      const { kept } = talk.get()
+      return kept?.id === id ? { talk, kept } : []
+    })
+    sessionTalks(session).talks.forEach(({ talk }) => talk.forget(id))
+    return () => keeping.forEach(({ talk, kept }) => talk.keep(kept))
+  }
 }
 
 /**
@@ -40,13 +67,9 @@ export function useTalks(persona: string): PersonaTalks {
   const { session } = useSession()
   const partition = usePartition() ?? ''
   const key = talkKey(partition, persona)
-  const all = talks(session)
-  const own = all.get(key) ?? createTalks({ client, session, partition, persona })
-  all.set(key, own)
-  useEffect(() => {
-    addEventListener('pagehide', own.write)
-    return () => removeEventListener('pagehide', own.write)
-  }, [own])
+  const { talks } = sessionTalks(session)
+  const own = talks.get(key) ?? createTalks({ client, session, partition, persona })
+  talks.set(key, own)
   return own
 }
 
@@ -55,10 +78,10 @@ export function useTalksOfTab(): readonly string[] {
   const { session } = useSession()
   const partition = usePartition() ?? ''
   const storage = browserStorage('sessionStorage')
-  const open = talks(session)
+  const { talks } = sessionTalks(session)
   return talkedPersonas(partition).filter((persona) => {
     const key = talkKey(partition, persona)
-    const conversation = open.get(key)?.talk.get() ?? readConversation(storage, key)
+    const conversation = talks.get(key)?.talk.get() ?? readConversation(storage, key, false)
     return conversation.turns.length > 0
   })
 }
@@ -73,10 +96,14 @@ interface Options {
 function createTalks({ client, session, partition, persona }: Options) {
   const storage = browserStorage('sessionStorage')
   const key = talkKey(partition, persona)
-  const { answers } = observedSpend(session)
-  const onAnswered = () => answers.set((count) => count + 1)
-  const talk = createTalk({ client, storage, key, onAnswered })
-  const testTalk = createTalk({ client, storage, key: `${key}:tests`, isSeparate: true, onAnswered })
+  const spend = observedSpend(session)
+  const shared = {
+    ...{ client, storage },
+    onAnswered: (apiKey: string) => countAnswer(spend, apiKey),
+    onStorageFull: sessionTalks(session).sayStorageFull,
+  }
+  const talk = createTalk({ ...shared, key })
+  const testTalk = createTalk({ ...shared, key: `${key}:tests`, isSeparate: true })
   const testRun = createTestRun(testTalk)
   const kept = followKept(talk, {
     partition,
@@ -107,5 +134,5 @@ const lost = {
     'This conversation was changed or deleted in another tab, so this tab no longer keeps it. To keep this copy too, press “Keep this conversation”.',
   failed:
     'This browser can no longer store this conversation. What was kept before stays; new messages are in this tab only.',
-  full: fullText,
+  full: noRoomText,
 }

@@ -6,7 +6,7 @@ import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { showToast } from '@/ui/overlays/toast'
 import { useStore } from '@/ui/use-store'
 import { CompactButton } from '@/features/playground/compact-button'
-import { fullText } from './full-text'
+import { noRoomText } from './no-room-text'
 import type { Conversation, KeptAs } from '@/features/playground/model/conversation'
 import type { Talk } from '@/features/playground/model/create-talk'
 import { keptRecord } from '@/features/playground/model/kept-conversation'
@@ -41,17 +41,24 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
       tone: 'bad',
       text:
         storing === 'full'
-          ? fullText
+          ? noRoomText
           : 'Could not keep the conversation: it is too long, or this browser cannot store it now. It stays in this tab until you close it.',
     })
   }
-  const remove = ({ id }: KeptAs) => {
+  const remove = async (as: KeptAs) => {
     const conversation = talk.get()
     talk.keep(undefined)
-    void removeConversation(catalog.getState().partition ?? '', id)
+    if (!(await removeConversation(catalog.getState().partition ?? '', as.id))) {
+      if (talk.get().kept === undefined && talk.get().turns === conversation.turns) talk.keep(as)
+      showToast({ tone: 'bad', text: 'Could not delete the conversation. Try again later.' })
+      return
+    }
     showToast({
       text: 'No longer kept. The conversation stays in this tab until you close it.',
-      action: { label: 'Undo', onClick: () => void keep(conversation, { id, at: Date.now(), space }) },
+      action: {
+        label: 'Undo',
+        onClick: () => void keep(conversation, { id: as.id, at: Date.now(), space }),
+      },
     })
   }
   const Icon = kept ? IconBookmarkFilled : IconBookmark
@@ -60,7 +67,7 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
       icon={<Icon size={15} aria-hidden />}
       aria-pressed={kept !== undefined}
       onClick={() =>
-        kept ? remove(kept) : void keep(talk.get(), { id: crypto.randomUUID(), at: Date.now(), space })
+        void (kept ? remove(kept) : keep(talk.get(), { id: crypto.randomUUID(), at: Date.now(), space }))
       }
     >
       Keep this conversation

@@ -17,7 +17,7 @@ import { labeled } from '@/ui/overlays/labeled'
 import { showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { TimeText } from '@/ui/time-text'
-import { fullText } from './full-text'
+import { noRoomText } from './no-room-text'
 import { useForgetKept } from '@/features/playground/use-talk'
 
 const untitled = 'Untitled'
@@ -40,12 +40,12 @@ export function KeptConversations({ conversations, partition, onChange }: KeptCo
 
   async function remove({ id }: ConversationFacts) {
     const stored = await readConversation(partition, id)
-    if (stored === undefined) {
+    const keepAgain = stored === undefined ? undefined : forgetKept(id)
+    if (stored === undefined || !(await removeConversation(partition, id))) {
+      keepAgain?.()
       showToast({ tone: 'bad', text: 'Could not delete the conversation. Try again later.' })
       return
     }
-    forgetKept(id)
-    await removeConversation(partition, id)
     onChange()
     showToast({
       text: 'Conversation deleted',
@@ -59,7 +59,7 @@ export function KeptConversations({ conversations, partition, onChange }: KeptCo
     if (storing !== 'stored')
       showToast({
         tone: 'bad',
-        text: storing === 'full' ? fullText : 'Could not restore the conversation. It stays deleted.',
+        text: storing === 'full' ? noRoomText : 'Could not restore the conversation. It stays deleted.',
       })
     onChange()
   }

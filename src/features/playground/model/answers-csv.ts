@@ -1,11 +1,12 @@
-import { writeTable } from '@/lib/files/write-table'
-import { repliesOf, talkerKey, type Talker, type Turn } from './conversation'
+import { writeTable, type Cell } from '@/lib/files/write-table'
+import { repliesOf, talkerKey, type Talker, type TalkReply, type Turn } from './conversation'
 
-const header = [
-  ...['message', 'persona_id', 'persona_name', 'persona_version_id', 'answer', 'state', 'failure'],
-  ...['sent_at', 'first_text_ms', 'ended_ms', 'finish_reason'],
-  ...['prompt_tokens', 'completion_tokens', 'total_tokens', 'request_id'],
+const columns = [
+  ...(['message', 'persona_id', 'persona_name', 'persona_version_id', 'answer', 'state', 'failure'] as const),
+  ...(['sent_at', 'first_text_ms', 'ended_ms', 'finish_reason'] as const),
+  ...(['prompt_tokens', 'completion_tokens', 'total_tokens', 'request_id'] as const),
 ]
+type Row = Partial<Record<(typeof columns)[number], Cell>>
 
 /** The answers to test messages as a spreadsheet: a row for each message and talker. */
 export function answersCsv(
@@ -15,19 +16,33 @@ export function answersCsv(
   names: readonly (string | undefined)[],
 ): string {
   const rows = turns.flatMap((turn) =>
-    talkers.map((talker, index) => {
-      const { shown } = repliesOf(turn, talkerKey(talker))
-      const who = [turn.text, talker.persona, names[index], talker.version]
-      if (!shown) return Array.from(header, (_, place) => [...who, undefined, 'not sent'][place])
-      const { text, state, failure, startedAt, firstAt, endedAt, finish_reason, usage, request_id } = shown
-      return [
-        ...[...who, text, state, failure?.title],
-        ...[new Date(startedAt).toISOString(), since(firstAt, startedAt), since(endedAt, startedAt)],
-        ...[finish_reason, usage?.prompt_tokens, usage?.completion_tokens, usage?.total_tokens, request_id],
-      ]
-    }),
+    talkers.map((talker, index): Row => ({
+      message: turn.text,
+      persona_id: talker.persona,
+      persona_name: names[index],
+      persona_version_id: talker.version,
+      ...answerCells(repliesOf(turn, talkerKey(talker)).shown),
+    })),
   )
-  return writeTable([header, ...rows])
+  return writeTable([columns, ...rows.map((row) => columns.map((name) => row[name]))])
+}
+
+function answerCells(reply: TalkReply | undefined): Row {
+  if (!reply) return { state: 'not sent' }
+  const { text, state, failure, startedAt, firstAt, endedAt, usage } = reply
+  return {
+    answer: text,
+    state,
+    failure: failure?.title,
+    sent_at: new Date(startedAt).toISOString(),
+    first_text_ms: since(firstAt, startedAt),
+    ended_ms: since(endedAt, startedAt),
+    finish_reason: reply.finish_reason,
+    prompt_tokens: usage?.prompt_tokens,
+    completion_tokens: usage?.completion_tokens,
+    total_tokens: usage?.total_tokens,
+    request_id: reply.request_id,
+  }
 }
 
 function since(at: number | null, startedAt: number): number | undefined {

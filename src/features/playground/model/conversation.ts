@@ -3,7 +3,7 @@ import type { ChatUsage } from '@/api/chat/chat-reply'
 import type { Talker } from '@/lib/talk-search'
 import type { FailureDescription } from '@/lib/failure-description'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
-import { noParameters, type Parameters } from './parameters'
+import { noParameters, parameterNames, type Parameters } from './parameters'
 
 export type { Talker }
 
@@ -36,8 +36,10 @@ export interface TalkReply {
   /** Events that could not be read. */
   readonly unreadable: number
   readonly failure?: FailureDescription | undefined
-  /** The body that was sent. */
+  /** The body that was sent. One of an earlier visit has no `messages` if they can no longer be told. */
   readonly request: JsonObject
+  /** Hash of the messages of the request, by which they are recognized after a reload. */
+  readonly messagesHash?: string | undefined
   /** The start of the body that arrived. Not stored. */
   readonly raw: string
   /** A body arrived, although `raw` may no longer be there. */
@@ -117,6 +119,11 @@ export function messagesFor(
   ]
 }
 
+/** Whether an answer is arriving, wherever it is shown. */
+export function isArriving({ turns }: Conversation): boolean {
+  return turns.some(({ replies }) => replies.some(({ state }) => state === 'arriving'))
+}
+
 export type ConversationAction =
   | { readonly kind: 'draft'; readonly text: string }
   | { readonly kind: 'parameters'; readonly parameters: Parameters }
@@ -141,8 +148,12 @@ export function conversationAfter(before: Conversation, action: ConversationActi
   switch (action.kind) {
     case 'draft':
       return { ...before, draft: action.text }
-    case 'parameters':
-      return { ...before, parameters: action.parameters }
+    case 'parameters': {
+      const { parameters } = action
+      // The form reports its values also where they are the same.
+      const isSame = parameterNames.every((name) => parameters[name] === before.parameters[name])
+      return isSame ? before : { ...before, parameters }
+    }
     case 'message':
       return {
         ...before,
@@ -160,20 +171,15 @@ export function conversationAfter(before: Conversation, action: ConversationActi
         const { [action.reply.talker]: _, ...chosen } = turn.chosen
         return { ...turn, replies: [...turn.replies, action.reply], chosen }
       })
-    case 'update':
-      return {
-        ...before,
-        turns: turns.map((turn) =>
-          turn.replies.some(({ id }) => id === action.reply)
-            ? {
-                ...turn,
-                replies: turn.replies.map((one) =>
-                  one.id === action.reply ? { ...one, ...action.part } : one,
-                ),
-              }
-            : turn,
-        ),
-      }
+    case 'update': {
+      const turn = turns.find(({ replies }) => replies.some(({ id }) => id === action.reply))
+      // Its message was removed meanwhile.
+      if (!turn) return before
+      return changed(turn.id, ({ replies, ...rest }) => ({
+        ...rest,
+        replies: replies.map((one) => (one.id === action.reply ? { ...one, ...action.part } : one)),
+      }))
+    }
     case 'choose':
       return changed(action.turn, (turn) => ({
         ...turn,
@@ -188,14 +194,17 @@ export function conversationAfter(before: Conversation, action: ConversationActi
   }
 }
 
-/** A conversation in which answers that were arriving ended: by the user's stop, or with the page. */
+/**
+ * A conversation in which answers that were arriving ended: by the user's stop just now, or with the page, at a time
+ * that nobody knows.
+ */
 export function withNothingArriving(conversation: Conversation, state: 'stopped' | 'broken'): Conversation {
   const ended = (reply: TalkReply): TalkReply =>
     reply.state === 'arriving'
       ? {
           ...reply,
           state: state === 'broken' && reply.text === '' ? 'failed' : state,
-          endedAt: reply.firstAt,
+          endedAt: state === 'stopped' ? Date.now() : null,
         }
       : reply
   return {

@@ -33,7 +33,17 @@ export function turnsOfList(messages: readonly string[], turns: readonly Turn[])
 
 /** Whether the answer that is shown is complete. */
 export function isAnswered(turn: Turn, talker: Talker): boolean {
-  return repliesOf(turn, talkerKey(talker)).shown?.state === 'done'
+  const { shown } = repliesOf(turn, talkerKey(talker))
+  return shown?.state === 'done' && !shown.failure
+}
+
+/** Whether a message waits to be sent to a talker: it is neither answered nor being answered. */
+export function isDue(turn: Turn, talker: Talker): boolean {
+  return !isAnswered(turn, talker) && !isBeingAnswered(turn, talker)
+}
+
+function isBeingAnswered(turn: Turn, talker: Talker): boolean {
+  return repliesOf(turn, talkerKey(talker)).all.some(({ state }) => state === 'arriving')
 }
 
 /** Sends test messages one after another, each to all talkers at once. It goes on while its page is left. */
@@ -48,25 +58,42 @@ export function createTestRun(talk: Talk) {
     progress,
     failure,
     /**
-     * Sends the messages that have no complete answer yet, or with `isAgain` all of them. Ends early at a failure that
-     * concerns more than one message. Does nothing while another run goes on. Returns whether it reached the end.
+     * Changes the list, one message per line. Answers to a line that was removed are there again if the line returns; one
+     * that is arriving is stopped, because nobody would see it.
+     */
+    setList(text: string) {
+      talk.setDraft(text)
+      for (const { replies } of removedTurns(testMessages(text), talk.get().turns))
+        for (const { id } of replies) talk.stopReply(id)
+    },
+    /**
+     * Sends the messages that have no complete answer yet, or with `isAgain` all of them; not those whose answer is
+     * arriving. Ends early at a failure that concerns more than one message. Does nothing while another run goes on.
+     * Returns whether it reached the end.
      */
     async start(messages: readonly string[], talkers: readonly Talker[], sending: Sending, isAgain: boolean) {
       if (progress.get() !== null) return false
-      const turns = turnsOfList(messages, talk.get().turns)
-      const asked = turns.map((turn) => talkers.filter((talker) => isAgain || !isAnswered(turn, talker)))
+      const before = talk.get().turns
+      const turns = turnsOfList(messages, before)
+      const isAsked = isAgain ? (turn: Turn, talker: Talker) => !isBeingAnswered(turn, talker) : isDue
+      const asked = turns.map((turn) => talkers.filter((talker) => isAsked(turn, talker)))
       const controller = new AbortController()
       running = controller
-      talk.setTurns(turns)
+      talk.setTurns(isAgain ? turns : [...removedTurns(messages, before), ...turns])
       progress.set({ ended: 0, total: asked.flat().length })
       failure.set(null)
+      let previous: FailureDescription | undefined
       for (const [index, { id, text }] of turns.entries()) {
         const own = asked[index] ?? []
+        if (own.length === 0) continue
         await Promise.all(own.map((talker) => talk.again(id, talker, sending)))
-        progress.set((before) => before && { ...before, ended: before.ended + own.length })
-        const ending = own.map((talker) => failureOf(talk.get().turns, id, talker)).find(endsRun)
+        progress.set((now) => now && { ...now, ended: now.ended + own.length })
+        const failures = own.map((talker) => failureOf(talk.get().turns, id, talker))
+        const common = commonFailure(failures)
+        const ending = failures.find(endsRun) ?? (common?.kind === previous?.kind ? common : undefined)
         if (ending) failure.set({ message: text, failure: ending })
         if (ending || controller.signal.aborted) break
+        previous = common
       }
       progress.set(null)
       return failure.get() === null && !controller.signal.aborted
@@ -74,7 +101,8 @@ export function createTestRun(talk: Talk) {
     /** Asks one talker one message of the list, again or for the first time. Does nothing while a run goes on. */
     ask(messages: readonly string[], turn: string, talker: Talker, sending: Sending) {
       if (progress.get() !== null) return
-      talk.setTurns(turnsOfList(messages, talk.get().turns))
+      const { turns } = talk.get()
+      talk.setTurns([...removedTurns(messages, turns), ...turnsOfList(messages, turns)])
       void talk.again(turn, talker, sending)
     },
     stop() {
@@ -86,9 +114,22 @@ export function createTestRun(talk: Talk) {
 
 export type TestRun = ReturnType<typeof createTestRun>
 
+/** Messages with answers that are no longer in the list. */
+function removedTurns(messages: readonly string[], turns: readonly Turn[]): Turn[] {
+  return turns.filter(({ text, replies }) => replies.length > 0 && !messages.includes(text))
+}
+
 function failureOf(turns: readonly Turn[], id: string, talker: Talker): FailureDescription | undefined {
   const turn = turns.find((one) => one.id === id)
   return turn && repliesOf(turn, talkerKey(talker)).shown?.failure
+}
+
+/** The failure of all answers, if all failed in the same kind. */
+function commonFailure(
+  failures: readonly (FailureDescription | undefined)[],
+): FailureDescription | undefined {
+  const [first] = failures
+  return failures.every((failure) => failure?.kind === first?.kind) ? first : undefined
 }
 
 /** Whether a failure concerns the key, the persona or the service rather than one message. */

@@ -3,7 +3,14 @@ import { withoutCredentials } from '@/lib/json/without-credentials'
 import { truncate } from '@/lib/text/truncate'
 import { throttle } from '@/lib/time/throttle'
 import { storeConversation, type StoredConversation, type Storing } from '@/storage/conversations'
-import { talkerOf, withNothingArriving, type Conversation, type KeptAs, type Talker } from './conversation'
+import {
+  isArriving,
+  talkerOf,
+  withNothingArriving,
+  type Conversation,
+  type KeptAs,
+  type Talker,
+} from './conversation'
 import type { Talk } from './create-talk'
 import { conversationIn, withoutBodies } from './stored-conversation'
 
@@ -51,9 +58,14 @@ export function followKept(talk: Talk, { partition, persona, onLost }: FollowOpt
     if (isEnded || !kept) return
     const next = { ...kept, at: Math.max(Date.now(), kept.at + 1) }
     stored = { ...conversation, kept: next }
-    if (talk.get().kept?.id === kept.id) talk.keep(next)
+    talk.noteStored(next)
     void storeConversation(partition, keptRecord(conversation, next, persona), kept.at).then((storing) => {
-      if (storing === 'stored' || isEnded || talk.get().kept?.id !== kept.id) return
+      if (storing === 'stored' || isEnded) return
+      if (talk.get().kept?.id !== kept.id) {
+        // If an undo shows it again, its next change is stored over the same record.
+        talk.noteStored(kept)
+        return
+      }
       talk.keep(undefined)
       onLost(storing)
     })
@@ -62,15 +74,16 @@ export function followKept(talk: Talk, { partition, persona, onLost }: FollowOpt
     turns !== stored.turns || parameters !== stored.parameters
   const saveIfDue = () => {
     const now = talk.get()
-    const isArriving = now.turns.some(({ replies }) => replies.some(({ state }) => state === 'arriving'))
-    if (isUnsaved(now) && (!isArriving || now.turns.length !== stored.turns.length)) save(now)
+    if (isUnsaved(now) && (!isArriving(now) || now.turns.length !== stored.turns.length)) save(now)
   }
   const soon = throttle(saveIfDue, pause)
   const stop = talk.subscribe(() => {
     const now = talk.get()
-    if (now.kept?.id === stored.kept?.id) soon()
+    const { id, at } = stored.kept ?? {}
+    if (now.kept?.id === id && now.kept?.at === at) soon()
     else {
-      if (isUnsaved(latest)) save(withNothingArriving(latest, 'stopped'))
+      // Another conversation, or the same as another tab stored it: that has no changes of this tab.
+      if (now.kept?.id !== id && isUnsaved(latest)) save(withNothingArriving(latest, 'stopped'))
       stored = now
     }
     // Storing may have changed it.

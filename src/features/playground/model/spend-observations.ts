@@ -6,10 +6,12 @@ export interface SpendObservation {
   readonly at: number
   /** Key of the row in the list. */
   readonly key: string
+  /** Id of the API key here. Empty for the one that the user signed in with. */
+  readonly apiKey: string
   readonly name: string
   /** Decimal text. Undefined if the list gave none that can be read. */
   readonly spend: string | undefined
-  /** Answers in this visit until then. */
+  /** Answers in this visit until then that were sent with the API key. */
   readonly answers: number
 }
 
@@ -21,7 +23,10 @@ export interface SpendStep extends SpendObservation {
 /** Observations in order, each compared with the one of the same key before it. */
 export function spendSteps(observations: readonly SpendObservation[]): SpendStep[] {
   return observations.map((observation, index) => {
-    const before = observations.slice(0, index).findLast(({ key }) => key === observation.key)
+    const { key, apiKey } = observation
+    const before = observations
+      .slice(0, index)
+      .findLast((earlier) => earlier.key === key && earlier.apiKey === apiKey)
     if (before?.spend === undefined || observation.spend === undefined) return observation
     const difference = subtractDecimals(observation.spend, before.spend)
     if (difference === undefined) return observation

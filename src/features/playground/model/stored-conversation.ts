@@ -1,8 +1,9 @@
 import { jsonWithoutCredentials } from '@/lib/json/json-without-credentials'
-import type { JsonValue } from '@/lib/json/json'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
 import { hasShape, isText, listOf } from '@/lib/json/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import { noConversation, withNothingArriving, type Conversation, type Turn } from './conversation'
+import { withMessages, withoutMessages } from './stored-request'
 
 /** Characters of a stored conversation. A longer one loses its oldest messages in the storage, not on the page. */
 const longest = 1_000_000
@@ -17,31 +18,45 @@ const isConversation = hasShape({
     extras: isText,
   }),
   turns: listOf(
-    hasShape({ id: isText, text: isText, replies: listOf(hasShape({ id: isText, text: isText })) }),
+    hasShape({
+      id: isText,
+      text: isText,
+      chosen: isJsonObject,
+      replies: listOf(hasShape({ id: isText, talker: isText, text: isText, request: isJsonObject })),
+    }),
   ),
 })
 
-/** The conversation of this tab under a key. */
-export function readConversation(storage: KeyValueStore | null, key: string): Conversation {
-  return conversationIn(readStored(storage, key)) ?? noConversation
+/** The conversation of this tab under a key. `isSeparate`: each message was sent without the ones before it. */
+export function readConversation(
+  storage: KeyValueStore | null,
+  key: string,
+  isSeparate: boolean,
+): Conversation {
+  return conversationIn(readStored(storage, key), isSeparate) ?? noConversation
 }
 
 /** A stored conversation. What was still arriving broke off with the page. Undefined for anything else. */
-export function conversationIn(stored: unknown): Conversation | undefined {
+export function conversationIn(stored: unknown, isSeparate = false): Conversation | undefined {
   if (!isConversation(stored)) return undefined
-  return withNothingArriving(stored as unknown as Conversation, 'broken') // written below, or as a kept one
+  const conversation = stored as unknown as Conversation // written below, or as a kept one
+  const turns = withMessages(conversation.turns, isSeparate)
+  return withNothingArriving({ ...conversation, turns }, 'broken')
 }
 
-/** Stores it without what looks like a credential, and without the bodies as they arrived. */
+/**
+ * Stores it without what looks like a credential, and without what `withoutBodies` leaves out. Returns whether it is
+ * stored.
+ */
 export function writeConversation(
   storage: KeyValueStore | null,
   key: string,
   { turns, ...rest }: Conversation,
-): void {
+): boolean {
   const isEmpty = Object.values(rest.parameters).join('') + rest.draft === ''
   if (turns.length === 0 && isEmpty) {
     storage?.removeItem(key)
-    return
+    return true
   }
   const light = withoutBodies(turns)
   let from = 0
@@ -50,12 +65,15 @@ export function writeConversation(
   // A shortened copy must not replace the whole one in the database.
   const kept = from === 0 ? rest.kept : undefined
   const conversation = { ...rest, kept, turns: light.slice(from) }
-  writeStored(storage, key, jsonWithoutCredentials(conversation as unknown as JsonValue).json) // plain JSON
+  return writeStored(storage, key, jsonWithoutCredentials(conversation as unknown as JsonValue).json) // plain JSON
 }
 
-/** Messages without the bodies of their answers as they arrived. */
+/** Messages without the bodies of their answers as they arrived, and without the messages of the requests. */
 export function withoutBodies(turns: readonly Turn[]): Turn[] {
-  return turns.map((turn) => ({ ...turn, replies: turn.replies.map((reply) => ({ ...reply, raw: '' })) }))
+  return turns.map((turn) => ({
+    ...turn,
+    replies: turn.replies.map((reply) => ({ ...withoutMessages(reply), raw: '' })),
+  }))
 }
 
 function sizeOf(turn: Turn | undefined): number {

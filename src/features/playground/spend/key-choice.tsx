@@ -4,21 +4,22 @@ import type { KeyRow } from '@/entities/api-keys/key-row'
 import { withoutBidiControls } from '@/lib/text/bidi'
 import { pluralize } from '@/lib/text/pluralize'
 import { ComboboxField } from '@/ui/fields/combobox-field'
-import type { KeyReading } from '@/features/playground/model/read-spend'
+import type { KeyReading } from '@/features/playground/model/read-key'
 
 /** Most keys in the list of suggestions. */
 const most = 20
 
 interface KeyChoiceProps {
-  reading: KeyReading
+  reading: KeyReading & { /** All keys were asked for. */ readonly isWhole?: boolean }
   /** Last characters of the key, if the console knows them. */
   end: string | undefined
-  onChoose: (row: KeyRow, at: number) => void
+  onChoose: (row: KeyRow) => void
 }
 
 /** Asks which key of the list is charged, if its ending does not tell. */
-export function KeyChoice({ reading: { candidates, isMatched, at }, end, onChoose }: KeyChoiceProps) {
+export function KeyChoice({ reading, end, onChoose }: KeyChoiceProps) {
   const [text, setText] = useState('')
+  const { candidates, isMatched, isWhole = false } = reading
   const why = isMatched
     ? `${pluralize(candidates.length, 'key')} in the list end in ${end}.`
     : end === undefined || end === ''
@@ -28,7 +29,7 @@ export function KeyChoice({ reading: { candidates, isMatched, at }, end, onChoos
   return (
     <ComboboxField
       label="Which key is charged?"
-      help={`${why} Search by name, preview or id.`}
+      help={isWhole ? 'Search by name, preview or id.' : `${why} Search by name, preview or id.`}
       value={text}
       onChange={({ target }) => setText(target.value)}
       optionsFor={(typed) =>
@@ -38,7 +39,7 @@ export function KeyChoice({ reading: { candidates, isMatched, at }, end, onChoos
           .map((row) => ({ key: row.key, label: labelOf(row), row }))
       }
       selectsFirst={(typed) => typed.trim() !== ''}
-      onChoose={({ row }) => onChoose(row, at)}
+      onChoose={({ row }) => onChoose(row)}
     />
   )
 }

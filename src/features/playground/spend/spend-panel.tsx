@@ -15,10 +15,20 @@ import { Panel } from '@/ui/page/panel'
 import { ErrorCard } from '@/ui/states/error-card'
 import { useStore } from '@/ui/use-store'
 import { KeyChoice } from './key-choice'
-import { readKey, type KeyReading, type WantedKey } from '@/features/playground/model/read-spend'
+import { readKey, type KeyReading, type WantedKey } from '@/features/playground/model/read-key'
 import { spendSteps, type SpendStep } from '@/features/playground/model/spend-observations'
 import { observedSpend } from './observed-spend'
 import styles from '@/features/playground/playground.module.css'
+
+/** A reading whose key the user chooses. */
+interface Choice extends KeyReading {
+  /** Id of the API key here. */
+  readonly id: string
+  /** Answers that were sent with it until the list was read. */
+  readonly answered: number
+  /** The user wants another key than the one that was found. */
+  readonly isWhole?: boolean
+}
 
 /** Spend of the API key before and after messages (#1), read only on request. */
 export function SpendPanel() {
@@ -29,33 +39,33 @@ export function SpendPanel() {
   const all = useStore(observations)
   /** Empty for the key that the user signed in with. */
   const own = chatKey?.id ?? ''
-  const [choice, setChoice] = useState<KeyReading & { id: string }>()
-  const note = (id: string, row: KeyRow, at: number) => {
+  const [choice, setChoice] = useState<Choice>()
+  const note = (row: KeyRow, { id, at, answered }: Omit<Choice, 'candidates' | 'isMatched'>) => {
     setChoice(undefined)
     chosenRows.set(id, row.key)
     const observation = {
-      at,
-      key: row.key,
-      name: keyName(row),
-      spend: row.spend?.text,
-      answers: answers.get(),
+      ...{ at, key: row.key, apiKey: id, name: keyName(row) },
+      ...{ spend: row.spend?.text, answers: answered },
     }
     observations.set((before) => [...before, observation])
     announce(row.spend ? `Spend: ${amountText(row.spend.text)}` : 'No spend given for this key')
   }
   const { run, stop, isOwn, failure, isStopped } = useServiceMutation({
     send: (wanted: WantedKey & { id: string }, signal) => readKey(client, wanted, signal),
-    onDone(reading, { id }) {
+    onDone(reading, { id, row, end }) {
       const [only, other] = reading.candidates
+      // Now, not once a key is chosen: answers may arrive until then, which this reading cannot contain.
+      const choosing = { ...reading, id, answered: answers.get(id) ?? 0 }
       if (only && !other && reading.isMatched) {
-        note(id, only, reading.at)
+        note(only, choosing)
         return
       }
-      setChoice({ ...reading, id })
+      setChoice({ ...choosing, isWhole: row === undefined && end === undefined })
       announce('Which key is charged?')
     },
   })
-  const read = () => run({ id: own, row: chosenRows.get(own), end: chatKey?.preview })
+  const row = chosenRows.get(own)
+  const read = () => run({ id: own, row, end: chatKey?.preview ?? '' })
   return (
     <Panel title="API key spend">
       <Stack gap={12}>
@@ -71,20 +81,16 @@ export function SpendPanel() {
           </ol>
         )}
         {choice?.id === own && (
-          <KeyChoice
-            reading={choice}
-            end={chatKey?.preview}
-            onChoose={(row, at) => note(choice.id, row, at)}
-          />
+          <KeyChoice reading={choice} end={chatKey?.preview} onChoose={(row) => note(row, choice)} />
         )}
         {failure && !isStopped && <ErrorCard failure={describeFailure(failure)} folded live />}
-        {isOwn ? (
-          <Button key="stop" onClick={stop}>
-            Stop reading
-          </Button>
-        ) : (
-          <Button key="read" onClick={read}>
-            {all.length === 0 ? 'Read spend' : 'Read spend again'}
+        <Button onClick={isOwn ? stop : read}>
+          {isOwn ? 'Stop reading' : all.length === 0 ? 'Read spend' : 'Read spend again'}
+        </Button>
+        {row !== undefined && !isOwn && choice?.id !== own && (
+          // Another key on a later page may end in the same characters.
+          <Button variant="subtle" onClick={() => run({ id: own })}>
+            Choose another key
           </Button>
         )}
       </Stack>
@@ -95,11 +101,14 @@ export function SpendPanel() {
 function Step({ step: { at, name, spend, since } }: { step: SpendStep }) {
   return (
     <li>
-      <time title={exactTime(at)}>{clockTime(at)}</time>{' '}
-      <b>{spend === undefined ? 'no spend given' : amountText(spend)}</b>{' '}
-      <span className={styles.help}>
-        {since ? `${changeText(since.difference)} after ${pluralize(since.answers, 'answer')}` : name}
-      </span>
+      <time title={exactTime(at)}>{clockTime(at)}</time> {name}{' '}
+      <b>{spend === undefined ? 'no spend given' : amountText(spend)}</b>
+      {since && (
+        <span className={styles.help}>
+          {' '}
+          {changeText(since.difference)} after {pluralize(since.answers, 'answer')}
+        </span>
+      )}
     </li>
   )
 }
@@ -107,6 +116,6 @@ function Step({ step: { at, name, spend, since } }: { step: SpendStep }) {
 function changeText(difference: string): string {
   if (Number(difference) === 0) return 'no change'
   return difference.startsWith('-')
-    ? `${amountText(difference.slice(1))} less`
-    : `${amountText(difference)} more`
+    ? `\u2212${amountText(difference.slice(1))}`
+    : `+${amountText(difference)}`
 }

@@ -10,11 +10,20 @@ interface AnswersDrawerProps {
   drawer: Pick<Parameters<typeof RowDrawer>[0], 'onClose' | 'onPrevious' | 'onNext'>
   canSend: boolean
   onAgain: (talker: Talker) => void
+  onStop: (reply: string) => void
   onChoose: (turn: string, talker: string, reply: string) => void
 }
 
 /** The whole answers to a test message, next to the list. */
-export function AnswersDrawer({ turn, talkers, drawer, canSend, onAgain, onChoose }: AnswersDrawerProps) {
+export function AnswersDrawer({
+  turn,
+  talkers,
+  drawer,
+  canSend,
+  onAgain,
+  onStop,
+  onChoose,
+}: AnswersDrawerProps) {
   return (
     <RowDrawer
       {...drawer}
@@ -35,6 +44,7 @@ export function AnswersDrawer({ turn, talkers, drawer, canSend, onAgain, onChoos
               isNamed={talkers.length > 1}
               canSend={canSend}
               onAgain={() => onAgain(talker)}
+              onStop={onStop}
               onChoose={(reply) => onChoose(turn.id, key, reply)}
             />
           </div>

@@ -19,9 +19,15 @@ import { useStore } from '@/ui/use-store'
 import { AnswersDrawer } from './answers-drawer'
 import { KeyBar, useHasChatKey } from '@/features/playground/key-bar'
 import { answersCsv } from '@/features/playground/model/answers-csv'
-import { isAnswered, mostTests, turnsOfList, type TestRun } from '@/features/playground/model/create-test-run'
+import {
+  isAnswered,
+  isDue,
+  mostTests,
+  turnsOfList,
+  type TestRun,
+} from '@/features/playground/model/create-test-run'
 import type { Talk } from '@/features/playground/model/create-talk'
-import type { Talker, Turn } from '@/features/playground/model/conversation'
+import { isArriving, type Talker, type Turn } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
 import { testColumns } from './test-columns'
 import { useTalkerLabels } from '@/features/playground/use-talker-labels'
@@ -47,6 +53,7 @@ export function TestMessages(props: TestMessagesProps) {
   const { draft, turns } = useStore(talk)
   const progress = useStore(run.progress)
   const failed = useStore(run.failure)
+  const isBusy = useStore(talk, isArriving) || progress !== null
   const hasKey = useHasChatKey()
   const sent = useMemo(() => messages.slice(0, mostTests), [messages])
   const rows = useMemo(() => turnsOfList(sent, turns), [sent, turns])
@@ -68,6 +75,7 @@ export function TestMessages(props: TestMessagesProps) {
     (sum, row) => sum + talkers.filter((talker) => isAnswered(row, talker)).length,
     0,
   )
+  const due = rows.reduce((sum, row) => sum + talkers.filter((talker) => isDue(row, talker)).length, 0)
   const start = (isAgain: boolean) =>
     withSending((sending) => {
       void run.start(sent, talkers, sending, isAgain).then((isOver) => {
@@ -92,7 +100,7 @@ export function TestMessages(props: TestMessagesProps) {
             dir="auto"
             value={draft}
             disabled={progress !== null}
-            onChange={(event) => talk.setDraft(event.target.value)}
+            onChange={(event) => run.setList(event.target.value)}
           />
           {!hasKey && <KeyBar />}
           <div className={styles.row} ref={buttons} {...restoredFocus}>
@@ -107,7 +115,7 @@ export function TestMessages(props: TestMessagesProps) {
                 Export CSV
               </Button>
             )}
-            {progress !== null ? (
+            {isBusy ? (
               <Button key="stop" leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={run.stop}>
                 Stop
               </Button>
@@ -118,16 +126,16 @@ export function TestMessages(props: TestMessagesProps) {
                     Send all {total} again
                   </Button>
                 )}
-                {answered < total && (
+                {due > 0 && (
                   <Button
                     variant="filled"
                     disabled={!hasKey}
                     leftSection={<IconPlay size={15} aria-hidden />}
                     onClick={() => start(false)}
                   >
-                    {answered === 0
+                    {due === total
                       ? `Send ${pluralize(total, 'request')}`
-                      : `Send ${pluralize(total - answered, 'remaining request')}`}
+                      : `Send ${pluralize(due, 'remaining request')}`}
                   </Button>
                 )}
               </>
@@ -135,7 +143,7 @@ export function TestMessages(props: TestMessagesProps) {
           </div>
           {failed && (
             <Notice tone="warn" live title={`Stopped at “${truncate(failed.message, 60)}”`}>
-              {failed.failure.title}. <FailureLine failure={failed.failure} />
+              {failed.failure.title}. <FailureLine failure={failed.failure} /> The answers so far are kept.
             </Notice>
           )}
         </div>
@@ -152,8 +160,9 @@ export function TestMessages(props: TestMessagesProps) {
       {shown && (
         <AnswersDrawer
           {...{ turn: shown, talkers, drawer }}
-          canSend={hasKey && progress === null}
+          canSend={hasKey && !isBusy}
           onAgain={(talker) => withSending((sending) => run.ask(sent, shown.id, talker, sending))}
+          onStop={talk.stopReply}
           onChoose={talk.choose}
         />
       )}

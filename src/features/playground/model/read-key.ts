@@ -11,10 +11,10 @@ export interface KeyReading {
   readonly at: number
 }
 
-/** Which key is looked for: its row in the list, or the last characters that the console knows. */
+/** Which key is looked for: its row in the list, or the last characters that the console knows. Neither: the whole list. */
 export interface WantedKey {
-  readonly row: string | undefined
-  readonly end: string | undefined
+  readonly row?: string | undefined
+  readonly end?: string | undefined
 }
 
 /** Keys per page. */
