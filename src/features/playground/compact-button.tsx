@@ -6,7 +6,6 @@ interface CompactButtonProps {
   icon: ReactNode
   variant?: 'subtle' | 'default'
   onClick: () => void
-  'aria-pressed'?: boolean
   'aria-expanded'?: boolean
   'aria-controls'?: string
   children: string

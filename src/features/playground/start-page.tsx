@@ -46,7 +46,7 @@ export function StartPage({ onChoose }: { onChoose: () => void }) {
     )
   return (
     <div className={styles.start}>
-      {open.length > 0 && <Personas title="Go on in this tab" ids={open} />}
+      {open.length > 0 && <Personas title="Continue in this tab" ids={open} />}
       <Personas title="Talk to a persona" ids={seen} action={choose} />
       {conversations === null && (
         <p className={styles.bar}>Could not load your kept conversations. Reload the page to try again.</p>
@@ -69,13 +69,15 @@ function Personas({ title, ids, action }: { title: string; ids: readonly string[
         <h2>{title}</h2>
         {action}
       </Group>
-      <Group gap={8}>
-        {ids.map((id, index) => (
-          <ButtonLink key={id} to="/playground" search={talkSearch([{ persona: id }])} title={id}>
-            {names[index] ?? shortId(id)}
-          </ButtonLink>
-        ))}
-      </Group>
+      {ids.length > 0 && (
+        <Group gap={8}>
+          {ids.map((id, index) => (
+            <ButtonLink key={id} to="/playground" search={talkSearch([{ persona: id }])} title={id}>
+              {names[index] ?? shortId(id)}
+            </ButtonLink>
+          ))}
+        </Group>
+      )}
     </section>
   )
 }

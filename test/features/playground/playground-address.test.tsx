@@ -16,7 +16,7 @@ it('goes on with a conversation of this tab from the first page', async () => {
   await say('Hello')
   await complete()
   await act(() => router.navigate({ to: '/playground' }))
-  const open = await screen.findByRole('region', { name: 'Go on in this tab' })
+  const open = await screen.findByRole('region', { name: 'Continue in this tab' })
   await user.click(within(open).getByRole('link'))
   expect(await screen.findByText('Hello')).toBeVisible()
 })

@@ -65,12 +65,11 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
   return (
     <CompactButton
       icon={<Icon size={15} aria-hidden />}
-      aria-pressed={kept !== undefined}
       onClick={() =>
         void (kept ? remove(kept) : keep(talk.get(), { id: crypto.randomUUID(), at: Date.now(), space }))
       }
     >
-      Keep this conversation
+      {kept ? 'Stop keeping' : 'Keep this conversation'}
     </CompactButton>
   )
 }
