@@ -16,11 +16,10 @@ import type { Console } from './create-console'
 interface ConsoleRootProps {
   parts: Console
   openMockPanel?: (() => void) | undefined
-  mockApiKey?: string | undefined
 }
 
 /** Provides the parts of one console to React. */
-export function ConsoleRoot({ parts, openMockPanel, mockApiKey }: ConsoleRootProps) {
+export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
   const {
     environment,
     environments,
@@ -39,7 +38,7 @@ export function ConsoleRoot({ parts, openMockPanel, mockApiKey }: ConsoleRootPro
     globalThis.location.assign('/')
   }
   return (
-    <EnvironmentContext value={{ environment, environments, choose, openMockPanel, mockApiKey }}>
+    <EnvironmentContext value={{ environment, environments, choose, openMockPanel }}>
       <AssumptionsContext value={assumptions}>
         <SessionContext value={session}>
           <IdentitiesContext value={identities}>

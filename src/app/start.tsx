@@ -27,8 +27,6 @@ export interface MockService {
   /** Receives the console once it is created, so that the mock's panel can control it. */
   attach?: (console: ConsolePort) => void
   openPanel?: () => void
-  /** One that it accepts. */
-  apiKey?: string
 }
 
 /**
@@ -61,7 +59,7 @@ function run(
   const show = () =>
     root.render(
       <StrictMode key={life++}>
-        <ConsoleRoot parts={parts} openMockPanel={mock?.openPanel} mockApiKey={mock?.apiKey} />
+        <ConsoleRoot parts={parts} openMockPanel={mock?.openPanel} />
       </StrictMode>,
     )
   show()

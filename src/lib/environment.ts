@@ -10,4 +10,6 @@ export interface Environment {
   readonly region?: string | undefined
   /** Prefix of the service's API keys, including the underscore (interface, section 5.1). */
   readonly apiKeyPrefix?: string | undefined
+  /** An API key to try the service with. Only the mock in the page has one. */
+  readonly mockApiKey?: string | undefined
 }

@@ -18,8 +18,6 @@ export interface BrowserMock {
   /** Receives the console once it is created. */
   attach: (console: ConsolePort) => void
   openPanel: () => void
-  /** One that it accepts. */
-  apiKey: string
 }
 
 /** Starts the mock inside the page, behind msw's worker, with the state that an earlier visit left. */
@@ -35,6 +33,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
     storageOrigins: [location.origin],
     kind: 'mock',
     region: 'museum-eu',
+    mockApiKey: museumKey,
   }
   Object.assign(window, { mockWorld: world })
   answerStorageRequests(world)
@@ -42,7 +41,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
   const fetch = isWorking
     ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))
     : fetchWithoutWorker(world)
-  return { environment, fetch, world, apiKey: museumKey, ...hostPanel(world) }
+  return { environment, fetch, world, ...hostPanel(world) }
 }
 
 /** Returns false if the browser has no service workers: private windows, and plain HTTP from another machine. */

@@ -8,8 +8,6 @@ export interface Environments {
   choose(id: string): void
   /** Only if the mock runs inside the page. */
   readonly openMockPanel?: (() => void) | undefined
-  /** An API key that the mock accepts. */
-  readonly mockApiKey?: string | undefined
 }
 
 export const EnvironmentContext = createContext<Environments | null>(null)

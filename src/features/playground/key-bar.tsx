@@ -27,7 +27,7 @@ export function KeyBar() {
   const isKeySession = useSession().state.method === 'api key'
   const [isAdding, setAdding] = useState(false)
   const hasKey = useHasChatKey()
-  const { mockApiKey } = useEnvironment()
+  const { mockApiKey } = useEnvironment().environment
   const form = <FundingKeyForm use="chat" onDone={() => setAdding(false)} />
   if (!hasKey)
     return (

@@ -1,4 +1,4 @@
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId, useMemo, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'

@@ -46,7 +46,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         <div className={styles.message}>
           <p tabIndex={turn.text.length > mostInSight ? 0 : undefined}>
             <span className="pc-visually-hidden">You: </span>
-            {turn.text}
+            <span>{turn.text}</span>
           </p>
           <ActionIcon size="xs" {...labeled('Edit message')} onClick={() => onEdit(id)}>
             <IconPencil size={15} aria-hidden />

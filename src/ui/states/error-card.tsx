@@ -35,6 +35,7 @@ export function ErrorCard(props: ErrorCardProps) {
   const { copied, copy } = useCopy()
   const linkOf = use(FailureLinkContext)
   useEffect(raiseToasts, [])
+  const facts = <ErrorFacts failure={failure} />
   return (
     <section className={styles.card} aria-label={failure.title}>
       <div className={styles.head} role={live ? 'alert' : undefined}>
@@ -73,10 +74,10 @@ export function ErrorCard(props: ErrorCardProps) {
       {folded ? (
         <details className={styles.details}>
           <summary>Details</summary>
-          <ErrorFacts failure={failure} />
+          {facts}
         </details>
       ) : (
-        <ErrorFacts failure={failure} />
+        facts
       )}
       <Flex gap={6} py={8} px={12} wrap="wrap">
         {onRetry && (

@@ -27,8 +27,7 @@ const extrasText = z.string().check(({ value, issues }) => {
     )
 })
 
-/** Parameters of a conversation as they are typed. */
-export const ParameterFields = z.object({
+const fields = {
   system: z.string(),
   model: z.string(),
   temperature: numberText(
@@ -41,10 +40,16 @@ export const ParameterFields = z.object({
     'Enter a whole number, 1 or higher.',
   ),
   extras: extrasText,
-})
+}
+
+/** Parameters of a conversation as they are typed. */
+export const ParameterFields = z.object(fields)
 /** Parameters while the model is free text. */
-export const ParameterFieldsWithModel = z.extend(ParameterFields, {
-  model: z.string().check(z.refine((model) => model.trim() !== '', 'Enter a model.')),
+export const ParameterFieldsWithModel = z.object({
+  ...fields,
+  model: z.string().check(({ value, issues }) => {
+    if (value.trim() === '') issues.push({ code: 'custom', message: 'Enter a model.', input: value })
+  }),
 })
 export type Parameters = z.infer<typeof ParameterFields>
 export const parameterNames = ['system', 'model', 'temperature', 'max_tokens', 'extras'] as const
