@@ -45,7 +45,9 @@ streaming.describe('the playground against a server that streams', () => {
     await expect(answer(page)).not.toContainText('straw.')
     await expect(answer(page)).toContainText('in crates of straw.')
     await expect(answer(page).locator('strong')).toHaveText('stood by the river')
-    await expect(answer(page)).toContainText(/first text after .+, finished after .+, \d+ tokens in, 1,234 out/)
+    await expect(answer(page)).toContainText(
+      /first text after .+, finished after .+, \d+ tokens in, 1,234 out/,
+    )
     await expect(answer(page).getByRole('alert')).toHaveCount(0)
 
     expect(chat.getLastRequest()?.body).toMatchObject({
