@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { PanelBoundary } from '@/entities/requests/panel-boundary'
 import { mostTalkers, talkSearch } from '@/lib/talk-search'
@@ -31,6 +31,12 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
   const page = useRef<HTMLDivElement>(null)
   const focusFallback = useFocusFallback(page)
   const isOn = choices['chat-form'] !== 'off'
+  // The button that opened the confirmation is gone with it.
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    if (isOn && !wasOn.current) page.current?.focus({ preventScroll: true })
+    wasOn.current = isOn
+  }, [isOn])
   const [first] = talkers
   const owner = search.owner ?? first?.persona ?? ''
   const go = (next: readonly Talker[], replace = false) =>

@@ -36,10 +36,6 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
       // React removes the element before the browser can return the focus. Anything that opened in the meantime keeps
       // it.
       if (document.activeElement === document.body) focusAgain(before)
-      // What opened it may be removed together with it.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) document.querySelector('main')?.focus()
-      })
     }
   }, [])
   return (

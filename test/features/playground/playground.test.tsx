@@ -23,6 +23,7 @@ describe('the playground', () => {
     await user.type(within(dialog).getByLabelText('Field name'), 'who')
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible()
+    expect(document.body).not.toHaveFocus()
     expect(assumptions.getChoices()).toMatchObject({ 'chat-form': 'common', 'chat-persona': 'field:who' })
   })
 
