@@ -17,10 +17,19 @@ export interface EntityLinkProps extends EntityRef {
   noPeek?: boolean | undefined
   /** Further search parameters of its page. */
   search?: Readonly<Record<string, string>> | undefined
+  /** -1 in a row where only the current row is in the tab order. */
+  tabIndex?: number | undefined
 }
 
 /** An entity by its name in the catalog, else by its id. Links to its page and has a peek link. */
-export function EntityLink({ kind, id, name: fallbackName, noPeek = false, search }: EntityLinkProps) {
+export function EntityLink({
+  kind,
+  id,
+  name: fallbackName,
+  noPeek = false,
+  search,
+  tabIndex,
+}: EntityLinkProps) {
   const entry = useCatalogEntity({ kind, id })
   const name = useCatalogName({ kind, id }) ?? fallbackName
   const target = entityTarget({ kind, id }, entry)
@@ -36,7 +45,7 @@ export function EntityLink({ kind, id, name: fallbackName, noPeek = false, searc
         <Link
           {...target}
           {...(search ? { search: { ...target.search, ...search } } : {})}
-          {...tooltipProps(tip)}
+          {...tooltipProps(tip, tabIndex)}
           className={classNames(
             styles.name,
             name === undefined && styles.id,
@@ -46,11 +55,14 @@ export function EntityLink({ kind, id, name: fallbackName, noPeek = false, searc
           {words}
         </Link>
       ) : (
-        <span {...tooltipProps(tip)} className={classNames(styles.name, name === undefined && styles.id)}>
+        <span
+          {...tooltipProps(tip, tabIndex)}
+          className={classNames(styles.name, name === undefined && styles.id)}
+        >
           {words}
         </span>
       )}
-      {!noPeek && <PeekLink kind={kind} id={id} name={words} />}
+      {!noPeek && <PeekLink kind={kind} id={id} name={words} tabIndex={tabIndex} />}
     </span>
   )
 }

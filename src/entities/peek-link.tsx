@@ -3,8 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import styles from './peek-link.module.css'
 
+interface PeekLinkProps extends EntityRef {
+  name: string
+  tabIndex?: number | undefined
+}
+
 /** Opens an entity in the peek panel, without leaving the page. */
-export function PeekLink({ kind, id, name }: EntityRef & { name: string }) {
+export function PeekLink({ kind, id, name, tabIndex }: PeekLinkProps) {
   return (
     <Link
       to="."
@@ -12,6 +17,7 @@ export function PeekLink({ kind, id, name }: EntityRef & { name: string }) {
       replace
       resetScroll={false}
       className={styles.peek}
+      tabIndex={tabIndex}
       aria-label={`Peek at ${name}`}
       title="Peek in the side panel"
     >

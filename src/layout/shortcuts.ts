@@ -62,7 +62,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['Mod Enter'], does: 'Save on the review page' },
       { keys: ['Mod Z', 'Mod Shift Z'], does: 'Undo and redo' },
       { keys: ['J', 'K'], does: 'Next and previous row, change or trait', single: true },
-      { keys: ['↑', '↓'], does: 'Move between lanes, rows and cells' },
+      { keys: ['↑', '↓'], does: 'Move between names of lanes, rows and cells' },
       { keys: ['← →', 'Shift ← →', 'Alt ← →'], does: 'Move a handle by one step, ten steps or a tenth' },
       { keys: ['Enter'], does: 'Type the value of a handle' },
       { keys: ['Alt ↑', 'Alt ↓'], does: 'Move a row of a list' },
@@ -75,7 +75,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   {
     area: 'Space',
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'Move between messages or tree lines' },
+      { keys: ['↑', '↓', 'Home', 'End'], does: 'Move between messages or tree lines' },
       { keys: ['J', 'K'], does: 'Next and previous message', single: true },
       { keys: ['Enter', 'Shift Enter'], does: 'Next or previous match, in the search' },
       { keys: ['←', '→'], does: 'Collapse and expand part of a tree' },

@@ -100,6 +100,13 @@ test.describe('without a mouse', () => {
     await expect(page).toHaveURL(`/personas/new?blueprint=${ids.museumGuide}`)
     await tabTo(page, page.getByLabel('Name'))
     await page.keyboard.type('Hall 2 kiosk guide')
+    // Escape cancels, as the page says, but not without a question.
+    await page.keyboard.press('Escape')
+    const leave = page.getByRole('dialog', { name: 'Leave the new persona without saving?' })
+    await expect(leave).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(leave).toBeHidden()
+    await expect(page.getByLabel('Name')).toBeFocused()
     await tabTo(page, page.getByLabel('Role'))
     await page.keyboard.type('Answers at the kiosk')
     await page.keyboard.press('Enter')

@@ -127,7 +127,14 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
           }}
         />
       )}
-      {isPasting && <PasteTokenDialog of={of} onDone={() => setPasting(false)} onAdded={takePasted} />}
+      {isPasting && (
+        <PasteTokenDialog
+          of={of}
+          onDone={() => setPasting(false)}
+          onCancel={() => onOpen(true, true)}
+          onAdded={takePasted}
+        />
+      )}
     </>
   )
 }

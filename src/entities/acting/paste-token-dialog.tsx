@@ -3,7 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useId, useState, type ChangeEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { withoutCredentials } from '@/lib/json/without-credentials'
-import { clockTime, exactTime, relativeTime } from '@/lib/time/relative-time'
+import { clockTime } from '@/lib/time/relative-time'
 import { TokenFields } from '@/session/sign-in/credential-fields'
 import { formOfPasted } from '@/session/sign-in/api-key-form'
 import { pastedToken } from '@/session/identities/pasted-credential'
@@ -15,16 +15,14 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
 import { tokenDoubts, type TokenDoubt } from './token-doubts'
-import { FactList } from '@/entities/fact-list'
+import { TokenPreview, type TokenPreviewFacts } from './token-preview'
 import { kindOfPrefix } from '@/entities/ids/kind-of-prefix'
 import styles from './paste-token-dialog.module.css'
 import { PastedIdNotice } from '@/entities/pasted/pasted-id-notice'
 
-type Preview = Omit<TokenFacts, 'token'>
-
 /** Content of the field, where it can be read. */
 interface Pasted {
-  readonly preview: Preview | null
+  readonly preview: TokenPreviewFacts | null
   /** An id was pasted instead of a token. */
   readonly pastedRef: EntityRef | undefined
   readonly isKey: boolean
@@ -45,12 +43,14 @@ interface PasteTokenDialogProps {
   /** The end user whose token is expected, if only one will do. */
   of?: { readonly id: string; readonly name: string } | undefined
   onDone: () => void
+  /** Called before `onDone` if it closes without a token. */
+  onCancel?: (() => void) | undefined
   /** Called with the identity's id, before `onDone`. */
   onAdded?: ((id: string) => void) | undefined
 }
 
 /** Takes a token and shows its end user before the token is added. */
-export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps) {
+export function PasteTokenDialog({ of, onDone, onCancel, onAdded }: PasteTokenDialogProps) {
   const { identities, state } = useIdentities()
   const { session, state: signedIn } = useSession()
   const form = useId()
@@ -101,6 +101,11 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
     }
   }
 
+  function cancel() {
+    onCancel?.()
+    onDone()
+  }
+
   function attach() {
     identities.addFundingKey(getValues('token'))
     showToast({ text: 'Attached as funding key' })
@@ -116,10 +121,10 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   return (
     <Dialog
       title={of ? `Paste a token for ${of.name}` : 'Paste an end-user token'}
-      onDismiss={onDone}
+      onDismiss={cancel}
       footer={
         <>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" form={form} variant="filled">
             Add identity
           </Button>
@@ -206,41 +211,6 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
 function refOfPrefix(token: string): EntityRef | undefined {
   const kind = kindOfPrefix(token)
   return kind && !withoutCredentials(token).omitted ? { kind, id: token } : undefined
-}
-
-function TokenPreview({ facts }: { facts: Preview }) {
-  const { isJwt, subject, tenantId, name, expiresAt } = facts
-  const [now] = useState(Date.now)
-  const notGiven = isJwt ? 'not given in the token' : 'unknown: the token cannot be read'
-  return (
-    <div role="status">
-      {!isJwt && (
-        <Notice tone="warn" title="This does not look like an end-user token">
-          The service documents a JWT. You can add it anyway, but its end user and expiration time are
-          unknown.
-        </Notice>
-      )}
-      <FactList
-        facts={[
-          ['Subject', subject === null ? notGiven : <code>{subject}</code>],
-          ['Tenant', tenantId === null ? notGiven : <code>{tenantId}</code>],
-          ...(name === null ? [] : [['Name', name] as const]),
-          [
-            'Ends',
-            expiresAt === null ? (
-              notGiven
-            ) : (
-              <span title={exactTime(expiresAt)}>{endText(expiresAt, now)}</span>
-            ),
-          ],
-        ]}
-      />
-    </div>
-  )
-}
-
-function endText(expiresAt: number, now: number): string {
-  return expiresAt <= now ? `Expired ${relativeTime(expiresAt, now)}` : relativeTime(expiresAt, now)
 }
 
 /** Returns undefined if the text is no token. The field's error says why. */

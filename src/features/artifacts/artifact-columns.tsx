@@ -60,7 +60,7 @@ export const artifactColumns: readonly Column<ArtifactRow>[] = [
   {
     id: 'added',
     header: 'Added',
-    cell: ({ row }) => <TimeText value={row.original.artifact.created_at} />,
+    cell: ({ row }) => <Added at={row.original.artifact.created_at} />,
     meta: { width: 118, isNumber: true, cardRank: 11 },
   },
 ]
@@ -98,6 +98,11 @@ function FileCell({ row: { id, artifact, wasDeleted } }: { row: ArtifactRow }) {
 function Size({ of }: { of: Artifact['size_bytes'] }) {
   if (!isSize(of)) return <span className={cells.none}>{noSizeText(of)}</span>
   return <span title={exactSize(of)}>{sizeText(of)}</span>
+}
+
+function Added({ at }: { at: Artifact['created_at'] }) {
+  const { tabIndex } = useRowState()
+  return <TimeText value={at} tabIndex={tabIndex} />
 }
 
 function From({ id }: { id: string | undefined }) {

@@ -22,3 +22,10 @@ it('artifacts by keyboard: Space selects one, Shift+Space a range, Enter opens t
   await waitFor(() => expect(links[3]).toHaveFocus())
   expect(links.filter(({ tabIndex }) => tabIndex === 0)).toEqual([links[3]])
 })
+
+it('only the current row of artifacts has controls in the tab order', async () => {
+  await openAs(ids.romanGallery)
+  const [, ...rows] = within(await table()).getAllByRole('row')
+  const withStops = rows.filter((row) => row.querySelector('[tabindex="0"], button:not([tabindex])') !== null)
+  expect(withStops).toEqual([rows[0]])
+})

@@ -107,6 +107,16 @@ describe('acting as an end user from any page', () => {
     expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }])
   })
 
+  it('goes back to the choice if no token is pasted', async () => {
+    const { user } = await renderConsole(`/corpora/${ids.visitorQuestions}`)
+    await screen.findByRole('textbox', { name: 'Question' }, patient)
+    await user.click((await openActAs(user)).getByRole('button', { name: 'Paste a token' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste an end-user token' }, patient))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const choice = await screen.findByRole('dialog', { name: 'Act as' })
+    expect(choice).toContainElement(document.activeElement as HTMLElement)
+  })
+
   it('suggests the participant of the page first, also on its artifacts and corpora', async () => {
     const { user, router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
     await screen.findByRole('list', { name: 'Conversation' }, patient)

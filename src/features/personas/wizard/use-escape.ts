@@ -9,7 +9,10 @@ export function useEscape(onEscape: () => void): void {
     const { key, target, defaultPrevented, isComposing, repeat } = event
     if (key !== 'Escape' || defaultPrevented || isComposing || repeat || !(target instanceof Element)) return
     if (target !== document.body && !target.closest('main')) return
-    if (document.querySelector(floating) === null) onEscape()
+    if (document.querySelector(floating) !== null) return
+    // Otherwise the browser closes with the same press the dialog that this may open.
+    event.preventDefault()
+    onEscape()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event)

@@ -76,7 +76,7 @@ function columnsWith(onRemove: (facts: ConversationFacts) => void): Column<Conve
     {
       id: 'persona',
       header: 'Persona',
-      cell: ({ row }) => <EntityLink kind="persona" id={row.original.persona} />,
+      cell: ({ row }) => <Persona id={row.original.persona} />,
       meta: { width: 240 },
     },
     {
@@ -88,7 +88,7 @@ function columnsWith(onRemove: (facts: ConversationFacts) => void): Column<Conve
     {
       id: 'at',
       header: 'Last changed',
-      cell: ({ row }) => <TimeText value={row.original.at} />,
+      cell: ({ row }) => <KeptAt at={row.original.at} />,
       meta: { width: 140 },
     },
     {
@@ -107,6 +107,16 @@ function Title({ facts: { id, persona, title, space } }: { facts: ConversationFa
       {title || untitled}
     </Link>
   )
+}
+
+function Persona({ id }: { id: string }) {
+  const { tabIndex } = useRowState()
+  return <EntityLink kind="persona" id={id} tabIndex={tabIndex} />
+}
+
+function KeptAt({ at }: { at: number }) {
+  const { tabIndex } = useRowState()
+  return <TimeText value={at} tabIndex={tabIndex} />
 }
 
 function Delete({ title, onDelete }: { title: string; onDelete: () => void }) {

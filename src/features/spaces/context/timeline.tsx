@@ -88,8 +88,7 @@ export function Timeline(props: TimelineProps) {
   const link = useCallback((message: Message) => latest.current.linkOf(message), [])
 
   const move = (event: KeyboardEvent) => {
-    const step = stepOf(event)
-    const row = step !== 0 && nextMessage(rows, stop, step)
+    const row = messageFor(event, rows, stop)
     if (!row) return
     event.preventDefault()
     onChoose(row.key)
@@ -151,11 +150,19 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
+/** The message that a key moves to. */
+function messageFor(
+  { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  rows: readonly TimelineRow[],
+  at: number,
+): TimelineRow | undefined {
   const isInField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (isInField || ctrlKey || metaKey || altKey) return 0
-  if (key === 'ArrowDown' || (key === 'j' && singleKeysOn())) return 1
-  return key === 'ArrowUp' || (key === 'k' && singleKeysOn()) ? -1 : 0
+  if (isInField || ctrlKey || metaKey || altKey) return undefined
+  if (key === 'Home') return nextMessage(rows, -1, 1)
+  if (key === 'End') return nextMessage(rows, rows.length, -1)
+  if (key === 'ArrowDown' || (key === 'j' && singleKeysOn())) return nextMessage(rows, at, 1)
+  if (key === 'ArrowUp' || (key === 'k' && singleKeysOn())) return nextMessage(rows, at, -1)
+  return undefined
 }
 
 function nextMessage(rows: readonly TimelineRow[], from: number, step: number): TimelineRow | undefined {
