@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import type { Exchange } from '@/api/exchange'
 import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { clientWith } from '@test/support/client-with'
 
 const documentedSecrets = [
   ...['access_token', 'id_token', 'refresh_token', 'session_state', 'scope', 'token', 'token_type'],
@@ -24,16 +24,11 @@ const bringers = [
 
 /** A client whose service returns this answer, and the exchanges that it announces. */
 function listening(answer: () => Response | Promise<Response>, owner: () => string | null = () => null) {
-  const client = createClient({
+  const client = clientWith({
     baseUrl: 'https://service.example/base',
-    credentials: {
-      acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
+    token: 'token-of-maro',
     owner,
     fetch: async () => answer(),
-    online: () => true,
   })
   const heard: Exchange[] = []
   client.listen((exchange) => heard.push(exchange))

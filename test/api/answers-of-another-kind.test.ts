@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import { ContractError } from '@/api/failures/errors'
 import type { LooseInput } from '@/api/request'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
+import { clientWith } from '@test/support/client-with'
 
 type Schema = z.core.$ZodTypes
 const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
@@ -27,15 +27,8 @@ const inputs: Partial<Record<keyof typeof endpoints, JsonObject>> = {
 }
 
 function ask(name: keyof typeof endpoints, answer: JsonValue) {
-  const { call } = createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'token', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
+  const { call } = clientWith({
     fetch: async () => Response.json(answer, { headers: { 'x-request-id': 'req_1' } }),
-    online: () => true,
   })
   const input: LooseInput = {
     params: { id: 'a', space_id: 'a', corpus_id: 'a' },
@@ -93,15 +86,8 @@ it('reads a list answered as null as an empty list', async () => {
 
 it('does not repeat a read by itself after a body that is no answer', async () => {
   const fetch = vi.fn(async () => Response.json({}))
-  const { call } = createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'token', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
+  const { call } = clientWith({
     fetch,
-    online: () => true,
   })
   await expect(call(endpoints.getBlueprint, { params: { id: 'a' } })).rejects.toThrow(ContractError)
   expect(fetch).toHaveBeenCalledOnce()

@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
 import { verdictsOf } from '@/api/assumptions/assumption-evidence'
-import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
+import { clientWith } from '@test/support/client-with'
 
 /** What the answer to a blueprint read says about each assumption. */
 async function verdictsOn(answer: Response) {
-  const client = createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'token', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
-    online: () => true,
+  const client = clientWith({
     fetch: async () => answer,
   })
   const verdicts: ReturnType<typeof verdictsOf> = []

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createClient } from '@/api/client'
 import { describeFailure } from '@/api/failures/describe-failure'
 import { endpoints } from '@/api/endpoints'
+import { clientWith } from '@test/support/client-with'
 
 function clientThatAnswers(status: number, body: string) {
-  return createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
-    online: () => true,
+  return clientWith({
+    token: 'token-of-maro',
     fetch: async () => new Response(body, { status, headers: { 'x-request-id': 'from-header' } }),
   })
 }

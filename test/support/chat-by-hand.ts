@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
-import { createClient } from '@/api/client'
 import type { Sending } from '@/features/playground/model/create-talk'
 import type { JsonObject } from '@/lib/json/json'
 import type { KeyValueStore } from '@/lib/stored'
+import { clientWith } from './client-with'
 
 interface HeldRequest {
   readonly body: JsonObject
@@ -41,15 +41,8 @@ export function chatByHand() {
         reply: resolve,
       })
     })
-  const client = createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'token', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
+  const client = clientWith({
     fetch,
-    online: () => true,
   })
   /** The request at this place, once it was sent. */
   const request = async (place: number): Promise<HeldRequest> => {

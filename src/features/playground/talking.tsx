@@ -2,7 +2,6 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsA
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId, useMemo, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { createStoredStore } from '@/lib/create-stored-store'
 import { mostTalkers } from '@/lib/talk-search'
 import { TabBar, TabLink } from '@/ui/page/tab-bar'
 import { lazyPart } from '@/ui/states/lazy-part'
@@ -13,6 +12,7 @@ import { Conversation } from './conversation'
 import { KeepButton } from './kept/keep-button'
 import type { Talker } from './model/conversation'
 import { testMessages } from './model/create-test-run'
+import { createOpenness } from './openness'
 import { ParametersPanel } from './parameters-panel'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
@@ -25,9 +25,7 @@ import { VersionsNotSent } from './versions-not-sent'
 const TestMessages = lazyPart(async () => (await import('./test-messages/test-messages')).TestMessages)
 
 /** Whether the parameters and the spend are shown. */
-const sideOpenness = createStoredStore<'open' | 'closed'>('pc-playground-side', (text) =>
-  text === 'closed' ? 'closed' : 'open',
-)
+const sideOpenness = createOpenness('pc-playground-side')
 
 interface TalkingProps {
   /** Whose conversation it is. Others may answer in it too. */

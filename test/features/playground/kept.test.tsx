@@ -12,6 +12,10 @@ const keep = () => screen.getByRole('button', { name: 'Keep this conversation' }
 const stopKeeping = () => screen.getByRole('button', { name: 'Stop keeping' })
 const keptList = () => screen.findByRole('table', { name: 'Kept conversations' })
 
+/** Waits until the database contains a text. */
+const stored = (text: string) =>
+  waitFor(async () => expect(await databaseText()).toContain(text), { timeout: 3_000 })
+
 /** What the database has of conversations. */
 const conversationText = async () =>
   (await databaseText())
@@ -35,7 +39,7 @@ describe('a kept conversation', () => {
     expect(await storedLabels()).toContain('kept conversations')
     await first.say('And when?')
     await first.complete(1)
-    await waitFor(async () => expect(await databaseText()).toContain('And when?'), { timeout: 3_000 })
+    await stored('And when?')
     first.unmount()
     sessionStorage.clear()
 
@@ -121,12 +125,12 @@ describe('a kept conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Edit message' }))
     await user.type(screen.getByRole('textbox', { name: 'Edit message' }), ' changed{Enter}')
     await complete()
-    await waitFor(async () => expect(await databaseText()).toContain('First changed'), { timeout: 3_000 })
+    await stored('First changed')
     const toast = screen.getByText('The earlier answers were removed')
     await user.click(within(toast.parentElement ?? toast).getByRole('button', { name: 'Undo' }))
     await say('Second')
     await complete(1)
-    await waitFor(async () => expect(await databaseText()).toContain('Second'), { timeout: 3_000 })
+    await stored('Second')
     expect(await databaseText()).not.toContain('First changed')
     expect(stopKeeping()).toBeVisible()
   })
@@ -184,7 +188,7 @@ describe('a kept conversation', () => {
     await say('Second')
     await waitFor(async () => expect((await answers())[1]).toHaveTextContent('You said'))
     await user.click(screen.getByRole('button', { name: 'New conversation' }))
-    await waitFor(async () => expect(await databaseText()).toContain('Second'))
+    await stored('Second')
     expect(screen.queryByRole('button', { name: 'Keep this conversation' })).toBeNull()
   })
 
@@ -204,7 +208,7 @@ describe('a kept conversation', () => {
     await say('Other')
     await complete()
     await user.click(undo)
-    await waitFor(async () => expect(await databaseText()).toContain('First'))
+    await stored('First')
     expect(await databaseText()).not.toContain('Other')
     expect(keep()).toBeVisible()
   })

@@ -1,22 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { createCatalog } from '@/storage/catalog/create-catalog'
 import { harvestInto } from '@/storage/catalog/harvest-into'
+import { clientWith } from '@test/support/client-with'
 
 it('stores an answer only for the user who sent the request, however late it arrives', async () => {
   const catalog = createCatalog({ open: () => Promise.reject(new Error('blocked')), channel: null })
   onTestFinished(() => catalog.dispose())
   const answers = new Map<string, (response: Response) => void>()
-  const client = createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'token', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
+  const client = clientWith({
     owner: () => catalog.getState().partition,
-    online: () => true,
     fetch: (url) =>
       new Promise((resolve) => {
         if (typeof url === 'string') answers.set(url.split('/').at(-1) ?? '', resolve)

@@ -4,7 +4,6 @@ import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { memo, useId, useState } from 'react'
 import { describeFailure } from '@/api/failures/describe-failure'
 import { FailureLine } from '@/entities/requests/failure-line'
-import { createStoredStore } from '@/lib/create-stored-store'
 import { pluralize } from '@/lib/text/pluralize'
 import { Notice } from '@/ui/states/notice'
 import { LoadingLines } from '@/ui/states/loading-lines'
@@ -12,14 +11,13 @@ import { useStore } from '@/ui/use-store'
 import { usePrinted } from '@/ui/page/use-printed'
 import { hasTraits } from '@/features/playground/model/compared-traits'
 import type { Talker } from '@/features/playground/model/conversation'
+import { createOpenness } from '@/features/playground/openness'
 import { useTalkerLabels } from '@/features/playground/use-talker-labels'
 import { TraitTable } from './trait-table'
 import styles from './traits-compared.module.css'
 import { useComparedTraits } from './use-compared-traits'
 
-const openness = createStoredStore<'open' | 'closed'>('pc-compared-traits', (text) =>
-  text === 'closed' ? 'closed' : 'open',
-)
+const openness = createOpenness('pc-compared-traits')
 /** Traits that are shown at first: fewer where narrow columns make them higher. */
 const mostAtFirst = (columns: number) => (columns > 2 ? 3 : 5)
 const list = new Intl.ListFormat('en-GB')

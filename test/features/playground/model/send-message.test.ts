@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
 import type { TalkReply } from '@/features/playground/model/conversation'
 import { sendMessage } from '@/features/playground/model/send-message'
 import { arriving, delta, done, end, event, usage } from '@test/support/chat-bodies'
+import { clientWith } from '@test/support/client-with'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Sends a message. `fetch` answers it; what was told of its reply adds up in `reply`. */
 function send(answer: () => Response | Promise<Response>, { stream = true } = {}) {
-  const client = createClient({
-    baseUrl: 'https://service.example',
-    credentials: {
-      acquire: async () => ({ token: 'psk_1', generation: 1 }),
-      onUnauthorized: async () => 'give up',
-      fundingHeader: () => null,
-    },
+  const client = clientWith({
+    token: 'psk_1',
     fetch: async (_, init) => {
       const { signal } = init ?? {}
       const stopped = new Promise<never>((_resolve, reject) =>
@@ -23,7 +18,6 @@ function send(answer: () => Response | Promise<Response>, { stream = true } = {}
       )
       return Promise.race([answer(), stopped])
     },
-    online: () => true,
   })
   const stop = new AbortController()
   const reply: { -readonly [Name in keyof TalkReply]?: TalkReply[Name] } = {}
