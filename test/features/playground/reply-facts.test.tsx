@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { TalkReply } from '@/features/playground/model/conversation'
-import { ReplyFacts } from '@/features/playground/reply-facts'
+import { ReplyFacts } from '@/features/playground/conversation/reply-facts'
 import { renderPart } from '@test/support/render-part'
 
 const startedAt = Date.UTC(2026, 10, 26, 9)

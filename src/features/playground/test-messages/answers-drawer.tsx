@@ -1,8 +1,8 @@
 import { RowDrawer } from '@/ui/page/row-drawer'
 import { repliesOf, talkerKey, type Talker, type Turn } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
-import { ReplyView } from '@/features/playground/reply-view'
-import { TalkerHead } from '@/features/playground/talker-heads'
+import { ReplyView } from '@/features/playground/conversation/reply-view'
+import { TalkerHead } from '@/features/playground/conversation/talker-heads'
 
 interface AnswersDrawerProps {
   turn: Turn

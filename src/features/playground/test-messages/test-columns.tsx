@@ -4,7 +4,7 @@ import { useRowState, type Column } from '@/ui/data-table/column'
 import cells from '@/ui/data-table/data-table.module.css'
 import { repliesOf, talkerKey, type Talker, type Turn } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
-import { ReplyFacts } from '@/features/playground/reply-facts'
+import { ReplyFacts } from '@/features/playground/conversation/reply-facts'
 
 /** Characters of an answer in the list: more than fit in its lines. */
 const mostShown = 800

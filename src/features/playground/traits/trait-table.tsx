@@ -6,7 +6,7 @@ import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { classNames } from '@/ui/styles/class-names'
 import type { ComparedCell, ComparedTrait } from '@/features/playground/model/compared-traits'
 import styles from './traits-compared.module.css'
-import { columnsFor } from '@/features/playground/talker-heads'
+import { columnsFor } from '@/features/playground/conversation/talker-heads'
 
 interface TraitColumn {
   readonly label: string

@@ -5,8 +5,8 @@ import type { ChatUsage } from '@/api/chat/chat-reply'
 import { thousands } from '@/lib/numbers/thousands'
 import { pluralize } from '@/lib/text/pluralize'
 import { classNames } from '@/ui/styles/class-names'
-import type { TalkReply } from './model/conversation'
-import styles from './playground.module.css'
+import type { TalkReply } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
 
 const endings: Record<TalkReply['state'], string> = {
   arriving: 'arriving',

@@ -13,11 +13,11 @@ import { ErrorCard } from '@/ui/states/error-card'
 import { lazyPart } from '@/ui/states/lazy-part'
 import { Notice } from '@/ui/states/notice'
 import { useCopy } from '@/ui/use-copy'
-import type { Talker, TalkReply } from './model/conversation'
-import styles from './playground.module.css'
+import type { Talker, TalkReply } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
 import { ReplyFacts } from './reply-facts'
 import { ReplyText } from './reply-text'
-import { useTalkerLabel } from './use-talker-labels'
+import { useTalkerLabel } from '@/features/playground/use-talker-labels'
 
 const ExchangeDialog = lazyPart(
   async () => (await import('./exchange-dialog')).ExchangeDialog,

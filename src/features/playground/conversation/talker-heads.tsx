@@ -6,9 +6,9 @@ import { versionLabel } from '@/entities/personas/version-label'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { labeled } from '@/ui/overlays/labeled'
 import { shortId } from '@/ui/short-id'
-import { talkerKey, type Talker } from './model/conversation'
-import styles from './playground.module.css'
-import { useTalkerLabel } from './use-talker-labels'
+import { talkerKey, type Talker } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
+import { useTalkerLabel } from '@/features/playground/use-talker-labels'
 
 interface TalkerHeadsProps {
   talkers: readonly Talker[]

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import { readMarkdown } from '@/lib/markdown/read-markdown'
 import { MarkdownBlocks, RunText } from '@/ui/markdown/markdown-blocks'
-import { paragraphsOf } from './model/paragraphs'
-import styles from './playground.module.css'
+import { paragraphsOf } from '@/features/playground/model/paragraphs'
+import styles from '@/features/playground/playground.module.css'
 
 /** Markdown that may still be arriving: only its last paragraph is read again with each piece. */
 export function ReplyText({ text }: { text: string }) {

@@ -3,8 +3,8 @@ import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFil
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { fieldProps } from '@/ui/fields/field-props'
-import { messageProblem } from './model/message-problem'
-import styles from './playground.module.css'
+import { messageProblem } from '@/features/playground/model/message-problem'
+import styles from '@/features/playground/playground.module.css'
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>

@@ -8,8 +8,8 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { IdChip } from '@/ui/id-chip'
 import { JsonTree } from '@/ui/json-tree'
 import { EmptyState } from '@/ui/states/empty-state'
-import type { TalkReply } from './model/conversation'
-import styles from './playground.module.css'
+import type { TalkReply } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
 
 interface ExchangeDialogProps {
   reply: TalkReply

@@ -6,18 +6,20 @@ import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { useStore } from '@/ui/use-store'
 import { Composer } from './composer'
-import { CompactButton } from './compact-button'
-import { KeyBar, useHasChatKey } from './key-bar'
-import type { Talk } from './model/create-talk'
-import { isArriving, type Talker, type Turn } from './model/conversation'
-import styles from './playground.module.css'
+import { CompactButton } from '@/features/playground/compact-button'
+import { KeyBar, useHasChatKey } from '@/features/playground/key-bar'
+import type { Talk } from '@/features/playground/model/create-talk'
+import { isArriving, type Talker, type Turn } from '@/features/playground/model/conversation'
+import styles from '@/features/playground/playground.module.css'
 import { TalkerHeads } from './talker-heads'
 import { TurnView, type TurnViewProps } from './turn-view'
-import type { WithSending } from './use-sending'
+import type { WithSending } from '@/features/playground/use-sending'
 import { useSpokenSentences } from './use-spoken-sentences'
-import { useToastsAbove } from './use-toasts-above'
+import { useToastsAbove } from '@/features/playground/use-toasts-above'
 
-const TraitsCompared = partOnDemand(async () => (await import('./traits/traits-compared')).TraitsCompared)
+const TraitsCompared = partOnDemand(
+  async () => (await import('@/features/playground/traits/traits-compared')).TraitsCompared,
+)
 
 interface ConversationProps {
   talk: Talk

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { plainText } from '@/lib/markdown/plain-text'
 import { announce } from '@/ui/announce'
-import { talkerKey, type Talker, type TalkReply, type Turn } from './model/conversation'
+import { talkerKey, type Talker, type TalkReply, type Turn } from '@/features/playground/model/conversation'
 
 /** Milliseconds between two announcements, so that one can be read out before the next. */
 const pause = 2_500
