@@ -13,10 +13,13 @@ import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Notice } from '@/ui/states/notice'
 import { RateLimitNotice } from '@/ui/states/rate-limit-notice'
+import { restorePageFocus } from '@/ui/page/page-focus'
 import { closeToast, toastStore } from '@/ui/overlays/toast'
+import { useLostFocus } from '@/ui/overlays/use-restored-focus'
 import { useOnline } from '@/ui/use-online'
 import { useStore } from '@/ui/use-store'
 import { newVersion } from './new-version'
+import { useMessageKey } from './use-message-key'
 
 /** Milliseconds. A message shown just before a page is left belongs to the next page. */
 const recentlyShown = 1_000
@@ -49,6 +52,7 @@ function usePageMessages(): void {
 /** Notices for every page, above it. */
 export function ShellNotices() {
   usePageMessages()
+  useMessageKey()
   const online = useOnline()
   const isReplaced = useStore(newVersion)
   const unsaved = useUnsavedWork().reduce((total, { count }) => total + count, 0)
@@ -91,11 +95,16 @@ function WaitNotice() {
   )
   const until = useSyncExternalStore(subscribe, () => endOfWaiting(cache))
   const serviceWait = useSyncExternalStore(subscribe, () => requestedWait(cache))
-  if (until === 0) return null
+  // “Try now” disappears with the notice.
+  const lostFocus = useLostFocus(restorePageFocus)
   return (
-    <RateLimitNotice bar live requestedWait={serviceWait} onNow={() => void retryNow(queryClient)}>
-      <Countdown until={until} />
-    </RateLimitNotice>
+    <div {...lostFocus}>
+      {until > 0 && (
+        <RateLimitNotice bar live requestedWait={serviceWait} onNow={() => void retryNow(queryClient)}>
+          <Countdown until={until} />
+        </RateLimitNotice>
+      )}
+    </div>
   )
 }
 

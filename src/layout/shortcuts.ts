@@ -23,6 +23,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['?'], does: 'Keyboard shortcuts', single: true },
       { keys: ['Esc'], does: 'Close popovers or the side panel' },
       { keys: ['F6'], does: 'Switch between page and side panel' },
+      { keys: ['F8'], does: 'Move to the newest message, for example to undo, and back' },
       { keys: ['Alt 1', 'Alt 9'], does: 'Act as identity 1 to 9 of this tab' },
       { keys: ['Mod Shift M'], does: 'Mock panel', mocked: true },
     ],

@@ -26,6 +26,8 @@ it('shows how long the service asks to wait, however long, and retries at once o
   await user.click(screen.getByRole('button', { name: 'Try now' }))
   expect(await screen.findByLabelText('Name', { selector: '#name' }, patient)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/The service asked you to wait/)).toBeNull(), patient)
+  // The pressed button is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 it('also retries at once on request if the read was started by a click', async () => {

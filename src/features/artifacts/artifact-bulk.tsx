@@ -18,9 +18,10 @@ export function ArtifactBulk({ taken, isBusy, onDelete, onNone }: ArtifactBulkPr
       <Button
         size="xs"
         color="red"
-        disabled={isBusy}
+        // It keeps the focus after its dialog.
+        aria-disabled={isBusy}
         title={isBusy ? 'Another deletion is in progress' : undefined}
-        onClick={onDelete}
+        onClick={isBusy ? undefined : onDelete}
       >
         Delete…
       </Button>

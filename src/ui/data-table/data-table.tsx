@@ -141,7 +141,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
     if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-    if (target.dataset.row === undefined) return
+    const isCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox'
+    if (target.dataset.row === undefined && !isCheckbox) return
     const from = indexOfRow(target)
     const row = rows[from]
     if (!row || isRowGroup(row)) return
@@ -149,6 +150,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     else if (key === 'ArrowUp') moveTo(rowFrom(rows, from - 1, -1))
     else if (key === 'Home') moveTo(rowFrom(rows, 0, 1))
     else if (key === 'End') moveTo(rowFrom(rows, rows.length - 1, -1))
+    else if (isCheckbox) return
     else if (keys[key]) keys[key](row)
     else if (selection && isSelectKey(key, selection)) select(rowKey(row), shiftKey)
     else if (key === ' ') target.click()

@@ -76,7 +76,11 @@ export function useCombobox<Option extends ComboboxOption>({
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
           move(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
         else if (isOpen && event.key === 'Enter' && active >= 0) choose(active)
-        else if (isOpen && event.key === 'Escape') {
+        else if (event.key === 'Enter') {
+          // The form submits the typed text: the list would cover its result.
+          close()
+          return
+        } else if (isOpen && event.key === 'Escape') {
           event.stopPropagation()
           close()
         } else return

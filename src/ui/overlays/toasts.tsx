@@ -2,6 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircleF
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/ui/styles/class-names'
+import { restorePageFocus } from '@/ui/page/page-focus'
 import { closeToast, toastStore, type Toast } from './toast'
 import styles from './toasts.module.css'
 
@@ -18,20 +19,28 @@ export function Toasts() {
   )
 }
 
-const toastDuration = 6000
+/** Milliseconds. One with an action stays long enough to reach it by keys. */
+const toastDuration = ({ action }: Toast) => (action ? 12_000 : 6_000)
 
 function ToastBar({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const stays = held || toast.tone === 'bad'
+  const duration = toastDuration(toast)
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => closeToast(toast.id), toastDuration)
+    const timer = setTimeout(() => closeToast(toast.id), duration)
     return () => clearTimeout(timer)
-  }, [stays, toast.id])
+  }, [stays, duration, toast.id])
+  const close = () => {
+    closeToast(toast.id)
+    // The pressed button is gone.
+    restorePageFocus()
+  }
   const actions = [toast.action, toast.next].filter((action) => action !== undefined)
   return (
     <div
       className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
+      data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -45,19 +54,14 @@ function ToastBar({ toast }: { toast: Toast }) {
           type="button"
           className={styles.button}
           onClick={() => {
-            closeToast(toast.id)
+            close()
             action.onClick()
           }}
         >
           {action.label}
         </button>
       ))}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close message"
-        onClick={() => closeToast(toast.id)}
-      >
+      <button type="button" className={styles.close} aria-label="Close message" onClick={close}>
         <IconX size={14} aria-hidden />
       </button>
     </div>

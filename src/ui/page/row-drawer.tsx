@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { usePanelKey } from '@/ui/fields/use-panel-key'
 import { labeled } from '@/ui/overlays/labeled'
 import styles from './row-drawer.module.css'
 
@@ -15,6 +16,8 @@ interface RowDrawerProps {
   /** Id of the shown row. */
   id: string | undefined
   title: ReactNode
+  /** The title's element, if its page moves the focus to it. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
   /** Next to the title. */
   marks?: ReactNode
   /** Stays visible below the scrolled content. */
@@ -25,16 +28,22 @@ interface RowDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything about one row of a list, next to it. Docked and non-modal: the list stays usable. */
+/**
+ * Everything about one row of a list, next to it. Docked and non-modal: the list stays usable, and F6 moves between
+ * both.
+ */
 export function RowDrawer(props: RowDrawerProps) {
   const { label, what, link, id, title, marks, foot, children, onClose, onPrevious, onNext } = props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const ownHeading = useRef<HTMLHeadingElement>(null)
+  const heading = props.heading ?? ownHeading
+  const panel = useRef<HTMLElement>(null)
+  const { onFocus } = usePanelKey(panel, () => heading.current?.focus())
   // If it was opened from its row, the focus moves into it; a link from elsewhere leaves the focus where it is.
   useEffect(() => {
     if (document.activeElement?.matches(`[data-${link}]`)) heading.current?.focus()
-  }, [link, id])
+  }, [link, id, heading])
   return (
-    <aside className={styles.drawer} aria-label={label}>
+    <aside ref={panel} className={styles.drawer} aria-label={label} onFocus={onFocus}>
       <header className={styles.head}>
         <div className={styles.words}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -185,6 +185,8 @@ it('deletes a file after a delay with Undo, and says when it was already deleted
   const drawer = screen.getByRole('complementary', { name: 'Artifact' })
   expect(drawer).toHaveTextContent(/Deleted( here)?Created/)
   expect(within(drawer).queryByRole('button', { name: /^Delete / })).toBeNull()
+  // The focused button is gone.
+  await waitFor(() => expect(within(drawer).getByRole('heading', { name: 'IMG_2041.jpg' })).toHaveFocus())
 }, 30_000)
 
 it('deletes several files when the page is left, and retries only the failed ones', async () => {
@@ -194,6 +196,7 @@ it('deletes several files when the page is left, and retries only the failed one
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
     await user.click(screen.getByRole('button', { name: 'Delete…' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete 2 files' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete…' })).toHaveFocus())
   }
   world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 403, times: 1 })
   skipUndoTime()

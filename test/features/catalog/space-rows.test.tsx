@@ -18,6 +18,17 @@ describe('the rows of the list of spaces', () => {
     expect(boxes().map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false])
   })
 
+  it('moves between rows with arrows from a checkbox too, which Space changes', async () => {
+    const { user } = await openSpaces('?sort=name')
+    const box = screen.getByRole('checkbox', { name: 'Select <b>Hall 10</b> Müller' })
+    box.focus()
+    await user.keyboard(' ')
+    expect(box).toBeChecked()
+    await user.keyboard('{End}')
+    const rows = screen.getAllByRole('row')
+    await waitFor(() => expect(rows.at(-1)).toContainElement(document.activeElement as HTMLElement))
+  })
+
   it('keeps the focus on the peeked row: arrow keys move on with the panel, F6 moves into it', async () => {
     const { user } = await openSpaces()
     const [first, second] = [gallery, '<b>Hall 10</b> Müller'].map(

@@ -18,6 +18,7 @@ export function DeletionBar({ deletions, onReload }: { deletions: Deletions; onR
     <section
       className={styles.bar}
       aria-label="Deletion"
+      data-toast
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

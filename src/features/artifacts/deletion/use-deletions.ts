@@ -128,7 +128,7 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
     onDelete: (items: readonly ArtifactToDelete[]) => {
       setHeld(false)
       setPhase({ kind: 'waiting', items, left: undoFor })
-      announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo cancels it.`)
+      announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. F8 leads to Undo.`)
     },
     onUndo: () => {
       setPhase(none)

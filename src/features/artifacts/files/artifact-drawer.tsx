@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useRef, type ReactNode, useState } from 'react'
 import { ActionIcon, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -12,6 +12,7 @@ import { useServiceMutation } from '@/entities/requests/use-service-mutation'
 import { useEnvironment } from '@/session/use-environment'
 import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
+import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
 import type { Client } from '@/api/client'
 import styles from './artifact-drawer.module.css'
 import { ArtifactFacts } from './artifact-facts'
@@ -43,9 +44,13 @@ interface ArtifactDrawerProps {
 export function ArtifactDrawer(props: ArtifactDrawerProps) {
   const { space, id, artifact, note, wasDeleted, onDelete, ...drawer } = props
   const name = artifact && nameOfArtifact(artifact)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The buttons disappear once the file is deleted.
+  const focusFallback = useFocusFallback(heading)
   return (
     <RowDrawer
       {...drawer}
+      heading={heading}
       label="Artifact"
       what="file"
       link="row"
@@ -59,7 +64,9 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
         </p>
       )}
       {artifact && !wasDeleted && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
-      {!wasDeleted && <ArtifactActions key={`acts ${id}`} {...{ space, id, artifact, onDelete }} />}
+      <div {...focusFallback}>
+        {!wasDeleted && <ArtifactActions key={`acts ${id}`} {...{ space, id, artifact, onDelete }} />}
+      </div>
       {artifact && <ArtifactFacts artifact={artifact} wasDeleted={wasDeleted} />}
     </RowDrawer>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { EntityPicker } from '@/entities/entity-picker'
 import { oneId } from '@/entities/ids/parse-ids'
 import { truncate } from '@/lib/text/truncate'
@@ -9,6 +9,7 @@ import { escapedPart } from '@/lib/text/escaped-part'
 import { EmptyState } from '@/ui/states/empty-state'
 import { Notice } from '@/ui/states/notice'
 import { PageHeader } from '@/ui/page/page-header'
+import { useLostFocus } from '@/ui/overlays/use-restored-focus'
 import { Switch } from '@/ui/styles/toggles'
 import { useMediaQuery } from '@mantine/hooks'
 import { alignedLanes, fieldRows } from './aligned-lanes'
@@ -43,6 +44,14 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
     const [one] = readComparedIds(escapedPart(id))
     if (one) put([...list, one])
   }
+  const pane = useRef<HTMLDivElement>(null)
+  /** Name of the column to focus once the pressed button is gone. */
+  const nextFocused = useRef<string>(undefined)
+  const lostFocus = useLostFocus(() => {
+    const links = [...(pane.current?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])]
+    const link = links.find(({ dataset }) => dataset.compared === nextFocused.current)
+    ;(link ?? pane.current?.querySelector('input'))?.focus()
+  })
   const there = compared.filter(({ json }) => json !== undefined)
   const jsons = there.flatMap(({ json }) => (json ? [json] : []))
   const names = there.map(columnName)
@@ -55,14 +64,20 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
     return {
       compared: one,
       isFirst: index === 0,
-      onMove: () => put(swapped(list, index)),
-      onRemove: () => put(list.toSpliced(index, 1)),
+      onMove: () => {
+        nextFocused.current = one.name
+        put(swapped(list, index))
+      },
+      onRemove: () => {
+        nextFocused.current = (compared[index + 1] ?? compared[index - 1])?.name
+        put(list.toSpliced(index, 1))
+      },
     }
   }
   return (
     <>
       <PageHeader title="Compare blueprints" tile={<IconColumns2 size={20} aria-hidden />} />
-      <div className={styles.pane}>
+      <div ref={pane} className={styles.pane} {...lostFocus}>
         <div className={styles.add}>
           {list.length < mostCompared ? (
             <AddCompared onAdd={add} />

@@ -22,7 +22,13 @@ export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHe
   const revision = one.revision ?? digitsOf(json?.revision)
   return (
     <div className={styles.column}>
-      <Link to="/blueprints/$id" params={{ id: one.id }} className={styles.name} title={name}>
+      <Link
+        to="/blueprints/$id"
+        params={{ id: one.id }}
+        className={styles.name}
+        title={name}
+        data-compared={compared.name}
+      >
         {name.slice(0, 120)}
       </Link>
       <span className={styles.fine}>

@@ -1,5 +1,6 @@
 import IconRestart from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/overlays/toast'
 import { partOnDemand } from '@/ui/states/lazy-part'
 import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
@@ -44,6 +45,11 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   // The form for a key disappears once there is one.
   const focusFallback = useFocusFallback(field)
 
+  const undone = (undo: () => void) => () => {
+    undo()
+    announce('Conversation restored')
+    field.current?.focus()
+  }
   const send = (text: string) =>
     withSending((sending) => {
       talk.send(text, talkers, sending)
@@ -58,7 +64,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
       const later = turns.length - 1 - turns.findIndex(({ id }) => id === turn)
       showToast({
         text: later > 0 ? 'Later messages were removed' : 'The earlier answers were removed',
-        action: { label: 'Undo', onClick: undo },
+        action: { label: 'Undo', onClick: undone(undo) },
       })
     }),
   )
@@ -76,7 +82,7 @@ export function Conversation({ talk, talkers, withSending, onRemove, actions }: 
   const clear = () => {
     const undo = talk.clear()
     field.current?.focus()
-    showToast({ text: 'New conversation started', action: { label: 'Undo', onClick: undo } })
+    showToast({ text: 'New conversation started', action: { label: 'Undo', onClick: undone(undo) } })
   }
   return (
     <>

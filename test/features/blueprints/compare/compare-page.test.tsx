@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/state/world'
@@ -67,4 +67,29 @@ it('opens from the menu of a blueprint, and shows the revision below its name', 
   await user.click(await screen.findByRole('switch', { name: 'Only differences' }))
   const traits = within(await screen.findByRole('table', { name: 'Traits' }))
   expect(traits.getByRole('columnheader', { name: 'Museum guide, revision 7' })).toBeVisible()
+})
+
+it('keeps the focus at the columns when one is moved or removed, and closes the list on Enter', async () => {
+  const world = createWorld()
+  const guide = world.state.blueprints[ids.museumGuide]
+  if (!guide) throw new Error('no such blueprint')
+  const porter = structuredClone(guide)
+  Object.assign(porter.value, { id: 'bp_porter', blueprint_id: 'porter', name: 'Night porter' })
+  world.state.blueprints.bp_porter = porter
+  const { user, router } = await renderConsole(`/blueprints/compare?ids=${ids.museumGuide},bp_porter`, {
+    world,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move Night porter to the left' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Night porter' })).toHaveFocus())
+  expect(router.state.location.search).toEqual({ ids: `bp_porter,${ids.museumGuide}` })
+  await user.click(screen.getByRole('button', { name: 'Remove Night porter' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Museum guide' })).toHaveFocus())
+  const field = screen.getByRole('combobox', { name: 'Add a blueprint' })
+  await user.type(field, 'bp_porter')
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Enter}')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  await user.click(screen.getByRole('button', { name: 'Remove Museum guide' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Night porter' }))
+  await waitFor(() => expect(field).toHaveFocus())
 })
