@@ -19,7 +19,7 @@ import { useLostFocus } from '@/ui/overlays/use-restored-focus'
 import { useOnline } from '@/ui/use-online'
 import { useStore } from '@/ui/use-store'
 import { newVersion } from './new-version'
-import { useMessageKey } from './use-message-key'
+import { usePaneKeys } from './use-pane-keys'
 
 /** Milliseconds. A message shown just before a page is left belongs to the next page. */
 const recentlyShown = 1_000
@@ -52,7 +52,7 @@ function usePageMessages(): void {
 /** Notices for every page, above it. */
 export function ShellNotices() {
   usePageMessages()
-  useMessageKey()
+  usePaneKeys()
   const online = useOnline()
   const isReplaced = useStore(newVersion)
   const unsaved = useUnsavedWork().reduce((total, { count }) => total + count, 0)

@@ -3,7 +3,6 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { usePanelKey } from '@/ui/fields/use-panel-key'
 import { labeled } from '@/ui/overlays/labeled'
 import styles from './row-drawer.module.css'
 
@@ -28,22 +27,17 @@ interface RowDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/**
- * Everything about one row of a list, next to it. Docked and non-modal: the list stays usable, and F6 moves between
- * both.
- */
+/** Everything about one row of a list, next to it. Docked and non-modal: the list stays usable. */
 export function RowDrawer(props: RowDrawerProps) {
   const { label, what, link, id, title, marks, foot, children, onClose, onPrevious, onNext } = props
   const ownHeading = useRef<HTMLHeadingElement>(null)
   const heading = props.heading ?? ownHeading
-  const panel = useRef<HTMLElement>(null)
-  const { onFocus } = usePanelKey(panel, () => heading.current?.focus())
   // If it was opened from its row, the focus moves into it; a link from elsewhere leaves the focus where it is.
   useEffect(() => {
     if (document.activeElement?.matches(`[data-${link}]`)) heading.current?.focus()
   }, [link, id, heading])
   return (
-    <aside ref={panel} className={styles.drawer} aria-label={label} onFocus={onFocus}>
+    <aside className={styles.drawer} aria-label={label} data-drawer>
       <header className={styles.head}>
         <div className={styles.words}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
