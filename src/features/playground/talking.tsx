@@ -65,6 +65,12 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
   const isSideOpen = useStore(sideOpenness) === 'open'
   const hasSide = isSideOpen && shown === undefined
   const side = useId()
+  const toggleSide = () => {
+    // In a narrow window the parameters are below the conversation: they are shown before they are closed.
+    const isShown = isSideOpen && isInSight(side)
+    sideOpenness.set(isShown ? 'closed' : 'open')
+    if (!isShown) requestAnimationFrame(() => reveal(side))
+  }
   return (
     <>
       <div className={styles.top}>
@@ -96,7 +102,7 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
             icon={<IconAdjustments size={16} aria-hidden />}
             aria-expanded={isSideOpen}
             aria-controls={side}
-            onClick={() => sideOpenness.set(isSideOpen ? 'closed' : 'open')}
+            onClick={toggleSide}
           >
             Parameters
           </CompactButton>
@@ -128,7 +134,13 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
           )}
         </div>
         {hasSide && (
-          <div className={styles.side} id={side}>
+          <div
+            className={styles.side}
+            id={side}
+            role="region"
+            aria-label="Parameters and spend"
+            tabIndex={-1}
+          >
             <ParametersPanel form={form} needsModel={choices['chat-model'] === 'free-text'} />
             <SpendPanel />
           </div>
@@ -136,4 +148,18 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
       </div>
     </>
   )
+}
+
+/** Whether the top of an element is in the window. */
+function isInSight(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top
+  return top !== undefined && top < window.innerHeight - 40
+}
+
+/** Scrolls to an element below the window, and moves the focus to it. */
+function reveal(id: string): void {
+  if (isInSight(id)) return
+  const element = document.getElementById(id)
+  element?.scrollIntoView()
+  element?.focus({ preventScroll: true })
 }

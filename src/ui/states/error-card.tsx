@@ -25,7 +25,7 @@ export interface ErrorCardProps {
   actions?: ReactNode
   /** It appears while the page is in use, so it is announced once. */
   live?: boolean | undefined
-  /** The technical rows are behind "Details". */
+  /** The technical rows are behind "Details". The card is no landmark, since a page may have several. */
   folded?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export function ErrorCard(props: ErrorCardProps) {
   useEffect(raiseToasts, [])
   const facts = <ErrorFacts failure={failure} />
   return (
-    <section className={styles.card} aria-label={failure.title}>
+    <section className={styles.card} role={folded ? 'group' : undefined} aria-label={failure.title}>
       <div className={styles.head} role={live ? 'alert' : undefined}>
         <IconCircleX size={20} aria-hidden />
         <div className={styles.words}>

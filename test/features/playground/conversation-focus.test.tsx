@@ -52,8 +52,17 @@ describe('what a conversation says aloud', () => {
     await user.keyboard('{Escape}')
     await complete()
     const announcer = nth(screen.getAllByRole('status').toReversed(), 0)
-    await waitFor(() => expect(announcer).toHaveTextContent(/\w.* Stopped\.$/))
+    await waitFor(() => expect(announcer).toHaveTextContent(/\w.* Stopped\. The service may charge/))
     expect(announcer).not.toHaveTextContent('*')
+  })
+
+  it('says what is missing from an answer, such as a tool that the console cannot run', async () => {
+    const { say, complete, world } = await openPlayground()
+    addFault(world, { endpoint: 'completeChat', kind: 'chat', chat: 'tool call', times: 1 })
+    await say('What time is it?')
+    await complete()
+    const announcer = nth(screen.getAllByRole('status').toReversed(), 0)
+    await waitFor(() => expect(announcer).toHaveTextContent(/The persona called 1 tool/))
   })
 
   it('is no alert for a failure that was there before', async () => {

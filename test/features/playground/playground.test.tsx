@@ -125,6 +125,7 @@ describe('the playground', () => {
     expect(await complete()).toHaveTextContent('You said “Changed”')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await answers()).toHaveLength(2)
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
   it('compares two personas side by side', async () => {

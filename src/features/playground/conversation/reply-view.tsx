@@ -7,13 +7,13 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
-import { pluralize } from '@/lib/text/pluralize'
 import { labeled } from '@/ui/overlays/labeled'
 import { ErrorCard } from '@/ui/states/error-card'
 import { lazyPart } from '@/ui/states/lazy-part'
 import { Notice } from '@/ui/states/notice'
 import { useCopy } from '@/ui/use-copy'
 import type { Talker, TalkReply } from '@/features/playground/model/conversation'
+import { shortcomingsOf } from '@/features/playground/model/shortcomings'
 import styles from '@/features/playground/playground.module.css'
 import { ReplyFacts } from './reply-facts'
 import { ReplyText } from './reply-text'
@@ -75,7 +75,7 @@ export function ReplyView({
       <Shortcomings reply={shown} />
       {failure && (
         <ErrorCard
-          failure={failure}
+          failure={canSend ? failure : { ...failure, next: 'Attach an API key to try again.' }}
           folded
           live={arrived === shown.id}
           {...(canSend && { onRetry: onAgain, retryLabel: 'Regenerate' })}
@@ -128,33 +128,13 @@ export function ReplyView({
   )
 }
 
-/** What is missing from an answer, in sentences. */
+/** What is missing from an answer. */
 function Shortcomings({ reply }: { reply: TalkReply }) {
-  const { state, unreadable, isEnded, isUnstreamed, finish_reason, tool_calls = [], text, failure } = reply
-  const { answers = 1 } = reply
-  const isOver = state !== 'arriving'
-  const lines = [
-    state === 'stopped' && 'Stopped. The service may charge for the whole answer.',
-    state === 'broken' && !failure && 'The page was closed or reloaded before the rest arrived.',
-    state === 'failed' && !failure && 'The page was closed or reloaded before an answer arrived.',
-    state === 'done' &&
-      !isEnded &&
-      'The stream ended without a finish reason, so the answer may be incomplete.',
-    finish_reason === 'length' && 'Cut off at the token limit.',
-    finish_reason === 'content_filter' && 'Cut off by the service’s content filter.',
-    tool_calls.length > 0 &&
-      `The persona called ${pluralize(tool_calls.length, 'tool')}. The console cannot run tools.`,
-    isOver &&
-      unreadable > 0 &&
-      `${pluralize(unreadable, 'part')} of the stream could not be read and ${unreadable === 1 ? 'is' : 'are'} missing.`,
-    answers > 1 && `The service sent ${answers} answers. The first is shown.`,
-    isUnstreamed && 'The console asked for a stream, but the answer arrived in one piece.',
-    state === 'done' && text === '' && tool_calls.length === 0 && !failure && 'The answer is empty.',
-  ].filter((line) => typeof line === 'string')
-  if (lines.length === 0) return null
+  const sentences = shortcomingsOf(reply)
+  if (sentences === '') return null
   return (
-    <Notice tone={state === 'broken' || state === 'failed' || unreadable > 0 ? 'warn' : 'info'}>
-      {lines.join(' ')}
+    <Notice tone={['broken', 'failed'].includes(reply.state) || reply.unreadable > 0 ? 'warn' : 'info'}>
+      {sentences}
     </Notice>
   )
 }

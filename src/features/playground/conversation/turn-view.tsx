@@ -122,7 +122,9 @@ function EditMessage({ text: before, isLast, canSend, onCancel, onSend }: EditMe
       <div className={styles.row}>
         <Group gap={8} ml="auto">
           <span className={styles.warning}>
-            {isLast ? 'Its answers will be removed' : 'Its answers and all later messages will be removed'}
+            {isLast
+              ? 'The answers to it will be removed.'
+              : 'The answers to it and all later messages will be removed.'}
           </span>
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant="filled">

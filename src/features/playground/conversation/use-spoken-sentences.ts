@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { plainText } from '@/lib/markdown/plain-text'
 import { announce } from '@/ui/announce'
 import { talkerKey, type Talker, type TalkReply, type Turn } from '@/features/playground/model/conversation'
+import { shortcomingsOf } from '@/features/playground/model/shortcomings'
 
 /** Milliseconds between two announcements, so that one can be read out before the next. */
 const pause = 2_500
@@ -33,7 +34,7 @@ export function useSpokenSentences(turns: readonly Turn[], talkers: readonly Tal
       if (!isOver && Date.now() - at < pause) return
       const rest = only.text.slice(length)
       const whole = isOver ? rest : (/^[^]*[.!?…:]\s/.exec(rest)?.[0] ?? '')
-      const words = [plainText(whole), isOver && only.state === 'stopped' ? 'Stopped.' : ''].join(' ').trim()
+      const words = [plainText(whole), isOver ? shortcomingsOf(only) : ''].join(' ').trim()
       heard.current = { ids: [only.id], length: length + whole.length, at: Date.now() }
       if (words !== '') announce(words)
     }
