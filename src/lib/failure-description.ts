@@ -9,6 +9,8 @@ export interface FailureDescription {
     | 'unexpected answer'
     | 'unreachable'
     | 'offline'
+    /** The connection ended after the start of an answer. */
+    | 'cut off'
     | 'timeout'
     | 'cancelled'
     | 'signed out'

@@ -12,6 +12,8 @@ interface HeldRequest {
   readonly end: (text?: string) => void
   /** Something else arrives. */
   readonly reply: (response: Response) => void
+  /** The service cannot be reached. */
+  readonly fail: () => void
 }
 
 const event = (data: unknown) => new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`)
@@ -39,6 +41,7 @@ export function chatByHand() {
           started()?.close()
         },
         reply: resolve,
+        fail: () => reject(new TypeError('Failed to fetch')),
       })
     })
   const client = clientWith({

@@ -22,6 +22,12 @@ export function describeChatFailure(error: unknown): FailureDescription {
       detail: 'The service does not allow this API key to do that.',
       next: 'Choose another API key, or ask whoever runs the service.',
     }
+  if (kind === 'not found')
+    return {
+      ...failure,
+      detail: 'The persona may have been deleted, never existed, or belong to another tenant or environment.',
+      next: 'Check the persona’s id and the environment.',
+    }
   if (kind === 'refused' && status !== 401)
     return {
       ...failure,
@@ -60,7 +66,7 @@ export function silentFailure(error: unknown, silence: number): FailureDescripti
 export function cutFailure(error: unknown, hasText: boolean): FailureDescription {
   return {
     ...describeFailure(error),
-    kind: 'unreachable',
+    kind: 'cut off',
     title: 'The answer was cut off',
     detail: `The connection ended before the answer was complete. ${hasText ? 'The text so far is kept. ' : ''}The service may charge for the whole answer.`,
     next: tryAgain,

@@ -1,8 +1,12 @@
+import { truncate } from '@/lib/text/truncate'
 import { RowDrawer } from '@/ui/page/row-drawer'
 import { repliesOf, talkerKey, type Talker, type Turn } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
 import { ReplyView } from '@/features/playground/conversation/reply-view'
 import { TalkerHead } from '@/features/playground/conversation/talker-heads'
+
+/** Characters of a message in the title: two lines. */
+const mostTitled = 60
 
 interface AnswersDrawerProps {
   turn: Turn
@@ -31,8 +35,13 @@ export function AnswersDrawer({
       what="message"
       link="row"
       id={turn.id}
-      title={turn.text}
+      title={truncate(turn.text, mostTitled)}
     >
+      {turn.text.length > mostTitled && (
+        <p className={styles.wholeMessage} role="region" aria-label="Whole message" tabIndex={0}>
+          {turn.text}
+        </p>
+      )}
       {talkers.map((talker) => {
         const key = talkerKey(talker)
         return (

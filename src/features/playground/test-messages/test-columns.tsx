@@ -37,7 +37,7 @@ function Message({ turn: { id, text }, onOpen }: { turn: Turn; onOpen: (turn: st
   return (
     <span className={styles.cell}>
       <UnstyledButton {...rest} aria-current={current} onClick={() => onOpen(id)}>
-        {text}
+        <span className={styles.excerpt}>{text}</span>
       </UnstyledButton>
     </span>
   )

@@ -1,34 +1,32 @@
-import { Button, Textarea } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
-import { useMemo, useRef } from 'react'
+import { Textarea } from '@mantine/core'
+import { useMemo } from 'react'
 import { exportFile } from '@/entities/catalog-list/export-file'
-import { FailureLine } from '@/entities/requests/failure-line'
 import { pluralize } from '@/lib/text/pluralize'
 import { truncate } from '@/lib/text/truncate'
 import { useCatalogNames } from '@/storage/catalog/use-catalog'
 import { announce } from '@/ui/announce'
 import { DataTable } from '@/ui/data-table/data-table'
 import { fieldProps } from '@/ui/fields/field-props'
-import { useRestoredFocus } from '@/ui/overlays/use-restored-focus'
 import drawerStyles from '@/ui/page/row-drawer.module.css'
 import { useRowDrawer } from '@/ui/page/use-row-drawer'
-import { Notice } from '@/ui/states/notice'
+import { EmptyState } from '@/ui/states/empty-state'
 import { useStore } from '@/ui/use-store'
 import { AnswersDrawer } from './answers-drawer'
 import { KeyBar, useHasChatKey } from '@/features/playground/key-bar'
 import { answersCsv } from '@/features/playground/model/answers-csv'
 import {
-  isAnswered,
-  isDue,
+  countAnswers,
+  countDue,
   mostTests,
   turnsOfList,
   type TestRun,
 } from '@/features/playground/model/create-test-run'
 import type { Talk } from '@/features/playground/model/create-talk'
-import { isArriving, type Talker, type Turn } from '@/features/playground/model/conversation'
+import { isArriving, talkerKey, type Talker, type Turn } from '@/features/playground/model/conversation'
+import { messageProblem } from '@/features/playground/model/message-problem'
 import styles from '@/features/playground/playground.module.css'
+import { RunBar } from './run-bar'
+import { RunFailures } from './run-failures'
 import { testColumns } from './test-columns'
 import { useTalkerLabels } from '@/features/playground/use-talker-labels'
 import type { WithSending } from '@/features/playground/use-sending'
@@ -52,7 +50,7 @@ export function TestMessages(props: TestMessagesProps) {
   const { talk, run, talkers, messages, withSending, open, onOpen } = props
   const { draft, turns } = useStore(talk)
   const progress = useStore(run.progress)
-  const failed = useStore(run.failure)
+  const failures = useStore(run.failures)
   const isBusy = useStore(talk, isArriving) || progress !== null
   const hasKey = useHasChatKey()
   const sent = useMemo(() => messages.slice(0, mostTests), [messages])
@@ -66,20 +64,20 @@ export function TestMessages(props: TestMessagesProps) {
     keyOf,
     selected: open,
     onSelect: onOpen,
-    labelOfRow: ({ text }) => text,
+    labelOfRow: ({ text }) => truncate(text, 80),
   })
-  const buttons = useRef<HTMLDivElement>(null)
-  const restoredFocus = useRestoredFocus(buttons)
   const total = rows.length * talkers.length
-  const answered = rows.reduce(
-    (sum, row) => sum + talkers.filter((talker) => isAnswered(row, talker)).length,
-    0,
-  )
-  const due = rows.reduce((sum, row) => sum + talkers.filter((talker) => isDue(row, talker)).length, 0)
+  /** Announces how a run ended, with its answers now. */
+  const announceEnd = (how: string) => {
+    const answered = countAnswers(turnsOfList(sent, talk.get().turns), talkers)
+    announce(`${how}. ${answered} of ${pluralize(total, 'answer')}.`)
+  }
   const start = (isAgain: boolean) =>
     withSending((sending) => {
       void run.start(sent, talkers, sending, isAgain).then((isOver) => {
-        if (isOver) announce('All test messages were sent.')
+        if (!isOver) announceEnd('Stopped')
+        else if (run.failures.get().length > 0) announceEnd('Finished')
+        else announce('All test messages were sent.')
       })
     })
   const shown = rows.find(({ id }) => id === open)
@@ -90,12 +88,13 @@ export function TestMessages(props: TestMessagesProps) {
           <Textarea
             {...fieldProps({
               label: 'Test messages',
-              help: `One per line, each line once. Each is sent on its own, without the others.`,
+              help: 'One message per line. Duplicates are sent once. Each is sent on its own, without the others.',
               warning:
                 messages.length > mostTests
                   ? `Only the first ${mostTests} of ${messages.length} messages will be sent.`
                   : undefined,
             })}
+            placeholder={'For example:\nWho are you?\nWhat can you help me with?'}
             rows={4}
             dir="auto"
             value={draft}
@@ -103,51 +102,30 @@ export function TestMessages(props: TestMessagesProps) {
             onChange={(event) => run.setList(event.target.value)}
           />
           {!hasKey && <KeyBar />}
-          <div className={styles.row} ref={buttons} {...restoredFocus}>
-            {hasKey && <KeyBar />}
-            <Progress {...(progress ?? { ended: answered, total })} isRunning={progress !== null} />
-            {answered > 0 && progress === null && (
-              <Button
-                variant="subtle"
-                leftSection={<IconDownload size={15} aria-hidden />}
-                onClick={() => exportFile('test-messages.csv', answersCsv(rows, talkers, names))}
-              >
-                Export CSV
-              </Button>
+          <RunBar
+            {...{ hasKey, total, progress, isBusy }}
+            problem={messageProblem(draft, hasKey)}
+            answered={countAnswers(rows, talkers, progress?.countsFrom)}
+            due={countDue(rows, talkers)}
+            onStart={start}
+            onStop={() => {
+              run.stop()
+              // A run announces its end itself.
+              if (progress === null) announceEnd('Stopped')
+            }}
+            onExport={() => exportFile('test-messages.csv', answersCsv(rows, talkers, names))}
+          />
+          <RunFailures
+            // Not of messages that are no longer in the list, nor of talkers that are gone.
+            failures={failures.filter(
+              ({ message, talker }) =>
+                sent.includes(message) && talkers.some((one) => talkerKey(one) === talkerKey(talker)),
             )}
-            {isBusy ? (
-              <Button key="stop" leftSection={<IconPlayerStop size={15} aria-hidden />} onClick={run.stop}>
-                Stop
-              </Button>
-            ) : (
-              <>
-                {answered > 0 && (
-                  <Button disabled={!hasKey} onClick={() => start(true)}>
-                    Send all {total} again
-                  </Button>
-                )}
-                {due > 0 && (
-                  <Button
-                    variant="filled"
-                    disabled={!hasKey}
-                    leftSection={<IconPlay size={15} aria-hidden />}
-                    onClick={() => start(false)}
-                  >
-                    {due === total
-                      ? `Send ${pluralize(total, 'request')}`
-                      : `Send ${pluralize(due, 'remaining request')}`}
-                  </Button>
-                )}
-              </>
-            )}
-          </div>
-          {failed && (
-            <Notice tone="warn" live title={`Stopped at “${truncate(failed.message, 60)}”`}>
-              {failed.failure.title}. <FailureLine failure={failed.failure} /> The answers so far are kept.
-            </Notice>
-          )}
+            {...{ talkers, labels }}
+            isRunning={progress !== null}
+          />
         </div>
-        {rows.length > 0 && (
+        {rows.length > 0 ? (
           <DataTable
             label="Answers to test messages"
             rows={rows}
@@ -155,6 +133,10 @@ export function TestMessages(props: TestMessagesProps) {
             columns={columns}
             open={open}
           />
+        ) : (
+          <EmptyState title="No test messages">
+            Enter messages above. The answers appear here, and you can export them.
+          </EmptyState>
         )}
       </div>
       {shown && (
@@ -167,18 +149,5 @@ export function TestMessages(props: TestMessagesProps) {
         />
       )}
     </div>
-  )
-}
-
-function Progress({ ended, total, isRunning }: { ended: number; total: number; isRunning: boolean }) {
-  return (
-    <span className={styles.progress}>
-      {total > 0 && (
-        <>
-          <progress max={total} value={ended} aria-label="Progress" />
-          {ended} of {isRunning ? `${total} done` : pluralize(total, 'answer')}
-        </>
-      )}
-    </span>
   )
 }

@@ -95,7 +95,9 @@ describe('a run', () => {
     second.reply(signInPage())
     expect(await over).toBe(false)
     expect(requests).toHaveLength(2)
-    expect(run.failure.get()).toMatchObject({ message: 'Two', failure: { kind: 'unexpected answer' } })
+    expect(run.failures.get()).toMatchObject([
+      { message: 'Two', talker: ines, failure: { kind: 'unexpected answer' }, endsRun: true },
+    ])
   })
 
   it('goes on after a failure of one message', async () => {
