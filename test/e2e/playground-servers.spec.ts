@@ -17,7 +17,7 @@ const whole = testWithChatServer(async () => {
 })
 
 streaming.describe('the playground against a server that streams', () => {
-  const named = { 'Chat completion: model': 'A name that you enter in the playground' }
+  const named = { Model: 'A name that you enter in the playground' }
   const slowly = { chunkSize: 2, streamingProfile: { ttft: 200, tps: 20 } }
 
   streaming.beforeEach(async ({ page, chat, signIn, invariants }) => {
@@ -127,7 +127,7 @@ streaming.describe('the playground against a server that streams', () => {
     const other = Object.keys(mock.world.state.personas).find((id) => id !== ids.kioskGuide) ?? ''
     chat.on({ model: ids.kioskGuide }, { content: tale }, slowly)
     chat.on({ model: other }, { content: tale.toUpperCase() }, slowly)
-    await setUp(page, key, { 'Chat completion: persona': '{ "metadata": { "persona_id": … } }' })
+    await setUp(page, key, { Persona: '{ "metadata": { "persona_id": … } }' })
     await compareWith(page, other)
     await say(page, 'Same for both')
     await expect(answer(page, 0)).toContainText('The kiln')
@@ -144,7 +144,7 @@ streaming.describe('the playground against a server that streams', () => {
 })
 
 whole.describe('the playground against a server that answers in one piece', () => {
-  const inOnePiece = { 'Chat completion: reply': 'One JSON object' }
+  const inOnePiece = { Reply: 'One JSON object' }
 
   whole.beforeEach(async ({ page, chat, signIn, invariants }) => {
     invariants.secrets.add('the key to talk with', key)

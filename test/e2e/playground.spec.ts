@@ -58,7 +58,7 @@ test.describe('the playground', () => {
     }
     const versions = `version=${ids.kioskGuideVersion3}&vs=${ids.kioskGuide}@pv_cold`
     await signIn(page, { to: `/playground?persona=${ids.kioskGuide}&${versions}` })
-    await setUp(page, museumKey, { 'Chat completion: model': 'version-id' })
+    await setUp(page, museumKey, { Model: 'version-id' })
     await page.getByRole('button', { name: 'Read spend' }).click()
     const spend = page.getByRole('list', { name: 'Observed spend' })
     await expect(spend.getByRole('listitem')).toHaveCount(1)

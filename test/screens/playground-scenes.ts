@@ -9,7 +9,7 @@ const playground = `/playground?persona=${ids.kioskGuide}`
 const talk =
   (talkers = 1, key = museumKey) =>
   async (page: Page) => {
-    await setUp(page, key, talkers > 1 ? { 'Chat completion: model': 'version-id' } : {})
+    await setUp(page, key, talkers > 1 ? { Model: 'version-id' } : {})
     await say(page, 'Who made the bottles?')
     for (let index = 0; index < talkers; index += 1)
       await answer(page, index).getByRole('button', { name: 'Regenerate' }).waitFor()

@@ -366,7 +366,7 @@ export const assumptionRegistry: readonly Assumption[] = [
       { id: 'off', label: 'Off: nothing is sent' },
       {
         id: 'common',
-        label: 'On, in the common form: model, messages, stream, temperature, max_tokens',
+        label: 'On, in the OpenAI-compatible form: model, messages, stream, temperature, max_tokens',
       },
     ],
     severity: 'refused',
@@ -379,7 +379,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“Request and response … of POST /v1/chat/completions: not shown.”',
     alternatives: [
       { id: 'persona-id', label: 'The persona’s id' },
-      { id: 'version-id', label: 'The persona version’s id, or the persona’s id if no version is chosen' },
+      { id: 'version-id', label: 'The chosen version’s id, else the persona’s id' },
       { id: 'free-text', label: 'A name that you enter in the playground' },
     ],
     severity: 'wrong data',

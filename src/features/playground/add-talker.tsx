@@ -75,7 +75,7 @@ export function AddTalker({ isFirst, talkers, onAdd, onCancel }: AddTalkerProps)
                 setError(undefined)
               }}
               data={[
-                { value: '', label: 'No version: the service decides' },
+                { value: '', label: 'No version: the service chooses' },
                 ...versions.map((one) => ({ value: one.id, label: versionLabel(one) })),
               ]}
             />

@@ -34,7 +34,7 @@ export function KeyBar() {
       <Notice title="This needs an API key">
         <Text size="sm" mb={8}>
           Chat completions accept an API key only, never a user’s token. The key is charged for the answers.
-          It is kept in memory only: add it again after a reload.
+          It is kept in memory only: attach it again after a reload.
         </Text>
         {fundingKeys.length > 0 && (
           <Group gap={8} mb={8}>

@@ -55,7 +55,7 @@ export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
         />
         <p className={styles.help}>
           The form of the request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters belong to
-          this conversation and apply to everything you send next, also to test messages.
+          this conversation and apply to everything you send next, including test messages.
         </p>
       </Stack>
     </Panel>

@@ -13,6 +13,7 @@ import { talkerKey, type Talker } from './model/conversation'
 import { answering, talkersIn, withOwner } from './model/talkers'
 import type { PlaygroundSearch } from './playground-search'
 import styles from './playground.module.css'
+import { TalkersContext } from './talkers-context'
 
 const AddTalker = partOnDemand(async () => (await import('./add-talker')).AddTalker)
 const ConfirmChat = partOnDemand(async () => (await import('./confirm-chat')).ConfirmChat)
@@ -70,22 +71,24 @@ export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
                 </Button>
               }
             >
-              The service document names a chat completions endpoint but shows neither its request nor its
-              reply. Nothing is sent until you choose what to assume.
+              The service document mentions chat completions but does not describe the request or the reply.
+              Nothing is sent until you choose what to assume.
             </EmptyState>
           </div>
         ) : !first ? (
           <StartPage onChoose={() => setDialog('add')} />
         ) : (
           <PanelBoundary name="This conversation" resetKey={owner}>
-            <Talking
-              key={owner}
-              persona={owner}
-              {...{ asked, talkers, search }}
-              onOpened={(answered) => go(withOwner(owner, answered), true)}
-              onAdd={talkers.length < mostTalkers ? () => setDialog('add') : undefined}
-              onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
-            />
+            <TalkersContext value={talkers}>
+              <Talking
+                key={owner}
+                persona={owner}
+                {...{ asked, talkers, search }}
+                onOpened={(answered) => go(withOwner(owner, answered), true)}
+                onAdd={talkers.length < mostTalkers ? () => setDialog('add') : undefined}
+                onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
+              />
+            </TalkersContext>
           </PanelBoundary>
         )}
       </div>

@@ -11,7 +11,7 @@ import { noRoomText } from './kept/no-room-text'
 import { createTalk } from './model/create-talk'
 import { createTestRun } from './model/create-test-run'
 import { readConversation } from './model/stored-conversation'
-import { followKept } from './model/kept-conversation'
+import { followKept, lastChangeOf, titleOf } from './model/kept-conversation'
 import { countAnswer, observedSpend } from './spend/observed-spend'
 
 type PersonaTalks = ReturnType<typeof createTalks>
@@ -73,17 +73,31 @@ export function useTalks(persona: string): PersonaTalks {
   return own
 }
 
-/** Personas with a conversation in this tab that has messages. */
-export function useTalksOfTab(): readonly string[] {
+/** A conversation of this tab in a list. */
+export interface TalkOfTab {
+  readonly persona: string
+  /** Start of its first message. */
+  readonly title: string
+  /** Epoch milliseconds of its last change. 0 if unknown. */
+  readonly at: number
+  /** Id of the kept conversation that it is. */
+  readonly keptId: string | undefined
+}
+
+/** Conversations of this tab that have messages, the last changed first. */
+export function useTalksOfTab(): readonly TalkOfTab[] {
   const { session } = useSession()
   const partition = usePartition() ?? ''
   const storage = browserStorage('sessionStorage')
   const { talks } = sessionTalks(session)
-  return talkedPersonas(partition).filter((persona) => {
+  const all = talkedPersonas(partition).flatMap((persona): TalkOfTab | [] => {
     const key = talkKey(partition, persona)
     const conversation = talks.get(key)?.talk.get() ?? readConversation(storage, key, false)
-    return conversation.turns.length > 0
+    if (conversation.turns.length === 0) return []
+    const { kept } = conversation
+    return { persona, title: titleOf(conversation), at: lastChangeOf(conversation), keptId: kept?.id }
   })
+  return all.toSorted((a, b) => b.at - a.at)
 }
 
 interface Options {

@@ -1,27 +1,40 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { versionLabel } from '@/entities/personas/version-label'
 import { useCatalogEntities, useCatalogNames } from '@/storage/catalog/use-catalog'
-import { shortId } from '@/ui/short-id'
-import type { Talker } from './model/conversation'
+import { talkerKey, type Talker } from './model/conversation'
+import { labelTalkers, labelText, type TalkerLabel } from './model/talker-labels'
+import { TalkersContext } from './talkers-context'
 
 /** How talkers are called in headings and buttons: "Ines" or, where a version was chosen, "Ines (version 3)". */
 export function useTalkerLabels(talkers: readonly Talker[]): readonly string[] {
-  const names = useCatalogNames(talkers.map(({ persona }) => ({ kind: 'persona', id: persona })))
-  const versions = useCatalogEntities('persona version')
-  return useMemo(
-    () =>
-      talkers.map(({ persona, version }, index) => {
-        const name = names[index] ?? shortId(persona)
-        if (version === undefined) return name
-        const entry = versions.find(({ id }) => id === version)
-        return `${name} (${entry ? versionLabel(entry) : `version ${shortId(version)}`})`
-      }),
-    [talkers, names, versions],
-  )
+  const labels = useLabelParts(talkers)
+  return useMemo(() => labels.map(labelText), [labels])
 }
 
-/** How one talker is called. */
+/** What one talker is called, so that it is not taken for another that answers beside it. */
 export function useTalkerLabel(talker: Talker): string {
-  const [label = ''] = useTalkerLabels(useMemo(() => [talker], [talker]))
-  return label
+  return labelText(useTalkerLabelParts(talker))
+}
+
+/** The parts of `useTalkerLabel`. */
+export function useTalkerLabelParts(talker: Talker): TalkerLabel {
+  const all = use(TalkersContext)
+  const talkers = useMemo(() => {
+    const key = talkerKey(talker)
+    return [talker, ...all.filter((other) => talkerKey(other) !== key)]
+  }, [talker, all])
+  const [label] = useLabelParts(talkers)
+  return label ?? { name: '' }
+}
+
+function useLabelParts(talkers: readonly Talker[]): readonly TalkerLabel[] {
+  const names = useCatalogNames(talkers.map(({ persona }) => ({ kind: 'persona', id: persona })))
+  const versions = useCatalogEntities('persona version')
+  return useMemo(() => {
+    const named = talkers.map((talker, index) => {
+      const entry = versions.find(({ id }) => id === talker.version)
+      return { ...talker, name: names[index], versionText: entry && versionLabel(entry) }
+    })
+    return labelTalkers(named)
+  }, [talkers, names, versions])
 }

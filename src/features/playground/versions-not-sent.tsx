@@ -11,12 +11,11 @@ export function VersionsNotSent({ bar = false }: { bar?: boolean }) {
       bar={bar}
       action={
         <Button size="xs" onClick={() => choose('chat-model', 'version-id')}>
-          Send versions
+          Send version ids
         </Button>
       }
     >
-      The service chooses the version: <AssumedMark id="chat-model">“model”</AssumedMark> does not contain its
-      id.
+      The version is <AssumedMark id="chat-model">not sent</AssumedMark>, so the service chooses it.
     </Notice>
   )
 }

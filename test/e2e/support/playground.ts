@@ -7,10 +7,12 @@ export const message = (page: Page) => page.getByRole('textbox', { name: 'Messag
 export const answer = (page: Page, index = 0) =>
   page.getByRole('article', { name: /^Answer from / }).nth(index)
 
-/** Switches chat completions on, with these choices by the label of their assumption, and adds a key. */
+/** Switches chat completions on, with these choices by their label in the dialog, and adds a key. */
 export async function setUp(page: Page, key: string, choices: Readonly<Record<string, string>> = {}) {
   await page.getByRole('button', { name: 'Set up chat completions' }).click()
-  for (const [label, choice] of Object.entries(choices)) await page.getByLabel(label).selectOption(choice)
+  const dialog = page.getByRole('dialog', { name: 'Turn on chat completions?' })
+  for (const [label, choice] of Object.entries(choices))
+    await dialog.getByLabel(label, { exact: true }).selectOption(choice)
   await page.getByRole('button', { name: 'Turn on' }).click()
   await addKey(page, key)
 }

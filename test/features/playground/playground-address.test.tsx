@@ -25,11 +25,11 @@ it('says that versions are not sent, answers without them, and sends them on req
   const { user, say, complete, sent } = await openPlayground(
     `${address}&version=${ids.kioskGuideVersion3}&vs=${ids.kioskGuide}`,
   )
-  expect(await screen.findByText(/^The service chooses the version/)).toBeVisible()
+  expect(await screen.findByText(/^The version is/)).toBeVisible()
   await say('Hello')
   await complete()
   expect(sent()).toMatchObject([{ body: { model: ids.kioskGuide } }])
-  await user.click(screen.getByRole('button', { name: 'Send versions' }))
+  await user.click(screen.getByRole('button', { name: 'Send version ids' }))
   await waitFor(() => expect(screen.getAllByRole('article', { name: /^Answer from / })).toHaveLength(2))
   await say('Again')
   await complete(2)

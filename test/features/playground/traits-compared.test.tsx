@@ -173,7 +173,7 @@ describe('traits that cannot be compared', () => {
 
   it('leave the others compared', async () => {
     await open(`${bothVersions}%20per_unseen`, two({ warmth: 0.8 }, { warmth: 0.3 }))
-    expect((await cellsOf(/^Warmth/)).at(-1)).toBe('not known')
+    expect((await cellsOf(/^Warmth/)).at(-1)).toBe('not seen here')
   })
 
   it('are shown by their refs until their names can be read', async () => {

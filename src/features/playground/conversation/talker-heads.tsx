@@ -1,14 +1,11 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon, Badge, Text } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { EntityLink } from '@/entities/entity-link'
-import { versionLabel } from '@/entities/personas/version-label'
-import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { labeled } from '@/ui/overlays/labeled'
-import { shortId } from '@/ui/short-id'
 import { talkerKey, type Talker } from '@/features/playground/model/conversation'
 import styles from '@/features/playground/playground.module.css'
-import { useTalkerLabel } from '@/features/playground/use-talker-labels'
+import { useTalkerLabel, useTalkerLabelParts } from '@/features/playground/use-talker-labels'
 
 interface TalkerHeadsProps {
   talkers: readonly Talker[]
@@ -31,10 +28,16 @@ export function TalkerHeads({ talkers, onRemove }: TalkerHeadsProps) {
 
 /** The persona and the version that answers. */
 export function TalkerHead({ talker, children }: { talker: Talker; children?: ReactNode }) {
+  const { version, id } = useTalkerLabelParts(talker)
   return (
     <div className={styles.head}>
       <EntityLink kind="persona" id={talker.persona} />
-      {talker.version !== undefined && <VersionBadge id={talker.version} />}
+      {version !== undefined && <Badge variant="outline">{version}</Badge>}
+      {id !== undefined && (
+        <Text span className="pc-mono" c="dimmed">
+          {id}
+        </Text>
+      )}
       {children}
     </div>
   )
@@ -43,11 +46,6 @@ export function TalkerHead({ talker, children }: { talker: Talker; children?: Re
 /** As many columns as answer. */
 export function columnsFor(count: number) {
   return { '--columns': count } as Record<string, number>
-}
-
-function VersionBadge({ id }: { id: string }) {
-  const entry = useCatalogEntity({ kind: 'persona version', id })
-  return <Badge variant="outline">{entry ? versionLabel(entry) : `version ${shortId(id)}`}</Badge>
 }
 
 function Remove({ talker, onRemove }: { talker: Talker; onRemove: () => void }) {

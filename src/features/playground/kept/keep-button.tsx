@@ -3,9 +3,9 @@ import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkF
 import { removeConversation, storeConversation } from '@/storage/conversations'
 import { formatDays, readStorageDays } from '@/storage/storage-age'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { showToast } from '@/ui/overlays/toast'
 import { useStore } from '@/ui/use-store'
 import { CompactButton } from '@/features/playground/compact-button'
+import { showKeepToast } from './keep-toast'
 import { noRoomText } from './no-room-text'
 import type { Conversation, KeptAs } from '@/features/playground/model/conversation'
 import type { Talk } from '@/features/playground/model/create-talk'
@@ -31,13 +31,13 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
     const storing = await storeConversation(partition, keptRecord(conversation, as, persona), undefined)
     if (storing === 'stored') {
       const days = formatDays(readStorageDays())
-      showToast({
-        text: `Kept in this browser for ${days} after its last change. Text that looks like a credential is not stored.`,
+      showKeepToast({
+        text: `Kept in this browser for ${days} after the conversation’s last change. Text that looks like a credential is not stored.`,
       })
       return
     }
     if (talk.get().kept?.id === as.id) talk.keep(undefined)
-    showToast({
+    showKeepToast({
       tone: 'bad',
       text:
         storing === 'full'
@@ -50,10 +50,10 @@ export function KeepButton({ talk, persona, space }: KeepButtonProps) {
     talk.keep(undefined)
     if (!(await removeConversation(catalog.getState().partition ?? '', as.id))) {
       if (talk.get().kept === undefined && talk.get().turns === conversation.turns) talk.keep(as)
-      showToast({ tone: 'bad', text: 'Could not delete the conversation. Try again later.' })
+      showKeepToast({ tone: 'bad', text: 'Could not stop keeping the conversation. Try again later.' })
       return
     }
-    showToast({
+    showKeepToast({
       text: 'No longer kept. The conversation stays in this tab until you close it.',
       action: {
         label: 'Undo',

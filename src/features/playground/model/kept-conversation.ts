@@ -22,12 +22,22 @@ const pause = 500
 /** The record of a conversation in the database. */
 export function keptRecord(conversation: Conversation, kept: KeptAs, persona: string): StoredConversation {
   const { turns, parameters } = conversation
-  const title = truncate(withoutCredentials(turns[0]?.text ?? '').text, longestTitle)
+  const title = titleOf(conversation)
   const json = { parameters, draft: '', turns: withoutBodies(turns) }
   return {
     facts: { ...kept, persona, title, messages: turns.length },
     json: json as unknown as JsonValue, // plain JSON
   }
+}
+
+/** Start of the first message, without what looks like a credential. Empty if there is no message. */
+export function titleOf({ turns }: Conversation): string {
+  return truncate(withoutCredentials(turns[0]?.text ?? '').text, longestTitle)
+}
+
+/** When the last answer ended or, if nobody knows that, was asked for, in epoch milliseconds. 0 without an answer. */
+export function lastChangeOf({ turns }: Conversation): number {
+  return Math.max(0, ...turns.flatMap(({ replies }) => replies.map((one) => one.endedAt ?? one.startedAt)))
 }
 
 /** A conversation from its record. Undefined if it cannot be read. */

@@ -83,7 +83,7 @@ interface TraitCellProps {
 }
 
 function TraitCell({ cell, span, isKnown }: TraitCellProps) {
-  if (!cell) return <span className={styles.fine}>{isKnown ? 'not in this version' : 'not known'}</span>
+  if (!cell) return <span className={styles.fine}>{isKnown ? 'not in this version' : 'not seen here'}</span>
   const pin = formatNumber(cell.trait.default.value.numeric_value)
   return (
     <div className={styles.cell}>
