@@ -24,24 +24,23 @@ export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>
           const layout = { className: cellClass(meta), style: { width: meta.width } }
           if (typeof header !== 'string') return <td key={id} {...layout} />
           const sorted = column.getIsSorted()
-          const hasButton = meta.orders !== undefined && canSort
           return (
             <th
               key={id}
               scope="col"
               {...layout}
-              // It may be truncated. The button has a title of its own.
-              title={hasButton ? undefined : header}
+              // It may be truncated.
+              title={header}
               aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
             >
-              {hasButton ? (
+              {meta.orders && canSort ? (
                 <button
                   type="button"
                   className={styles.sort}
                   title={`Sort by ${header.toLowerCase()}`}
                   onClick={() => column.toggleSorting(sorted === 'asc')}
                 >
-                  <span className={styles.heading}>{header}</span>
+                  {header}
                   {sorted === 'asc' && <IconUp size={12} stroke={2.2} aria-hidden />}
                   {sorted === 'desc' && <IconDown size={12} stroke={2.2} aria-hidden />}
                 </button>

@@ -19,13 +19,11 @@ export function Toasts() {
   )
 }
 
-/** Milliseconds. One with an action stays long enough to reach it by keys. */
-const toastDuration = ({ action }: Toast) => (action ? 12_000 : 6_000)
-
 function ToastBar({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const stays = held || toast.tone === 'bad'
-  const duration = toastDuration(toast)
+  // Milliseconds. One with an action stays long enough to reach it by keys.
+  const duration = toast.action ? 12_000 : 6_000
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(() => closeToast(toast.id), duration)

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { labeled } from '@/ui/overlays/labeled'
 import styles from './row-drawer.module.css'
 
@@ -15,8 +15,6 @@ interface RowDrawerProps {
   /** Id of the shown row. */
   id: string | undefined
   title: ReactNode
-  /** The title's element, if its page moves the focus to it. */
-  heading?: RefObject<HTMLHeadingElement | null> | undefined
   /** Next to the title. */
   marks?: ReactNode
   /** Stays visible below the scrolled content. */
@@ -27,15 +25,14 @@ interface RowDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything about one row of a list, next to it. Docked and non-modal: the list stays usable. */
+/** Everything about one row of a list, next to it. Docked and non-modal: the list stays usable, F6 moves between both. */
 export function RowDrawer(props: RowDrawerProps) {
   const { label, what, link, id, title, marks, foot, children, onClose, onPrevious, onNext } = props
-  const ownHeading = useRef<HTMLHeadingElement>(null)
-  const heading = props.heading ?? ownHeading
+  const heading = useRef<HTMLHeadingElement>(null)
   // If it was opened from its row, the focus moves into it; a link from elsewhere leaves the focus where it is.
   useEffect(() => {
     if (document.activeElement?.matches(`[data-${link}]`)) heading.current?.focus()
-  }, [link, id, heading])
+  }, [link, id])
   return (
     <aside className={styles.drawer} aria-label={label} data-drawer>
       <header className={styles.head}>

@@ -53,7 +53,7 @@ describe('a run of test messages', () => {
     await announced('Stopped. 0 of 2 answers.')
     const notice = screen.getByText('Stopped at “One”').closest('[role="status"]')
     expect(notice).toHaveTextContent(`${name}: The service refused the credential. 401. `)
-    expect(notice).toHaveTextContent('Choose or add another API key.')
+    expect(notice).toHaveTextContent('Choose or attach another API key.')
     await user.clear(field)
     await user.type(field, 'Two')
     expect(screen.queryByText('Stopped at “One”')).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ describe('a list of test messages', () => {
   it('says that an API key is needed', async () => {
     await openTests('One', { key: null })
     expect(screen.getByRole('button', { name: 'Send 1 request' })).toHaveAccessibleDescription(
-      'Add an API key first.',
+      'Attach an API key first.',
     )
   })
 

@@ -12,7 +12,7 @@ import { useServiceMutation } from '@/entities/requests/use-service-mutation'
 import { useEnvironment } from '@/session/use-environment'
 import { Notice } from '@/ui/states/notice'
 import { showToast } from '@/ui/overlays/toast'
-import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
+import { useLostFocus } from '@/ui/overlays/use-restored-focus'
 import type { Client } from '@/api/client'
 import styles from './artifact-drawer.module.css'
 import { ArtifactFacts } from './artifact-facts'
@@ -44,13 +44,12 @@ interface ArtifactDrawerProps {
 export function ArtifactDrawer(props: ArtifactDrawerProps) {
   const { space, id, artifact, note, wasDeleted, onDelete, ...drawer } = props
   const name = artifact && nameOfArtifact(artifact)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   // The buttons disappear once the file is deleted.
-  const focusFallback = useFocusFallback(heading)
+  const lostFocus = useLostFocus(() => actions.current?.closest('aside')?.querySelector('h2')?.focus())
   return (
     <RowDrawer
       {...drawer}
-      heading={heading}
       label="Artifact"
       what="file"
       link="row"
@@ -64,7 +63,7 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
         </p>
       )}
       {artifact && !wasDeleted && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
-      <div {...focusFallback}>
+      <div ref={actions} {...lostFocus}>
         {!wasDeleted && <ArtifactActions key={`acts ${id}`} {...{ space, id, artifact, onDelete }} />}
       </div>
       {artifact && <ArtifactFacts artifact={artifact} wasDeleted={wasDeleted} />}
