@@ -40,12 +40,16 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
   const estimate = samples.runOutOf(row)
   const cells: Record<Exclude<KeyColumn, 'key'>, ReactNode> = {
     user:
-      user === '' ? <UnreadValue value={row.json.user_id} /> : <EntityLink kind="user" id={user} noPeek />,
+      user === '' ? (
+        <UnreadValue value={row.json.user_id} />
+      ) : (
+        <EntityLink kind="user" tabIndex={-1} id={user} noPeek />
+      ),
     models:
       models.length === 0 ? (
         <None>none given</None>
       ) : (
-        <span {...tooltipProps(models.slice(0, 60).join('\n'))}>
+        <span {...tooltipProps(models.slice(0, 60).join('\n'), -1)}>
           {models.slice(0, maxModels).map((model) => (
             <code key={model} className={styles.model}>
               {model.slice(0, 60)}
@@ -77,7 +81,7 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
         <span
           className={styles.estimate}
           data-tone={estimate?.kind === 'spent' ? budgetTone(row.used) : undefined}
-          {...tooltipProps(estimate ? runOutSentence(estimate) : '')}
+          {...tooltipProps(estimate ? runOutSentence(estimate) : '', -1)}
         >
           {shortRunOut(estimate)}
         </span>
@@ -87,7 +91,7 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
       row.updatedAt === undefined ? (
         <UnreadValue value={row.json.updated_at} />
       ) : (
-        <TimeText value={row.updatedAt} />
+        <TimeText value={row.updatedAt} tabIndex={-1} />
       ),
   }
   return (
@@ -144,7 +148,7 @@ export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
   const days = daysLeft(expiresAt, now)
   return (
     <>
-      <time {...tooltipProps(exactTime(expiresAt))}>{dateOnly(expiresAt)}</time>{' '}
+      <time {...tooltipProps(exactTime(expiresAt), -1)}>{dateOnly(expiresAt)}</time>{' '}
       {left <= 0 ? (
         <Badge color="red">Past</Badge>
       ) : days <= expiringSoonDays ? (

@@ -13,8 +13,10 @@ export function usePanelKey(panel: RefObject<HTMLElement | null>, goInto: (panel
       if (event.key !== 'F6' || event.defaultPrevented || !panel.current) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      if (panel.current.contains(document.activeElement)) focusAgain(cameFrom.current)
-      else latestGoInto.current(panel.current)
+      if (panel.current.contains(document.activeElement)) {
+        // Nothing had the focus on a page that was just opened.
+        if (!focusAgain(cameFrom.current)) document.querySelector<HTMLElement>('main h1')?.focus()
+      } else latestGoInto.current(panel.current)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

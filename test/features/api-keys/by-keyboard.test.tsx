@@ -62,6 +62,14 @@ describe('the API keys page by keyboard alone', () => {
     )
   })
 
+  it('is one stop among its rows', async () => {
+    await renderConsole('/keys', { world: worldOf(5) })
+    const [, ...rows] = within(await shown()).getAllByRole('row')
+    expect(rows.length).toBeGreaterThan(4)
+    const stops = rows.flatMap((row) => [...row.querySelectorAll('[tabindex="0"], button:not([tabindex])')])
+    expect(stops).toEqual([within(await shown()).getAllByRole('link')[0]])
+  })
+
   it('hides and shows columns, and stores the choice in this browser', async () => {
     const { user, unmount } = await renderConsole('/keys?sort=-spend', { world: worldOf(5) })
     await shown()

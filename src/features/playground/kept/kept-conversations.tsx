@@ -14,6 +14,7 @@ import type { ConversationFacts } from '@/storage/schema'
 import { useRowState, type Column } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
 import { labeled } from '@/ui/overlays/labeled'
+import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/overlays/toast'
 import { useStableCallback } from '@/ui/use-stable-callback'
 import { TimeText } from '@/ui/time-text'
@@ -61,6 +62,7 @@ export function KeptConversations({ conversations, partition, onChange }: KeptCo
         tone: 'bad',
         text: storing === 'full' ? noRoomText : 'Could not restore the conversation. It stays deleted.',
       })
+    else announce('Conversation restored')
     onChange()
   }
 }
