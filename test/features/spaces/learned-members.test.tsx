@@ -79,7 +79,7 @@ it('does not say that no participant is known above the viewing one', async () =
 it('does not list an end user who is not a participant according to the service', async () => {
   await renderConsole(`/spaces/${ids.romanGallery}?participant=eu_NOPE`)
   const card = await screen.findByRole(
-    'region',
+    'group',
     { name: 'Could not load eu_NOPE’s view: participant_id is not a participant of this space' },
     { timeout: 8_000 },
   )
