@@ -63,7 +63,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['Mod Enter'], does: 'Save on the review page' },
       { keys: ['Mod Z', 'Mod Shift Z'], does: 'Undo and redo' },
       { keys: ['J', 'K'], does: 'Next and previous row, change or trait', single: true },
-      { keys: ['↑', '↓'], does: 'Move between names of lanes, rows and cells' },
+      { keys: ['↑', '↓'], does: 'Move between lane names, rows and cells' },
       { keys: ['← →', 'Shift ← →', 'Alt ← →'], does: 'Move a handle by one step, ten steps or a tenth' },
       { keys: ['Enter'], does: 'Type the value of a handle' },
       { keys: ['Alt ↑', 'Alt ↓'], does: 'Move a row of a list' },

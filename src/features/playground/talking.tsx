@@ -1,6 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useAssumptions } from '@/api/assumptions/use-assumptions'
 import { mostTalkers } from '@/lib/talk-search'
 import { TabBar, TabLink } from '@/ui/page/tab-bar'
@@ -64,12 +64,13 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
   })
   const isSideOpen = useStore(sideOpenness) === 'open'
   const hasSide = isSideOpen && shown === undefined
-  const side = useId()
+  const sideId = useId()
+  const side = useRef<HTMLDivElement>(null)
   const toggleSide = () => {
     // In a narrow window the parameters are below the conversation: they are shown before they are closed.
-    const isShown = isSideOpen && isInSight(side)
+    const isShown = isSideOpen && isInSight(side.current)
     sideOpenness.set(isShown ? 'closed' : 'open')
-    if (!isShown) requestAnimationFrame(() => reveal(side))
+    if (!isShown) requestAnimationFrame(() => reveal(side.current))
   }
   return (
     <>
@@ -101,7 +102,7 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
           <CompactButton
             icon={<IconAdjustments size={16} aria-hidden />}
             aria-expanded={isSideOpen}
-            aria-controls={side}
+            aria-controls={sideId}
             onClick={toggleSide}
           >
             Parameters
@@ -136,7 +137,8 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
         {hasSide && (
           <div
             className={styles.side}
-            id={side}
+            id={sideId}
+            ref={side}
             role="region"
             aria-label="Parameters and spend"
             tabIndex={-1}
@@ -151,15 +153,13 @@ export function Talking({ persona, asked, talkers, search, onOpened, onAdd, onRe
 }
 
 /** Whether the top of an element is in the window. */
-function isInSight(id: string): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top
-  return top !== undefined && top < window.innerHeight - 40
+function isInSight(element: Element | null): boolean {
+  return element !== null && element.getBoundingClientRect().top < window.innerHeight - 40
 }
 
 /** Scrolls to an element below the window, and moves the focus to it. */
-function reveal(id: string): void {
-  if (isInSight(id)) return
-  const element = document.getElementById(id)
+function reveal(element: HTMLElement | null): void {
+  if (isInSight(element)) return
   element?.scrollIntoView()
   element?.focus({ preventScroll: true })
 }

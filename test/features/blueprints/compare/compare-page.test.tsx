@@ -11,17 +11,19 @@ vi.mock('@/storage/revisions', async (original) => ({
     Promise.resolve(revision === '7' ? { id, revision: 7, name: 'Museum guide', traits: [] } : undefined),
 }))
 
-it('shows two blueprints side by side with their differences, and says which could not be read', async () => {
+/** The comparison, with a copy of a blueprint under another name. */
+function openCompared(compared: string) {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (!guide) throw new Error('no such blueprint')
   const porter = structuredClone(guide)
   Object.assign(porter.value, { id: 'bp_porter', blueprint_id: 'porter', name: 'Night porter' })
   world.state.blueprints.bp_porter = porter
-  const { user, router } = await renderConsole(
-    `/blueprints/compare?ids=${ids.museumGuide},bp_porter,bp_missing`,
-    { world },
-  )
+  return renderConsole(`/blueprints/compare?ids=${compared}`, { world })
+}
+
+it('shows two blueprints side by side with their differences, and says which could not be read', async () => {
+  const { user, router } = await openCompared(`${ids.museumGuide},bp_porter,bp_missing`)
   const fields = within(await screen.findByRole('table', { name: 'Fields' }))
   const row = within(fields.getByRole('row', { name: /^name/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -70,15 +72,7 @@ it('opens from the menu of a blueprint, and shows the revision below its name', 
 })
 
 it('keeps the focus at the columns when one is moved or removed, and closes the list on Enter', async () => {
-  const world = createWorld()
-  const guide = world.state.blueprints[ids.museumGuide]
-  if (!guide) throw new Error('no such blueprint')
-  const porter = structuredClone(guide)
-  Object.assign(porter.value, { id: 'bp_porter', blueprint_id: 'porter', name: 'Night porter' })
-  world.state.blueprints.bp_porter = porter
-  const { user, router } = await renderConsole(`/blueprints/compare?ids=${ids.museumGuide},bp_porter`, {
-    world,
-  })
+  const { user, router } = await openCompared(`${ids.museumGuide},bp_porter`)
   await user.click(await screen.findByRole('button', { name: 'Move Night porter to the left' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Night porter' })).toHaveFocus())
   expect(router.state.location.search).toEqual({ ids: `bp_porter,${ids.museumGuide}` })
