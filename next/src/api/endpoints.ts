@@ -1,0 +1,203 @@
+import { ApiKeyPage, ApiKeyPageQuery } from './resources/api-keys'
+import {
+  ArtifactDeletion,
+  ArtifactDownload,
+  ArtifactPage,
+  ArtifactPageQuery,
+  PresignedUpload,
+  PresignRequest,
+} from './resources/artifacts'
+import { Blueprint, NewBlueprint } from './resources/blueprints'
+import { CorpusAnswer, CorpusQuery } from './resources/corpora'
+import { endpoint } from './endpoint'
+import { freeForm } from './resources/resource'
+import { EndUser, EndUserIds, EndUsers } from './resources/end-users'
+import { EpisodeReply } from './resources/episodes'
+import { CreatedPersona, NewPersona } from './resources/personas'
+import { Project, ProjectChange } from './resources/projects'
+import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from './resources/spaces'
+import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
+
+/**
+ * The interface's endpoint table (section 4), in its order, plus the two operations that it names without a row: the
+ * minting of end-user tokens (section 5.2) and chat completions (section 5.1).
+ */
+export const endpoints = {
+  listApiKeys: endpoint('GET', '/v1/apikeys', {
+    number: 1,
+    title: 'List API keys',
+    auth: 'bearer',
+    query: ApiKeyPageQuery,
+    reply: ApiKeyPage,
+  }),
+  logIn: endpoint('POST', '/v1/auth/login', {
+    number: 2,
+    title: 'Log in',
+    auth: 'none',
+    body: Credentials,
+    reply: LoginToken,
+    carriesSecret: true,
+  }),
+  readSpaceContext: endpoint('POST', '/v1/spaces/{id}/context', {
+    number: 3,
+    title: 'Read space context',
+    auth: 'bearer',
+    reads: true,
+    fundable: true,
+    body: ContextRequest,
+    reply: SpaceContext,
+  }),
+  listArtifacts: endpoint('GET', '/v1/end-user/spaces/{space_id}/artifacts', {
+    number: 4,
+    title: 'List artifacts',
+    auth: 'end-user',
+    query: ArtifactPageQuery,
+    reply: ArtifactPage,
+  }),
+  queryCorpus: endpoint('POST', '/v1/end-user/corpus/{corpus_id}/query', {
+    number: 5,
+    title: 'Query corpus',
+    auth: 'end-user',
+    reads: true,
+    fundable: true,
+    body: CorpusQuery,
+    reply: CorpusAnswer,
+  }),
+  patchBlueprint: endpoint('PATCH', '/v1/blueprints/{id}', {
+    number: 6,
+    title: 'Update blueprint',
+    auth: 'bearer',
+    body: freeForm,
+    reply: Blueprint,
+  }),
+  createBlueprint: endpoint('POST', '/v1/blueprints', {
+    number: 7,
+    title: 'Create blueprint',
+    auth: 'bearer',
+    body: NewBlueprint,
+    reply: Blueprint,
+  }),
+  getEpisode: endpoint('GET', '/v1/end-user/episodes/{id}', {
+    number: 8,
+    title: 'Get episode',
+    auth: 'end-user',
+    reply: EpisodeReply,
+  }),
+  presignAsEndUser: endpoint('POST', '/v1/end-user/spaces/{space_id}/artifacts/presign', {
+    number: 9,
+    title: 'Presign upload as end user',
+    auth: 'end-user',
+    carriesSecret: true,
+    body: PresignRequest,
+    reply: PresignedUpload,
+  }),
+  getBlueprint: endpoint('GET', '/v1/blueprints/{id}', {
+    number: 10,
+    title: 'Get blueprint',
+    auth: 'bearer',
+    reply: Blueprint,
+  }),
+  refreshEndUserToken: endpoint('POST', '/v1/end-user/tokens/refresh', {
+    number: 11,
+    title: 'Refresh end-user token',
+    auth: 'end-user',
+    carriesSecret: true,
+    body: freeForm,
+    reply: EndUserToken,
+  }),
+  cloneBlueprint: endpoint('POST', '/v1/blueprints/{id}/clone', {
+    number: 12,
+    title: 'Clone blueprint',
+    auth: 'bearer',
+    body: freeForm,
+    reply: Blueprint,
+  }),
+  readEndUsers: endpoint('POST', '/v1/end-users/batch', {
+    number: 13,
+    title: 'Get end users',
+    auth: 'bearer',
+    reads: true,
+    body: EndUserIds,
+    reply: EndUsers,
+  }),
+  putSpace: endpoint('PUT', '/v1/spaces/{id}', {
+    number: 14,
+    title: 'Update space',
+    auth: 'bearer',
+    body: freeForm,
+    reply: Space,
+  }),
+  putEndUser: endpoint('PUT', '/v1/end-users/{id}', {
+    number: 15,
+    title: 'Update end user',
+    auth: 'bearer',
+    body: freeForm,
+    reply: EndUser,
+  }),
+  deleteArtifact: endpoint('DELETE', '/v1/end-user/spaces/{space_id}/artifacts/{id}', {
+    number: 16,
+    title: 'Delete artifact',
+    auth: 'end-user',
+    reply: ArtifactDeletion,
+  }),
+  addSpaceUsers: endpoint('POST', '/v1/spaces/{id}/users', {
+    number: 17,
+    title: 'Add users to space',
+    auth: 'bearer',
+    body: ParticipantIds,
+    reply: Space,
+  }),
+  presignAsServiceUser: endpoint('POST', '/v1/spaces/{space_id}/artifacts/presign', {
+    number: 18,
+    title: 'Presign upload',
+    auth: 'bearer',
+    carriesSecret: true,
+    body: PresignRequest,
+    reply: PresignedUpload,
+  }),
+  putProject: endpoint('PUT', '/v1/projects/{id}', {
+    number: 19,
+    title: 'Update project',
+    auth: 'bearer',
+    body: ProjectChange,
+    reply: Project,
+  }),
+  joinRoom: endpoint('POST', '/v1/spaces/{id}/room-join', {
+    number: 20,
+    title: 'Join room',
+    auth: 'bearer',
+    body: ParticipantIds,
+    reply: Signaled,
+  }),
+  downloadArtifact: endpoint('GET', '/v1/end-user/spaces/{space_id}/artifacts/{id}/download', {
+    number: 21,
+    title: 'Download artifact',
+    auth: 'end-user',
+    carriesSecret: true,
+    reply: ArtifactDownload,
+  }),
+  createPersona: endpoint('POST', '/v1/persona/from-blueprint', {
+    number: 22,
+    title: 'Create persona',
+    auth: 'bearer',
+    body: NewPersona,
+    reply: CreatedPersona,
+  }),
+  mintEndUserToken: endpoint('POST', '/v1/end-users/tokens', {
+    number: null,
+    title: 'Mint end-user token',
+    auth: 'bearer',
+    carriesSecret: true,
+    body: freeForm,
+    reply: EndUserToken,
+  }),
+  completeChat: endpoint('POST', '/v1/chat/completions', {
+    number: null,
+    title: 'Chat completion',
+    auth: 'api-key',
+    body: freeForm,
+    reply: freeForm,
+  }),
+}
+
+export type EndpointName = keyof typeof endpoints

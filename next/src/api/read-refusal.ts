@@ -1,0 +1,57 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import type { Failure, FieldError } from './service-error'
+
+/** Longest text that is quoted from an error body, in characters. */
+const longestQuote = 500
+/** Longest wait, in seconds, that the console asks of a user, whatever the service says. */
+const longestWait = 60
+
+/** Reads the error body of section 7, or whatever arrived instead of it. Never throws. */
+export function readRefusal(json: JsonValue | undefined, headers: Headers, now: number): Failure {
+  const whole = isJsonObject(json) ? json : {}
+  const error = isJsonObject(whole['error']) ? whole['error'] : whole
+  return {
+    title: textAt(error, 'title'),
+    // FastAPI and OAuth say it in other fields; HTML and plain text are no explanation.
+    detail:
+      textAt(error, 'detail', 'message', 'error_description') ?? textAt(whole, 'error', 'error_description'),
+    type: textAt(error, 'type'),
+    instance: textAt(error, 'instance'),
+    requestId: textAt(error, 'request_id') ?? headers.get('x-request-id') ?? undefined,
+    fields: [error['errors'], error['detail']].flatMap(fieldErrors),
+    retryAfter: waitOf(headers.get('retry-after'), now),
+  }
+}
+
+function textAt(object: JsonObject, ...names: string[]): string | undefined {
+  const found = names
+    .map((name) => object[name])
+    .find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof found === 'string' ? found.trim().slice(0, longestQuote) : undefined
+}
+
+/** `[{ field, message }]` as documented, FastAPI's `[{ loc, msg }]`, or an object of messages by field. */
+function fieldErrors(errors: JsonValue | undefined): FieldError[] {
+  if (isJsonObject(errors))
+    return Object.entries(errors).flatMap(([field, said]) => {
+      const message = Array.isArray(said) ? said.join('; ') : said
+      return typeof message === 'string' ? [{ field, message: message.slice(0, longestQuote) }] : []
+    })
+  if (!Array.isArray(errors)) return []
+  return errors.filter(isJsonObject).flatMap((entry) => {
+    const loc = entry['loc']
+    const path = Array.isArray(loc) ? loc.filter((part) => part !== 'body').join('.') : undefined
+    const field = textAt(entry, 'field', 'path', 'param', 'name') ?? path
+    const message = textAt(entry, 'message', 'msg', 'reason', 'detail')
+    return field === undefined && message === undefined
+      ? []
+      : [{ field: field ?? '', message: message ?? 'is not accepted' }]
+  })
+}
+
+/** Retry-After as seconds from now: a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
+function waitOf(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : undefined
+}

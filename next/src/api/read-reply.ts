@@ -1,0 +1,107 @@
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject } from '@/lib/json/json'
+import type { z } from '@/lib/zod'
+import { documentedValues } from './resources/resource'
+
+/** Where an answer differs from the interface. Never contains values: they may be secret or huge. */
+export interface Drift {
+  /** `episode.subtopics[]`; empty for the whole answer. */
+  readonly path: string
+  readonly kind: 'missing' | 'null' | 'wrong type' | 'unknown value' | 'unknown field'
+  /** The documented type, or the documented values. */
+  readonly expected?: string
+}
+
+type Schema = z.core.$ZodTypes
+
+const absent: unique symbol = Symbol('absent')
+
+/**
+ * Reads as much of an answer as possible. Unknown keys and enum values stay. A safe whole number becomes text where text
+ * is documented, and digits become their number. Values of any other wrong type are left out. All differences are
+ * reported, each path once. `value` is undefined if nothing could be read.
+ */
+export function readReply<S extends z.core.$ZodType>(
+  schema: S,
+  json: unknown,
+): { value: z.output<S> | undefined; drift: Drift[] } {
+  const drift = new Map<string, Drift>()
+  const report: Report = (one) => {
+    drift.set(`${one.kind} ${one.path}`, one)
+    return absent
+  }
+  const value = read(schema as unknown as Schema, json, '', report)
+  return { value: value === absent ? undefined : (value as z.output<S>), drift: [...drift.values()] } // read() follows the schema
+}
+
+/** The documented lists and objects that have another type: a page must say so instead of showing an empty thing. */
+export function unreadableParts(drift: readonly Drift[]): string[] {
+  return drift
+    .filter(({ kind, expected }) => kind === 'wrong type' && (expected === 'list' || expected === 'object'))
+    .map(({ path }) => path)
+}
+
+type Report = (drift: Drift) => typeof absent
+
+function read(schema: Schema, json: unknown, path: string, report: Report): unknown {
+  const { def } = schema._zod
+  if (def.type === 'optional') return read(def.innerType as Schema, json, path, report)
+  if (json === null) return report({ path, kind: 'null' })
+  if (def.type === 'object') return readObject(def.shape, json, path, report)
+  if (def.type === 'array') return readList(def.element as Schema, json, path, report)
+  if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, report)
+  if (def.type === 'custom')
+    return isJsonObject(json) ? json : report({ path, kind: 'wrong type', expected: 'object' })
+  return readPlain(schema, json, path, report)
+}
+
+function readObject(shape: z.core.$ZodShape, json: unknown, path: string, report: Report) {
+  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object' })
+  const at = (key: string) => (path === '' ? key : `${path}.${key}`)
+  for (const key of Object.keys(shape))
+    if (!Object.hasOwn(json, key)) report({ path: at(key), kind: 'missing' })
+  return withoutAbsent(
+    Object.entries(json).map(([key, item]) => {
+      const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+      if (field) return [key, read(field as Schema, item, at(key), report)]
+      report({ path: at(key), kind: 'unknown field' })
+      return [key, item]
+    }),
+  )
+}
+
+function readList(element: Schema, json: unknown, path: string, report: Report) {
+  if (!Array.isArray(json)) return report({ path, kind: 'wrong type', expected: 'list' })
+  return json.map((item) => read(element, item, `${path}[]`, report)).filter((item) => item !== absent)
+}
+
+function readRecord(valueType: Schema, json: unknown, path: string, report: Report) {
+  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object' })
+  return withoutAbsent(
+    Object.entries(json).map(([key, item]) => [key, read(valueType, item, `${path}{}`, report)]),
+  )
+}
+
+/** `fromEntries` keeps an own `__proto__` key, which an assignment would lose. */
+function withoutAbsent(entries: [key: string, value: unknown][]) {
+  return Object.fromEntries(entries.filter(([, value]) => value !== absent))
+}
+
+function readPlain(schema: Schema, json: unknown, path: string, report: Report) {
+  // A number beyond a double is rounded here; the raw answer keeps its digits.
+  const plain = isExactNumber(json) ? Number(json.rawJSON) : json
+  const fits = (value: unknown) => schema._zod.run({ value, issues: [] }, {}) as z.core.ParsePayload
+  if (fits(plain).issues.length > 0) {
+    const expected = schema._zod.def.type
+    report({ path, kind: 'wrong type', expected })
+    if (expected === 'string' && isExactNumber(json)) return json.rawJSON
+    if (expected === 'string' && Number.isSafeInteger(json)) return String(json)
+    const digits = typeof json === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(json) ? Number(json) : undefined
+    return expected === 'number' && digits !== undefined && fits(digits).issues.length === 0 ? digits : absent
+  }
+  const documented = documentedValues.get(schema)
+  if (documented && !documented.includes(plain as string))
+    // an open enum is a string
+    report({ path, kind: 'unknown value', expected: documented.join(', ') })
+  return plain
+}

@@ -1,0 +1,40 @@
+/** Zone of times that name none: the assumption `time-zone`. */
+let unzoned: 'utc' | 'local' = 'utc'
+
+/** Called at start and whenever the assumption changes. */
+export function setUnzonedTimes(zone: string): void {
+  unzoned = zone === 'local' ? 'local' : 'utc'
+}
+
+/** Smaller numbers are epoch seconds, others milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
+const firstMilliseconds = 1e11
+
+/** A clock time without a zone. */
+const unzonedIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/
+
+/**
+ * A time of the service as epoch milliseconds: ISO 8601, RFC 2822, or epoch seconds or milliseconds as a number or as
+ * digits (interface, section 2: the format is not shown). Undefined for anything else.
+ */
+export function toMoment(time: unknown): number | undefined {
+  if (typeof time === 'number') return fromEpoch(time)
+  if (typeof time !== 'string') return undefined
+  const text = time.trim()
+  if (/^\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text))
+  // Browsers read almost any word with a number in it as a date.
+  if (!/^(\d{4}-\d{2}-\d{2}|\w{3}, \d)/.test(text) || !isDay(text)) return undefined
+  const moment = Date.parse(unzonedIso.test(text) && unzoned === 'utc' ? `${text.replace(' ', 'T')}Z` : text)
+  return Number.isNaN(moment) ? undefined : moment
+}
+
+/** Browsers read February 31 as one of the first days of March. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return true
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
+
+function fromEpoch(epoch: number): number | undefined {
+  if (!Number.isFinite(epoch) || epoch <= 0) return undefined
+  return epoch < firstMilliseconds ? epoch * 1000 : epoch
+}

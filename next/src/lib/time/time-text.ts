@@ -1,0 +1,44 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The last moment that a Date can hold. */
+const furthest = 8.64e15
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const full = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+})
+
+const written = (format: Intl.DateTimeFormat) => (moment: number) =>
+  Math.abs(moment) > furthest ? String(moment) : format.format(moment)
+
+/** "31 Jan 2027" */
+export const dateText = written(date)
+/** "14:22" */
+export const clockText = written(clock)
+/** "31 Jan 2027, 14:22:05 CET" */
+export const exactTime = written(full)
+
+/** A duration in one unit, rounded down: "40 s", "2 min", "3 h", "9 d". */
+export function durationText(milliseconds: number): string {
+  const length = Math.max(0, milliseconds)
+  if (length < minute) return `${Math.floor(length / second)} s`
+  if (length < hour) return `${Math.floor(length / minute)} min`
+  if (length < day) return `${Math.floor(length / hour)} h`
+  return `${Math.floor(length / day)} d`
+}
+
+/** Clocks of pages and services differ by more than this. */
+const near = 5 * second
+
+/** "2 min ago" or "in 2 min" up to one day away, otherwise the date. */
+export function relativeTime(moment: number, now: number): string {
+  const distance = now - moment
+  if (Math.abs(distance) >= day) return dateText(moment)
+  if (Math.abs(distance) <= near) return 'just now'
+  return distance > 0 ? `${durationText(distance)} ago` : `in ${durationText(-distance)}`
+}
