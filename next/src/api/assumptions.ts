@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { createStore, type Store } from '@/lib/create-store'
+import { readStored, writeStored } from '@/lib/web-storage'
 
 /** A gap of the interface that the console fills, and that an environment may need filled otherwise. */
 export interface Assumption {
@@ -94,25 +95,13 @@ export function createAssumptionStore(environment: { id: string; kind: string })
   const key = `pc2.assumptions.${environment.id}`
   const usual: Partial<Choices> =
     environment.kind === 'mock' ? { 'mint-body': 'end_user_id', chat: 'persona' } : {}
-  const store = createStore(readChoices(stored(key), usual))
+  const store = createStore(readChoices(readStored('localStorage', key), usual))
   return {
     ...store,
     choose(id, value) {
       store.set({ ...store.get(), [id]: value })
-      try {
-        localStorage.setItem(key, JSON.stringify(store.get()))
-      } catch {
-        // Full or blocked: the choice holds until the tab closes.
-      }
+      writeStored('localStorage', key, store.get())
     },
-  }
-}
-
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null // Not readable: the defaults apply.
   }
 }
 

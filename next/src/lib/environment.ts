@@ -11,3 +11,6 @@ export interface Environment {
   /** How the service's API keys begin, if known: `psk_`. */
   readonly apiKeyPrefix?: string | undefined
 }
+
+/** Key of localStorage that names the environment used last. */
+export const environmentKey = 'pc2.environment'

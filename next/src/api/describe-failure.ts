@@ -1,0 +1,96 @@
+import { ServiceError, type FailureReason } from './service-error'
+
+/** A failure in words. */
+export interface FailureDescription {
+  /** What happened, as a sentence. */
+  readonly detail: string
+  /** The service's own words: always shown as a quotation. */
+  readonly quote?: string | undefined
+  /** What to do next, as a sentence. */
+  readonly next?: string | undefined
+  /** For the service's operators. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+}
+
+const reasons: Record<FailureReason, readonly [detail: string, next?: string]> = {
+  offline: ['This browser is offline, so nothing was sent.', 'Try again when the connection is back.'],
+  unreachable: [
+    'No answer arrived. The service may be down, or it may not allow this console (CORS).',
+    'Check the address and the network, then try again.',
+  ],
+  timeout: ['The service did not answer in time.', 'Try again later.'],
+  cancelled: ['Cancelled.'],
+  'signed out': ['Nobody is signed in.', 'Sign in and try again.'],
+  'ask again': ['Your session ended before this was sent.', 'Signed in. Save again.'],
+  'no end user': ['This needs an end user to act as.', 'Choose one, then try again.'],
+  'no API key': ['This needs an API key.', 'Add a funding key under Identities.'],
+  'bad input': ['This cannot be sent: the service would not accept it.'],
+}
+
+/** Words for a status without an explanation. Only what the status itself says: the interface gives no meanings. */
+const statuses: Record<number, readonly [detail: string, next?: string]> = {
+  400: ['The service could not use the request.'],
+  401: ['The service did not accept the credential.', 'Sign in again.'],
+  403: ['The service does not allow this for you.'],
+  404: ['The service does not know this id. It may have been deleted, or belong to another tenant.'],
+  409: ['The service reports a conflict.', 'Read it again, then repeat your change.'],
+  413: ['The service says that this is too large.'],
+  422: ['The service refused the values.'],
+  429: ['The service received too many requests.', 'Wait a moment, then try again.'],
+}
+
+const writeUnknown = 'It may have happened all the same: check before you try again.'
+
+/** What failed and what to do, for a user. The sentence in front of it says what could not be done. */
+export function describeFailure(error: unknown): FailureDescription {
+  if (!(error instanceof ServiceError))
+    return {
+      detail: 'Something went wrong in the console itself.',
+      next: 'Reload the page.',
+      facts: error instanceof Error ? [['Error', error.message]] : [],
+    }
+  const { kind, endpoint, failure } = error
+  const { status, detail, title, reason, retryAfter } = failure
+  const quote = detail ?? title
+  const facts = factsOf(error)
+  if (kind === 'unreadable')
+    return {
+      detail: 'The service answered, but not with what the interface describes.',
+      next: endpoint.reads ? 'Try again, or check the address of the service.' : writeUnknown,
+      facts,
+    }
+  const [said, usual] = reason
+    ? reasons[reason]
+    : (statuses[status ?? 0] ?? [
+        status !== undefined && status >= 500
+          ? `The service failed with status ${status}.`
+          : `The service refused with status ${status ?? '?'}.`,
+        status !== undefined && status >= 500 ? 'Try again later.' : undefined,
+      ])
+  const next = kind === 'unknown' && !endpoint.reads ? writeUnknown : usual
+  return {
+    detail: reason === 'bad input' && detail ? `${detail}.` : said,
+    quote: reason === undefined ? quote : undefined,
+    next: retryAfter === undefined ? next : `Try again in ${retryAfter} s.`,
+    facts,
+  }
+}
+
+function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts'] {
+  const { status, type, title, instance, requestId } = failure
+  const facts: [string, string | undefined][] = [
+    ['Request', `${endpoint.method} ${endpoint.path}`],
+    ['Status', status === undefined ? undefined : String(status)],
+    ['Title', title],
+    ['Type', type],
+    ['Instance', instance],
+    ['Request id', requestId],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
+}
+
+/** One line for a toast. */
+export function failureLine(error: unknown): string {
+  const { detail, quote, next } = describeFailure(error)
+  return [quote === undefined ? detail : `The service says: “${quote}”`, next].filter(Boolean).join(' ')
+}

@@ -1,0 +1,52 @@
+import { environmentKey, type Environment } from '@/lib/environment'
+import { readStored } from '@/lib/web-storage'
+import { z } from '@/lib/zod'
+
+/** An http(s) address without user, query or fragment. */
+function isAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, search, hash } = new URL(address)
+  return /^https?:$/.test(protocol) && username + search + hash === ''
+}
+
+const Address = z.string().refine(isAddress, 'must be an http(s) address')
+
+const Entry = z.object({
+  id: z.string().trim().min(1),
+  name: z.string().trim().min(1),
+  kind: z.enum(['production', 'staging', 'mock', 'other']).default('other'),
+  region: z.string().optional(),
+  baseUrl: Address.transform((address) => address.replace(/\/+$/, '')),
+  storageOrigins: z.array(Address).default([]),
+  apiKeyPrefix: z.string().optional(),
+})
+
+const Configuration = z.object({ environments: z.array(Entry).min(1, 'must name at least one environment') })
+
+/** Why config.json cannot be used, in words for the person who deploys the console. */
+export class ConfigurationError extends Error {}
+
+/**
+ * The environments of `config.json`, which stands beside `index.html`. Throws a `ConfigurationError` if it is missing or
+ * wrong.
+ */
+export async function readConfiguration(): Promise<readonly [Environment, ...Environment[]]> {
+  const response = await fetch('/config.json').catch(() => null)
+  if (!response)
+    throw new ConfigurationError('config.json could not be loaded. Check the connection and reload.')
+  const json: unknown = await response.json().catch(() => null)
+  if (!response.ok || json === null)
+    throw new ConfigurationError(`config.json is missing or is not JSON (status ${response.status}).`)
+  const { data, error } = Configuration.safeParse(json)
+  if (!data) {
+    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new ConfigurationError(`config.json cannot be used. ${problems.join('; ')}.`)
+  }
+  return data.environments as unknown as readonly [Environment, ...Environment[]] // at least one, see above
+}
+
+/** The environment that was used last in this browser, else the first. */
+export function chosenEnvironment(environments: readonly [Environment, ...Environment[]]): Environment {
+  const id = readStored('localStorage', environmentKey)
+  return environments.find((one) => one.id === id) ?? environments[0]
+}

@@ -1,0 +1,20 @@
+type Area = 'localStorage' | 'sessionStorage'
+
+/** What is stored under a key, parsed. Null if it is missing or unreadable, or if the browser blocks storage. */
+export function readStored(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value as JSON; null and undefined remove it. A full or blocked storage keeps it for this page only. */
+export function writeStored(area: Area, key: string, value: unknown): void {
+  try {
+    if (value == null) window[area].removeItem(key)
+    else window[area].setItem(key, JSON.stringify(value))
+  } catch {
+    // Nothing depends on what is stored here: it only saves typing after a reload.
+  }
+}

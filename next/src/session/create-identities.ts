@@ -1,0 +1,278 @@
+import { fundingHeader, mintBody, type AssumptionStore } from '@/api/assumptions'
+import type { Answer, Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import type { EndUserToken } from '@/api/resources/tokens'
+import { ServiceError } from '@/api/service-error'
+import { createStore, type Store } from '@/lib/create-store'
+import { claimText, decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
+import { randomId } from '@/lib/random-id'
+import { toMoment } from '@/lib/time/moment'
+import { readStored, writeStored } from '@/lib/web-storage'
+import { z } from '@/lib/zod'
+
+const Held = z.object({
+  id: z.string(),
+  token: z.string(),
+  /** Empty if a pasted token does not name its end user. */
+  endUserId: z.string(),
+  tenant: z.string().optional(),
+  origin: z.enum(['minted', 'pasted']),
+  /** Epoch milliseconds of this device's clock; null if nothing tells. */
+  endsAt: z.number().nullable(),
+  /** The service refused the token, so nothing is sent with it any more. */
+  hasEnded: z.boolean(),
+})
+type Held = z.infer<typeof Held>
+const StoredIdentities = z.object({ held: z.array(Held), actingId: z.string().nullable() })
+
+/** An end user whose token this tab holds. The token itself stays inside. */
+export interface Identity extends Omit<Held, 'token'> {
+  readonly isRefreshing: boolean
+  /** Why the last refresh failed. */
+  readonly problem: unknown
+}
+
+/** An API key that pays for retrieval, in memory only. */
+export interface FundingKey {
+  readonly id: string
+  /** Its last characters. */
+  readonly name: string
+}
+
+export interface IdentitiesState {
+  readonly identities: readonly Identity[]
+  readonly actingId: string | null
+  readonly fundingKeys: readonly FundingKey[]
+  /** The key that is sent as `x-api-key`; null for none. */
+  readonly fundingId: string | null
+}
+
+export interface Identities extends Pick<Store<IdentitiesState>, 'get' | 'subscribe'> {
+  /** Mints a token (interface, section 5.2) and acts as that end user. Throws a `ServiceError`. */
+  mint(endUserId: string): Promise<void>
+  /** Takes a token from the clipboard and acts as its end user. False if the text is no JWT. */
+  paste(text: string): boolean
+  actAs(id: string | null): void
+  /** Exchanges the token, which revokes the old one (#11). One exchange at a time; never repeated by itself. */
+  refresh(id: string): Promise<void>
+  remove(id: string): void
+  addFundingKey(key: string): void
+  fundWith(id: string | null): void
+  removeFundingKey(id: string): void
+  /** The token of the acting end user, refreshed if its end is near; null if there is none. */
+  acquire(): Promise<string | null>
+  /** The service refused this token. */
+  refuse(token: string): void
+  /** Value of `x-api-key`; null if no key pays. */
+  fundingHeader(): string | null
+  clear(): void
+}
+
+interface IdentitiesOptions {
+  environmentId: string
+  client: () => Client
+  assumptions: AssumptionStore
+  /** Whether tokens survive a reload of this tab: the switch at sign-in. */
+  keeps: () => boolean
+}
+
+/** A token in use is exchanged this long before its end. */
+const refreshLead = 60_000
+
+/** The end users that this tab can act as, and the keys that can pay. */
+export function createIdentities({
+  environmentId,
+  client,
+  assumptions,
+  keeps,
+}: IdentitiesOptions): Identities {
+  const storageKey = `pc2.identities.${environmentId}`
+  const flights = new Map<string, Promise<void>>()
+  const problems = new Map<string, unknown>()
+  const keys = new Map<string, string>()
+  const restored = StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data
+  let held: readonly Held[] = restored?.held ?? []
+  let actingId: string | null = restored?.actingId ?? null
+  let fundingId: string | null = null
+  /** A request was sent as the acting end user: its token is kept fresh. */
+  let isUsed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const state = createStore(snapshot())
+
+  function snapshot(): IdentitiesState {
+    return {
+      identities: held.map(({ token: _, ...shown }) => ({
+        ...shown,
+        isRefreshing: flights.has(shown.id),
+        problem: problems.get(shown.id),
+      })),
+      actingId,
+      fundingKeys: [...keys].map(([id, key]) => ({ id, name: `…${key.slice(-4)}` })),
+      fundingId,
+    }
+  }
+
+  function publish() {
+    writeStored('sessionStorage', storageKey, keeps() && held.length > 0 ? { held, actingId } : null)
+    state.set(snapshot())
+    keepFresh()
+  }
+
+  /** Exchanges the token in use before its end. After a failed exchange the user decides. */
+  function keepFresh() {
+    clearTimeout(timer)
+    const one = find(actingId)
+    if (!isUsed || !one || one.endsAt === null || one.hasEnded || problems.has(one.id)) return
+    const due = one.endsAt - refreshLead - Date.now()
+    // Timers cannot be longer than 24 days.
+    timer = setTimeout(
+      () => void refresh(one.id).catch(() => undefined),
+      Math.min(Math.max(due, 0), 2 ** 31 - 1),
+    )
+  }
+
+  const find = (id: string | null) => held.find((one) => one.id === id)
+  const change = (id: string, changed: Partial<Held>) => {
+    held = held.map((one) => (one.id === id ? { ...one, ...changed } : one))
+  }
+
+  /** One entry for each end user: a newer token takes the older one's place. */
+  function hold(next: Held) {
+    held = [...held.filter(({ endUserId }) => endUserId === '' || endUserId !== next.endUserId), next]
+    actingId = next.id
+    publish()
+  }
+
+  async function exchange(one: Held) {
+    const answer = await client().call(endpoints.refreshEndUserToken, { body: {} }, { token: one.token })
+    const token = tokenOf(answer, endpoints.refreshEndUserToken)
+    problems.delete(one.id)
+    change(one.id, { token, endsAt: endOf(answer), hasEnded: false })
+  }
+
+  function refresh(id: string): Promise<void> {
+    const one = find(id)
+    if (!one) return Promise.resolve()
+    const flight =
+      flights.get(id) ??
+      exchange(one)
+        .catch((error: unknown) => {
+          problems.set(id, error)
+          if (error instanceof ServiceError && error.failure.status === 401) change(id, { hasEnded: true })
+          throw error
+        })
+        .finally(() => {
+          flights.delete(id)
+          publish()
+        })
+    flights.set(id, flight)
+    publish()
+    return flight
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    refresh,
+    async mint(endUserId) {
+      const body = mintBody(assumptions.get(), endUserId)
+      if (!body) throw new ServiceError('not sent', endpoints.mintEndUserToken, { reason: 'bad input' })
+      const answer = await client().call(endpoints.mintEndUserToken, { body })
+      const token = tokenOf(answer, endpoints.mintEndUserToken)
+      const tenant = tenantOf(token)
+      hold({
+        ...{ id: randomId(), token, endUserId, origin: 'minted', endsAt: endOf(answer), hasEnded: false },
+        ...(tenant === undefined ? {} : { tenant }),
+      })
+    },
+    paste(text) {
+      const token = text.trim().replace(/^Bearer\s+/i, '')
+      const claims = decodeJwt(token)
+      if (!claims) return false
+      const tenant = tenantOf(token)
+      hold({
+        ...{
+          id: randomId(),
+          token,
+          endUserId: claimText(claims, 'sub', 'end_user_id') ?? '',
+          origin: 'pasted',
+        },
+        // Only shown: whether it has ended is for the service to say.
+        endsAt: toMoment(claims['exp']) ?? null,
+        hasEnded: false,
+        ...(tenant === undefined ? {} : { tenant }),
+      })
+      return true
+    },
+    actAs(id) {
+      actingId = id
+      isUsed = false
+      publish()
+    },
+    remove(id) {
+      held = held.filter((one) => one.id !== id)
+      problems.delete(id)
+      if (actingId === id) actingId = null
+      publish()
+    },
+    addFundingKey(key) {
+      const id = randomId()
+      keys.set(id, key)
+      fundingId = id
+      publish()
+    },
+    fundWith(id) {
+      fundingId = id
+      publish()
+    },
+    removeFundingKey(id) {
+      keys.delete(id)
+      if (fundingId === id) fundingId = null
+      publish()
+    },
+    async acquire() {
+      const one = find(actingId)
+      if (!one || one.hasEnded) return null
+      isUsed = true
+      keepFresh()
+      // The old token is revoked while its exchange is under way.
+      await flights.get(one.id)?.catch(() => undefined)
+      return find(actingId)?.token ?? null
+    },
+    refuse(token) {
+      const one = held.find((entry) => entry.token === token)
+      if (!one) return
+      change(one.id, { hasEnded: true })
+      publish()
+    },
+    fundingHeader() {
+      const key = keys.get(fundingId ?? '')
+      return key === undefined ? null : fundingHeader(assumptions.get(), key)
+    },
+    clear() {
+      isUsed = false
+      held = []
+      actingId = null
+      fundingId = null
+      keys.clear()
+      problems.clear()
+      publish()
+    },
+  }
+}
+
+function tenantOf(token: string) {
+  return claimText(decodeJwt(token), 'tenant_id', 'tenant')
+}
+
+/** Throws an `unreadable` ServiceError if the answer has no token. */
+function tokenOf({ value, status }: Answer<EndUserToken>, endpoint: ServiceError['endpoint']): string {
+  if (!value.token) throw new ServiceError('unreadable', endpoint, { status })
+  return value.token
+}
+
+/** From `expires_in` at receipt, else the token's own lifetime, else `expires_at`. */
+function endOf({ value, at }: Answer<EndUserToken>): number | null {
+  const seconds = value.expires_in || lifetimeOf(decodeJwt(value.token ?? ''))
+  return seconds ? at + seconds * 1000 : (toMoment(value.expires_at) ?? null)
+}

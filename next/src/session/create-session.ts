@@ -1,0 +1,246 @@
+import type { CredentialSource } from '@/api/client'
+import { hasReason, ServiceError } from '@/api/service-error'
+import { createStore, type Store } from '@/lib/create-store'
+import { z } from '@/lib/zod'
+import { Grant } from './grant'
+import { createSignOutCounter, createStoredSession } from './stored-session'
+
+export interface SessionState {
+  /** `starting`: other tabs are asked for a session. `expired`: the page stays, and a dialog asks to sign in again. */
+  readonly status: 'starting' | 'anonymous' | 'active' | 'expired'
+  /** Null while nobody is signed in. An expired session keeps its user. */
+  readonly user: Omit<Grant, 'token'> | null
+  /** In an expired session: the name of another user who signed in just now. The page asks before it is left. */
+  readonly other: string | null
+  /** Why nobody is signed in any more, where that is not the user's own choice just now. */
+  readonly endedBy: 'another tab' | 'different users' | null
+}
+
+export interface Session extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
+  /** Settled once it is known whether another tab hands its session over. */
+  readonly ready: Promise<void>
+  /** Whether the token survives a reload of this tab. */
+  readonly keeps: () => boolean
+  /** `other user`: somebody else's page is open, which `acceptOther` leaves. */
+  start(grant: Grant, options: { keep: boolean }): 'started' | 'other user'
+  acceptOther(): void
+  declineOther(): void
+  /** Ends the session in every tab. */
+  signOut(): void
+  /** Tells the dialog that the session is over, as a 401 does. */
+  expire(): void
+  /** Calls back when the page's content is nobody's any more: data in memory must go. */
+  onLeave(listener: () => void): () => void
+  acquire: CredentialSource['acquire']
+  onUnauthorized: CredentialSource['onUnauthorized']
+  dispose(): void
+}
+
+/** Milliseconds that a new tab waits for the answers of others. */
+const answerTimeout = 300
+/** Timers do not run while a device sleeps, and cannot be longer than 24 days. */
+const longestCheck = 60_000
+
+const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('session'), grant: Grant, signOuts: z.number() }),
+  z.object({ kind: z.literal('signed out') }),
+])
+type Message = z.infer<typeof Message>
+
+const nobody: SessionState = { status: 'anonymous', user: null, other: null, endedBy: null }
+
+/** The session of this tab: who is signed in, until when, and what waits for a renewed one. */
+export function createSession(environmentId: string): Session {
+  const stored = createStoredSession(environmentId)
+  const signOutCounter = createSignOutCounter(environmentId)
+  const state = createStore<SessionState>({ ...nobody, status: 'starting' })
+  const leaveListeners = new Set<() => void>()
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pc2.${environmentId}`)
+  /** Requests that wait for the session to be renewed. True: by the same user. */
+  let waiting: ((isRenewed: boolean) => void)[] = []
+  let grant: Grant | null = null
+  let offered: { grant: Grant; keep: boolean } | null = null
+  let keep = true
+  /** The session came from another tab, which may be of another user than a third one. */
+  let isHandedOver = false
+  let signOuts = signOutCounter.read()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let settle = () => {}
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+
+  const post = (message: Message) => channel?.postMessage(message)
+
+  function begin(next: Grant, keeps: boolean) {
+    const { user } = state.get()
+    const isRenewed = user?.subject === next.subject
+    if (user && !isRenewed) leave()
+    grant = next
+    keep = keeps
+    offered = null
+    signOuts = signOutCounter.read()
+    if (keep) stored.write(next, signOuts)
+    else stored.remove()
+    const { token: _, ...shown } = next
+    state.set({ ...nobody, status: 'active', user: shown })
+    release(isRenewed)
+    checkEnd()
+    settle()
+  }
+
+  function release(isRenewed: boolean) {
+    const released = waiting
+    waiting = []
+    for (const resume of released) resume(isRenewed)
+  }
+
+  function leave() {
+    for (const listener of leaveListeners) listener()
+  }
+
+  function checkEnd() {
+    clearTimeout(timer)
+    const { status, user } = state.get()
+    if (status !== 'active' || user?.endsAt == null) return
+    const left = user.endsAt - Date.now()
+    if (left <= 0) expire()
+    else timer = setTimeout(checkEnd, Math.min(left, longestCheck))
+  }
+
+  function expire() {
+    if (state.get().status !== 'active') return
+    grant = null
+    stored.remove()
+    clearTimeout(timer)
+    state.set({ ...state.get(), status: 'expired' })
+  }
+
+  function end(endedBy: SessionState['endedBy']) {
+    const wasSomeone = state.get().user !== null
+    grant = null
+    offered = null
+    stored.remove()
+    clearTimeout(timer)
+    state.set({ ...nobody, endedBy })
+    release(false)
+    if (wasSomeone) leave()
+    settle()
+  }
+
+  function checkSignOuts() {
+    const count = signOutCounter.read()
+    if (count <= signOuts) return
+    signOuts = count
+    if (state.get().user) end('another tab')
+  }
+
+  function receive({ data }: MessageEvent) {
+    const message = Message.safeParse(data).data
+    if (message?.kind === 'signed out') checkSignOuts()
+    if (message?.kind === 'ask' && grant?.method === 'password' && keep)
+      post({ kind: 'session', grant, signOuts })
+    if (message?.kind === 'session' && message.signOuts >= signOutCounter.read()) receiveGrant(message.grant)
+  }
+
+  function receiveGrant(given: Grant) {
+    const { status, user } = state.get()
+    // Choosing one of several users would be a guess.
+    if (status === 'active' && isHandedOver && user?.subject !== given.subject) end('different users')
+    const isWanted = status === 'starting' || (status === 'expired' && user?.subject === given.subject)
+    if (!isWanted) return
+    isHandedOver = status === 'starting'
+    begin(given, true)
+  }
+
+  function wake() {
+    checkSignOuts()
+    checkEnd()
+  }
+
+  channel?.addEventListener('message', receive)
+  window.addEventListener('focus', wake)
+  document.addEventListener('visibilitychange', wake)
+
+  const found = stored.read()
+  if (found && found.signOuts >= signOuts) begin(found.grant, true)
+  else if (channel) {
+    post({ kind: 'ask' })
+    setTimeout(() => {
+      if (state.get().status === 'starting') end(null)
+    }, answerTimeout)
+  } else end(null)
+
+  /** Resolves once somebody has signed in again; rejects when the caller gives up. */
+  function renewal(signal: AbortSignal | undefined) {
+    return new Promise<boolean>((resolve) => {
+      waiting.push(resolve)
+      signal?.addEventListener('abort', () => resolve(false), { once: true })
+    })
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    ready,
+    keeps: () => keep && grant?.method === 'password',
+    start(next, { keep: keeps }) {
+      isHandedOver = false
+      const { user } = state.get()
+      if (user && user.subject !== next.subject) {
+        offered = { grant: next, keep: keeps }
+        state.set({ ...state.get(), other: next.name })
+        return 'other user'
+      }
+      begin(next, keeps)
+      if (keeps && next.method === 'password') post({ kind: 'session', grant: next, signOuts })
+      return 'started'
+    },
+    acceptOther() {
+      if (offered) begin(offered.grant, offered.keep)
+    },
+    declineOther() {
+      offered = null
+      state.set({ ...state.get(), other: null })
+    },
+    signOut() {
+      signOuts = signOutCounter.raise()
+      post({ kind: 'signed out' })
+      end(null)
+    },
+    expire,
+    onLeave(listener) {
+      leaveListeners.add(listener)
+      return () => leaveListeners.delete(listener)
+    },
+    async acquire(endpoint, signal) {
+      await ready
+      checkSignOuts()
+      checkEnd()
+      if (state.get().status === 'expired') {
+        if (!endpoint.reads) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
+        if (!(await renewal(signal))) return null
+      }
+      return grant?.token ?? null
+    },
+    async onUnauthorized({ reads }, token, signal) {
+      if (grant && grant.token !== token) return reads ? 'replay' : 'ask again'
+      expire()
+      if (state.get().status !== 'expired') return 'give up'
+      if (!reads) return 'ask again'
+      return (await renewal(signal)) ? 'replay' : 'give up'
+    },
+    dispose() {
+      clearTimeout(timer)
+      channel?.close()
+      window.removeEventListener('focus', wake)
+      document.removeEventListener('visibilitychange', wake)
+      release(false)
+    },
+  }
+}
+
+/** A write was stopped by the end of the session: the user signs in and presses again. */
+export const asksAgain = (error: unknown) => hasReason(error, 'ask again')

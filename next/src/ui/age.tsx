@@ -1,0 +1,25 @@
+import { Tooltip } from '@mantine/core'
+import { toMoment } from '@/lib/time/moment'
+import { exactTime, relativeTime } from '@/lib/time/time-text'
+import { useNow } from './use-now'
+
+interface AgeProps {
+  /** A time of the service in any form, or epoch milliseconds. */
+  time: unknown
+  /** In front: "Read", "Ends". */
+  prefix?: string
+}
+
+/** A time in relative words, with the exact time in the tooltip. A time that cannot be read is shown as it came. */
+export function Age({ time, prefix }: AgeProps) {
+  const now = useNow()
+  const moment = toMoment(time)
+  const words = moment === undefined ? String(time) : relativeTime(moment, now)
+  return (
+    <Tooltip label={moment === undefined ? 'Not a time that this console knows' : exactTime(moment)}>
+      <time dateTime={moment === undefined ? undefined : new Date(moment).toISOString()}>
+        {prefix === undefined ? words : `${prefix} ${words}`}
+      </time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useTable, type ReactTable, type RowSelectionState, type SortingState } from '@tanstack/react-table'
+import { useState } from 'react'
+import { features, type Columns, type Features } from './features'
+
+interface DataTableOptions<Row extends object> {
+  /** Names the stored choice of columns. */
+  name: string
+  rows: Row[]
+  columns: Columns<Row>
+  getRowId: (row: Row) => string
+  /** Shows only rows that contain this. */
+  filter?: string
+  /** The order at first, unless `sorting` is given. */
+  initialSorting?: SortingState
+  /** The order, where the address holds it. */
+  sorting?: SortingState
+  onSortingChange?: (sorting: SortingState) => void
+  /** Columns that are hidden until the user shows them. */
+  hidden?: readonly string[]
+}
+
+export type DataTableModel<Row extends object> = ReactTable<Features, Row>
+
+/** The rows of a table in their order, with what is selected and shown. */
+export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
+  const { name, rows, columns, getRowId, filter = '', hidden = [], onSortingChange } = options
+  const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [columnVisibility, setColumnVisibility] = useLocalStorage<Record<string, boolean>>({
+    key: `pc2.columns.${name}`,
+    defaultValue: Object.fromEntries(hidden.map((id) => [id, false])),
+    getInitialValueInEffect: false,
+  })
+  const sorting = options.sorting ?? ownSorting
+  return useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId,
+    state: { globalFilter: filter, sorting, rowSelection, columnVisibility },
+    onSortingChange: (change) =>
+      (onSortingChange ?? setOwnSorting)(typeof change === 'function' ? change(sorting) : change),
+    onRowSelectionChange: setRowSelection,
+    onColumnVisibilityChange: setColumnVisibility,
+    globalFilterFn: 'includesString',
+  })
+}

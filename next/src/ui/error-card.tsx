@@ -1,0 +1,59 @@
+import { Button, Code, CopyButton, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import classes from './error-card.module.css'
+
+interface ErrorCardProps {
+  /** What could not be done: "Could not load Ines Valdo". */
+  title: string
+  error: unknown
+  onRetry?: (() => void) | undefined
+  /** Further ways on, beside "Try again". */
+  actions?: ReactNode
+}
+
+/** A failure in the place of what it prevents: what happened, the service's words, what to do, and the facts on demand. */
+export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
+  const { detail, quote, next, facts } = describeFailure(error)
+  const details = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return (
+    <div role="alert" className={classes.card}>
+      <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
+      <div className={classes.body}>
+        <strong>{title}</strong>
+        <p>{detail}</p>
+        {quote !== undefined && (
+          <p>
+            <span>The service says: </span>
+            <q>
+              <bdi>{quote}</bdi>
+            </q>
+          </p>
+        )}
+        {next !== undefined && <p>{next}</p>}
+        <Group gap="xs" mt="xs">
+          {onRetry && (
+            <Button size="xs" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {actions}
+        </Group>
+        {facts.length > 0 && (
+          <details className={classes.details}>
+            <summary>Details</summary>
+            <Code block>{details}</Code>
+            <CopyButton value={details}>
+              {({ copied, copy }) => (
+                <Button size="xs" variant="subtle" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy details'}
+                </Button>
+              )}
+            </CopyButton>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}

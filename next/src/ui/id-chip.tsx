@@ -1,0 +1,35 @@
+import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useRowTabIndex } from './in-row'
+import classes from './page.module.css'
+
+interface IdChipProps {
+  id: string
+  /** In headers: on a sunken ground, and whole. */
+  isWhole?: boolean
+}
+
+/** An id, which a click copies. The whole id is in the tooltip and in the accessible name. */
+export function IdChip({ id, isWhole = false }: IdChipProps) {
+  const tabIndex = useRowTabIndex()
+  const short = !isWhole && id.length > 14 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id
+  return (
+    <CopyButton value={id} timeout={1200}>
+      {({ copied, copy }) => (
+        <Tooltip label={id}>
+          <UnstyledButton
+            className={classes.idChip}
+            data-sunken={isWhole || undefined}
+            tabIndex={tabIndex}
+            aria-label={copied ? 'Copied' : `Copy ${id}`}
+            aria-live="polite"
+            onClick={copy}
+          >
+            <bdi>{short}</bdi>
+            {copied ? <IconCheck size={12} aria-hidden /> : <IconCopy size={12} aria-hidden />}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

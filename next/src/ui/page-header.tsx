@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** A 40 px tile: an icon, or the face of a record. */
+  tile?: ReactNode
+  /** At most two, beside the title. */
+  badges?: ReactNode
+  /** The second line: id chip, facts, age. */
+  facts?: ReactNode
+  /** At the right; the filled one last. */
+  actions?: ReactNode
+}
+
+/** The head of a page, with its one level-1 heading, which takes the focus after a navigation. */
+export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderProps) {
+  useDocumentTitle(`${title} · Persona Console`)
+  return (
+    <header className={classes.header}>
+      {tile !== undefined && <div className={classes.tile}>{tile}</div>}
+      <div className={classes.heading}>
+        <div className={classes.titleLine}>
+          <Title order={1} tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </Title>
+          {badges}
+        </div>
+        {facts !== undefined && <div className={classes.facts}>{facts}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

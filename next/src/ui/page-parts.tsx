@@ -1,0 +1,105 @@
+import { Skeleton, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+/** A main pane, and a panel beside it; below 900 px one under the other. */
+export function Panes({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <div className={classes.panes}>
+      <div className={classes.pane}>{children}</div>
+      <aside className={classes.side}>{side}</aside>
+    </div>
+  )
+}
+
+/** Everything of a page in one pane that scrolls. */
+export function Pane({ children }: { children: ReactNode }) {
+  return <div className={classes.onlyPane}>{children}</div>
+}
+
+/** Search, filters and what else narrows a list. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <div className={classes.filterBar}>{children}</div>
+}
+
+interface SectionProps {
+  title: string
+  /** Beside the title, small. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of a pane. */
+export function Section({ title, hint, children }: SectionProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.sectionTitle}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values. What is undefined or null reads "Not given". */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classes.factList}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value ?? <NotGiven />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** In the place of a value that the service did not give: missing is not zero. */
+export function NotGiven() {
+  return <span style={{ color: 'var(--pc-ink3)' }}>Not given</span>
+}
+
+/** Why there is nothing, and one way on. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <div className={classes.empty}>{children}</div>
+}
+
+/** Rows in the place of those to come. */
+export function LoadingRows({ rows = 8 }: { rows?: number }) {
+  return (
+    <div role="status" aria-label="Loading" aria-busy className={classes.section}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} h={16} my={12} />
+      ))}
+    </div>
+  )
+}
+
+/** A warning across the page, above what it is about. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={classes.notice}>
+      <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" />
+      {children}
+    </div>
+  )
+}
+
+/** What could not be read of an answer: never shown as if it were empty. */
+export function UnreadableNotice({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null
+  return (
+    <Notice>
+      <span>
+        {'Could not read '}
+        <code>{parts.slice(0, 5).join(', ')}</code>
+        {': the service sent another type than the interface describes.'}
+      </span>
+    </Notice>
+  )
+}

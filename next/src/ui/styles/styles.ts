@@ -1,0 +1,5 @@
+import './fonts.css'
+import './mantine.css'
+import '/virtual/mantine-variables.css'
+import './tokens.css'
+import './base.css'

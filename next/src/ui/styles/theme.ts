@@ -1,0 +1,132 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+const ramp = (...shades: string[]) => shades.map((shade) => `#${shade}`) as unknown as MantineColorsTuple // ten of them
+
+const close = { 'aria-label': 'Close' }
+
+/** DESIGN's tokens as Mantine's theme. Plain data: the build reads it too, to write the variables into a style sheet. */
+export const theme = createTheme({
+  colors: {
+    petrol: ramp(
+      ...['eaf7f9', 'd3eff2', 'aadee6', '76c8d5', '44adbe', '1c93a5', '00798a', '076270', '024d59', '053842'],
+    ),
+    gray: ramp(
+      ...['f9fafb', 'f3f6f6', 'e9eeef', 'dce2e5', 'c9d1d4', '9faaae', '68767b', '4c595f', '2a383d', '111e23'],
+    ),
+    dark: ramp(
+      ...['e9eeef', 'cad3d5', 'a9b5b8', '879599', '57666b', '38464b', '253136', '1a2528', '121a1e', '0a1215'],
+    ),
+    amber: ramp(
+      ...['fef7e7', 'feebc4', 'fdd78e', 'f9c053', 'eeab24', 'd59313', 'b3770a', '945f08', '764803', '5a3505'],
+    ),
+    red: ramp(
+      ...['fef1f0', 'fce1df', 'fac6c1', 'f6a39c', 'f07b74', 'e34f4a', 'c93532', 'a72925', '84211b', '621a13'],
+    ),
+    moss: ramp(
+      ...['eff8eb', 'def1d6', 'c1e5b2', '9ed18b', '7bb968', '5c9e4b', '458139', '35682e', '285225', '1d3d1c'],
+    ),
+    violet: ramp(
+      ...['f5f3fd', 'e9e5fb', 'd5cef7', 'bcb0f0', 'a192e5', '8774d6', '6f5bc0', '5b49a5', '473987', '352b68'],
+    ),
+  },
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.28,
+  white: '#ffffff',
+  black: '#0f1b20',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: "Inter, 'Inter Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: "'JetBrains Mono', ui-monospace, monospace",
+  fontSizes: { xs: '11px', sm: '12px', md: '13px', lg: '14.5px', xl: '16px' },
+  lineHeights: { xs: '1.46', sm: '1.5', md: '1.54', lg: '1.65', xl: '1.63' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '19px', lineHeight: '26px' },
+      h2: { fontSize: '15px', lineHeight: '22px' },
+      h3: { fontSize: '13px', lineHeight: '20px' },
+      h4: { fontSize: '12px', lineHeight: '18px' },
+    },
+  },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  spacing: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '20px' },
+  shadows: {
+    xs: 'var(--pc-shadow-1)',
+    sm: 'var(--pc-shadow-1)',
+    md: 'var(--pc-shadow-2)',
+    lg: 'var(--pc-shadow-3)',
+    xl: 'var(--pc-shadow-3)',
+  },
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
+    Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray', radius: 'xs' } },
+    Button: { defaultProps: { variant: 'default', size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    CloseButton: { defaultProps: close },
+    // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
+    Drawer: { defaultProps: { lockScroll: false, position: 'right', size: 452, closeButtonProps: close } },
+    Input: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Loader: { defaultProps: { size: 14, color: 'currentColor' } },
+    // Otherwise the focus starts on an element that is no item.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },
+    Modal: {
+      defaultProps: { lockScroll: false, centered: true, radius: 'lg', size: 472, closeButtonProps: close },
+    },
+    Notification: { defaultProps: { closeButtonProps: close } },
+    Popover: { defaultProps: { shadow: 'md' } },
+    SegmentedControl: { defaultProps: { size: 'xs' } },
+    Spotlight: { defaultProps: { lockScroll: false } },
+    Switch: { defaultProps: { size: 'xs' } },
+    Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0 } },
+    TextInput: { defaultProps: { autoComplete: 'off' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
+  },
+})
+
+const named = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mantine-${name}`, value]))
+
+/** Light and dark of a variant color: text, then background, from the tokens. */
+const tone = (color: string, role: string) => ({
+  [`color-${color}-light`]: `var(--pc-${role}-bg)`,
+  [`color-${color}-light-hover`]: `var(--pc-${role}-bg)`,
+  [`color-${color}-light-color`]: `var(--pc-${role})`,
+})
+
+/** Mantine's roles by ours: `tokens.css` holds the values of both schemes. */
+const roles = named({
+  'color-body': 'var(--pc-surface)',
+  'color-text': 'var(--pc-ink)',
+  'color-bright': 'var(--pc-ink)',
+  'color-dimmed': 'var(--pc-ink3)',
+  'color-placeholder': 'var(--pc-ink3)',
+  'color-anchor': 'var(--pc-accent-text)',
+  'color-error': 'var(--pc-bad)',
+  'color-default': 'var(--pc-surface)',
+  'color-default-hover': 'var(--pc-hover)',
+  'color-default-color': 'var(--pc-ink)',
+  'color-default-border': 'var(--pc-line2)',
+  'color-disabled': 'var(--pc-sunken)',
+  'color-disabled-color': 'var(--pc-ink4)',
+  'color-disabled-border': 'var(--pc-line)',
+  'color-petrol-filled': 'var(--pc-accent)',
+  'color-petrol-filled-hover': 'var(--pc-accent-hover)',
+  'color-petrol-light': 'var(--pc-accent-soft)',
+  'color-petrol-light-hover': 'var(--pc-accent-soft2)',
+  'color-petrol-light-color': 'var(--pc-accent-text)',
+  'color-petrol-outline': 'var(--pc-accent-text)',
+  'primary-color-contrast': 'var(--pc-on-accent)',
+  'color-gray-light': 'var(--pc-chip-bg)',
+  'color-gray-light-hover': 'var(--pc-hover)',
+  'color-gray-light-color': 'var(--pc-ink2)',
+  ...tone('amber', 'warn'),
+  ...tone('red', 'bad'),
+  ...tone('moss', 'ok'),
+  ...tone('violet', 'violet'),
+})
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles })

@@ -1,0 +1,52 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { failureLine } from '@/api/describe-failure'
+import { fieldErrorsOf, type FieldError } from '@/api/service-error'
+
+interface ServiceMutation<Input, Reply> {
+  send: (input: Input) => Promise<Reply>
+  /** What the user is told, such as "Saved Ines Valdo". */
+  succeeded: (reply: Reply, input: Input) => string
+  /** The title of the notice, such as "Could not save the end user". */
+  failed: string
+  onSuccess?: (reply: Reply, input: Input) => void | Promise<void>
+  /** Takes what the service says about single fields: the form shows it where it belongs. */
+  onFieldErrors?: (errors: readonly FieldError[]) => void
+}
+
+/**
+ * A write: sent once per press, never repeated by itself, and the user is told how it went. `error` is the failure of
+ * the last press, for a card that stays.
+ */
+export function useServiceMutation<Reply, Input = void>({
+  send,
+  succeeded,
+  failed,
+  onSuccess,
+  onFieldErrors,
+}: ServiceMutation<Input, Reply>) {
+  // The state of the mutation comes a render late for the second click of a double click.
+  const isUnderWay = useRef(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: send,
+    onSuccess: (reply, input) => {
+      notifications.show({ message: succeeded(reply, input) })
+      return onSuccess?.(reply, input)
+    },
+    onError: (failure) => {
+      const errors = fieldErrorsOf(failure)
+      notifications.show({ color: 'red', title: failed, message: failureLine(failure), autoClose: false })
+      if (errors.length > 0) onFieldErrors?.(errors)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  })
+  const submit = (input: Input) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(input)
+  }
+  return { submit, isPending, error, reset }
+}

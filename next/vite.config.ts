@@ -1,0 +1,34 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { headersPlugin } from './build/headers-plugin.ts'
+import { mantineVariables } from './build/mantine-variables.ts'
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    mantineVariables(),
+    headersPlugin(),
+  ],
+  resolve: { tsconfigPaths: true },
+  // Code behind it is not in the production bundle.
+  define: { __MOCK__: JSON.stringify(mode === 'mock') },
+  build: {
+    // The Content-Security-Policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Otherwise what pages share is dozens of small files.
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'common', minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
+}))
