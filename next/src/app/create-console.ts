@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createAssumptionStore, type AssumptionStore } from '@/api/assumptions'
+import { createClient, type Client, type CredentialSource } from '@/api/client'
+import type { Environment } from '@/lib/environment'
+import { setUnzonedTimes } from '@/lib/time/moment'
+import { createIdentities, type Identities } from '@/session/create-identities'
+import { createSession, type Session } from '@/session/create-session'
+import { createCatalog, type Catalog } from '@/storage/catalog'
+import { openLocalDatabase, type LocalDatabase } from '@/storage/database'
+import { tidyStorage } from '@/storage/tidy-storage'
+import { CrashedPage } from '@/ui/crashed'
+import { routeTree } from '../routeTree.gen'
+import { createQueryClient } from './query-client'
+import { parseSearch, stringifySearch } from './search-params'
+
+/** What every route and page has: `useRouteContext({ from: '__root__' })`. */
+export interface ConsoleContext {
+  readonly environment: Environment
+  /** All that config.json names. */
+  readonly environments: readonly Environment[]
+  readonly assumptions: AssumptionStore
+  readonly client: Client
+  readonly session: Session
+  readonly identities: Identities
+  readonly database: LocalDatabase
+  readonly catalog: Catalog
+  readonly queryClient: QueryClient
+}
+
+/** The parts of one console, and how they hear of each other. The browser's own history, unless another is given. */
+export function createConsole(
+  environment: Environment,
+  environments: readonly Environment[] = [environment],
+  history?: RouterHistory,
+) {
+  const assumptions = createAssumptionStore(environment)
+  const session = createSession(environment.id)
+  const identities: Identities = createIdentities({
+    environmentId: environment.id,
+    client: () => client,
+    assumptions,
+    keeps: session.keeps,
+  })
+  const credentials: CredentialSource = {
+    acquire: (endpoint, signal) =>
+      endpoint.auth === 'end-user' ? identities.acquire() : session.acquire(endpoint, signal),
+    async onUnauthorized(endpoint, token, signal) {
+      if (endpoint.auth !== 'end-user') return session.onUnauthorized(endpoint, token, signal)
+      identities.refuse(token)
+      return 'give up'
+    },
+    fundingHeader: identities.fundingHeader,
+  }
+  const client = createClient({ baseUrl: environment.baseUrl, credentials })
+  const database = openLocalDatabase()
+  const catalog = createCatalog({ database })
+  const queryClient = createQueryClient()
+  const context: ConsoleContext = {
+    ...{ environment, environments, assumptions, client, session, identities, database, catalog },
+    queryClient,
+  }
+
+  client.listen(catalog.note)
+  const followAssumptions = () => setUnzonedTimes(assumptions.get()['time-zone'])
+  followAssumptions()
+  assumptions.subscribe(followAssumptions)
+  // Stored data is separate for each user; an expired session still is its user's.
+  const followSession = () => {
+    const { status, user } = session.get()
+    if (status !== 'starting') void catalog.open(user && `${environment.id} ${user.subject}`)
+  }
+  followSession()
+  session.subscribe(followSession)
+  session.onLeave(() => {
+    identities.clear()
+    queryClient.clear()
+  })
+  void session.ready.then(() => {
+    if (session.get().user === null) identities.clear()
+  })
+  void tidyStorage(database)
+
+  const router = createConsoleRouter(context, history)
+  return {
+    ...context,
+    router,
+    dispose() {
+      session.dispose()
+      queryClient.clear()
+      database.close()
+    },
+  }
+}
+export type Console = ReturnType<typeof createConsole>
+
+function createConsoleRouter(context: ConsoleContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    // A hover fetches the page's code, never data.
+    defaultPreload: 'intent',
+    // Only the query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: CrashedPage,
+    // Ids are strings: `00123` and `662E41` must not become numbers.
+    parseSearch,
+    stringifySearch,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's place in the breadcrumb and in the navigation. */
+    crumb?: string
+  }
+}

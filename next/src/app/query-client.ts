@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ServiceError } from '@/api/service-error'
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The client handles being offline; a paused query would show a skeleton forever.
+        networkMode: 'always',
+        staleTime: 30_000,
+        // Structural sharing copies objects key by key, which loses `__proto__` keys.
+        structuralSharing: false,
+        retry: isWorthAnotherRead,
+        retryDelay: (_, error) => 1000 * ((error instanceof ServiceError && error.failure.retryAfter) || 1),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** A read is sent again three times after 429, and once after a temporary failure. */
+function isWorthAnotherRead(failures: number, error: Error): boolean {
+  if (!(error instanceof ServiceError) || !error.endpoint.reads) return false
+  const { status, reason } = error.failure
+  if (status === 429) return failures < 3
+  return failures < 1 && (reason === 'unreachable' || [502, 503, 504].includes(status ?? 0))
+}

@@ -1,0 +1,17 @@
+import type { EntityKey } from '@/storage/catalog-entry'
+import { useRowTabIndex } from '@/ui/in-row'
+import { RouterAnchor } from '@/ui/router-links'
+import { EntityName } from './entity-name'
+import { pageOf } from './kinds'
+
+/** A reference by name, as a real link where the kind has a page. */
+export function EntityLink({ kind, id }: EntityKey) {
+  const tabIndex = useRowTabIndex()
+  const to = pageOf(kind)
+  if (to === null) return <EntityName kind={kind} id={id} />
+  return (
+    <RouterAnchor to={to} params={{ id }} tabIndex={tabIndex} inherit>
+      <EntityName kind={kind} id={id} />
+    </RouterAnchor>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useStore } from '@/lib/use-store'
+import { entityKey, type CatalogEntry, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
+import { nameOf } from './kinds'
+
+/** What this browser knows of an entity; undefined if it has not been seen. */
+export function useEntry(kind: EntityKind, id: string): CatalogEntry | undefined {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  return useStore(catalog).entries.get(entityKey(kind, id))
+}
+
+/** The name of an entity: the user's, the service's, else its id. */
+export function useEntityName(kind: EntityKind, id: string): string {
+  const entry = useEntry(kind, id)
+  return entry ? nameOf(entry) : id
+}
+
+export function EntityName({ kind, id }: EntityKey) {
+  return <bdi>{useEntityName(kind, id)}</bdi>
+}

@@ -1,0 +1,50 @@
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { environmentKey, type Environment } from '@/lib/environment'
+import { writeStored } from '@/lib/web-storage'
+import classes from './frame.module.css'
+
+/** Which service this is, in words; a menu if config.json names several. */
+export function EnvironmentPlate({ environment }: { environment: Environment }) {
+  const { environments } = useRouteContext({ from: '__root__' })
+  const plate = (
+    <>
+      <span className={classes.word}>{environment.name}</span>
+      <span className={`${classes.word} mono`}>{environment.region ?? new URL(environment.baseUrl).host}</span>
+    </>
+  )
+  if (environments.length < 2)
+    return (
+      <Tooltip label={environment.baseUrl} position="right">
+        <div className={classes.plate} data-kind={environment.kind} tabIndex={-1}>
+          {plate}
+        </div>
+      </Tooltip>
+    )
+  // Everything in memory belongs to one environment, so another one starts the console anew.
+  const switchTo = ({ id }: Environment) => {
+    writeStored('localStorage', environmentKey, id)
+    location.assign('/')
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.plate}
+          data-kind={environment.kind}
+          aria-label={`Environment: ${environment.name}. Switch`}
+        >
+          {plate}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Environment</Menu.Label>
+        {environments.map((one) => (
+          <Menu.Item key={one.id} disabled={one.id === environment.id} onClick={() => switchTo(one)}>
+            {one.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { Outlet, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useStore } from '@/lib/use-store'
+import classes from './frame.module.css'
+import { Navigation } from './navigation'
+import { SessionDialog } from './session-dialog'
+import { SessionNotice } from './session-notice'
+import { TopBar } from './top-bar'
+
+/** What surrounds every page of a signed-in user. */
+export function Frame() {
+  const { environment } = useRouteContext({ from: '__root__' })
+  const main = useRef<HTMLElement>(null)
+  useLeaveAfterSignOut()
+  useFocusOnHeading(main)
+  return (
+    <ModalsProvider>
+      <div className={classes.frame}>
+        <div className={classes.ribbon} data-kind={environment.kind} />
+        <Navigation />
+        <TopBar />
+        <main ref={main} className={classes.main}>
+          <SessionNotice />
+          <Outlet />
+        </main>
+      </div>
+      <SessionDialog />
+      <Notifications autoClose={6000} />
+    </ModalsProvider>
+  )
+}
+
+/** A sign-out, here or in another tab, drops the way back: the next user must not land on this one's record. */
+function useLeaveAfterSignOut() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const { user } = useStore(session)
+  useEffect(() => {
+    if (user === null) void navigate({ to: '/sign-in', replace: true })
+  }, [user, navigate])
+}
+
+/** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */
+function useFocusOnHeading(main: React.RefObject<HTMLElement | null>) {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // Not after a reload: the browser keeps the focus where the user expects it.
+        if (fromLocation && pathChanged) main.current?.querySelector<HTMLElement>('h1')?.focus()
+      }),
+    [router, main],
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Popover, Text, Title, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { modals } from '@mantine/modals'
+import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { EntityName } from '@/entities/entity-name'
+import { clockText, durationText } from '@/lib/time/time-text'
+import { useStore } from '@/lib/use-store'
+import { Face } from '@/ui/face'
+import { RouterButton } from '@/ui/router-links'
+import { useNow } from '@/ui/use-now'
+import classes from './frame.module.css'
+import { SignOutChoice } from './sign-out-choice'
+
+/** Who is signed in, who is acted as and which key pays; opens one panel with the three. */
+export function IdentityControl() {
+  const { session, identities } = useRouteContext({ from: '__root__' })
+  const { user, status } = useStore(session)
+  const { identities: held, actingId, fundingKeys, fundingId } = useStore(identities)
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const acting = held.find(({ id }) => id === actingId)
+  const funding = fundingKeys.find(({ id }) => id === fundingId)
+  if (!user) return null
+  const ended = status === 'expired' || acting?.hasEnded
+  return (
+    <Popover opened={isOpen} onChange={close} position="bottom-end" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.identity}
+          data-ended={ended || undefined}
+          aria-label={`Identity: ${user.name}`}
+          onClick={toggle}
+        >
+          <span className={classes.identityPart}>
+            <Face name={user.name} seed={user.subject} size={20} />
+            <span>{status === 'expired' ? 'Session ended' : user.name}</span>
+          </span>
+          {acting && (
+            <span className={classes.identityPart}>
+              <span>
+                {'as '}
+                <EntityName kind="end-user" id={acting.endUserId} />
+                {acting.hasEnded && ', ended'}
+              </span>
+            </span>
+          )}
+          {funding && (
+            <span className={classes.identityPart}>
+              <IconCoin size={14} aria-hidden />
+              <span>{funding.name}</span>
+            </span>
+          )}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Identity">
+        <section className={classes.panelPart}>
+          <Title order={2}>Session</Title>
+          <SessionFacts name={user.name} endsAt={user.endsAt} />
+          <Button
+            mt="xs"
+            leftSection={<IconLogout size={14} />}
+            onClick={() => {
+              close()
+              modals.open({ title: 'Sign out?', children: <SignOutChoice /> })
+            }}
+          >
+            Sign out
+          </Button>
+        </section>
+        <section className={classes.panelPart}>
+          <Title order={2}>Acting as</Title>
+          <Group justify="space-between">
+            {acting ? <EntityName kind="end-user" id={acting.endUserId} /> : <span>Nobody</span>}
+            {acting && (
+              <Button
+                size="xs"
+                leftSection={<IconUserOff size={14} />}
+                onClick={() => identities.actAs(null)}
+              >
+                Stop acting
+              </Button>
+            )}
+          </Group>
+        </section>
+        <section className={classes.panelPart}>
+          <Title order={2}>Funding key</Title>
+          <Group justify="space-between">
+            <span>{funding?.name ?? 'None'}</span>
+            {funding && (
+              <Button size="xs" onClick={() => identities.fundWith(null)}>
+                Stop funding
+              </Button>
+            )}
+          </Group>
+        </section>
+        <section className={classes.panelPart}>
+          <RouterButton to="/identities" onClick={close} fullWidth>
+            Manage identities
+          </RouterButton>
+        </section>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function SessionFacts({ name, endsAt }: { name: string; endsAt: number | null }) {
+  const now = useNow()
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <Text size="sm" c="dimmed">
+        {endsAt === null
+          ? 'No end given'
+          : endsAt > now
+            ? `Ends in ${durationText(endsAt - now)}`
+            : `Ended at ${clockText(endsAt)}`}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import {
+  IconHome,
+  IconId,
+  IconKey,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconListSearch,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { Brand } from './brand'
+import { EnvironmentPlate } from './environment-plate'
+import classes from './frame.module.css'
+
+/** The rooms, in the order of the navigation. The palette offers the same. */
+export const pages = [
+  { to: '/', label: 'Home', icon: IconHome },
+  { to: '/end-users', label: 'End users', icon: IconUsers },
+  { to: '/keys', label: 'API keys', icon: IconKey },
+] as const
+
+export const lowerPages = [
+  { to: '/catalog', label: 'Catalog', icon: IconListSearch },
+  { to: '/identities', label: 'Identities', icon: IconId },
+  { to: '/settings', label: 'Settings', icon: IconSettings },
+] as const
+
+/** The column at the left; below 1200 px, or collapsed, only icons. */
+export function Navigation() {
+  const isSmall = useMediaQuery('(width < 1200px)') ?? false
+  const [isCollapsed, setIsCollapsed] = useLocalStorage<boolean | null>({
+    key: 'pc2.navigation',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const isNarrow = isCollapsed ?? isSmall
+  const Toggle = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <nav className={classes.navigation} data-narrow={isNarrow || undefined} aria-label="Pages">
+      <NavigationLinks isNarrow={isNarrow} />
+      <UnstyledButton className={classes.link} onClick={() => setIsCollapsed(!isNarrow)}>
+        <Toggle size={16} aria-hidden />
+        <span className={classes.word}>{isNarrow ? 'Expand' : 'Collapse'}</span>
+      </UnstyledButton>
+    </nav>
+  )
+}
+
+interface NavigationLinksProps {
+  isNarrow?: boolean
+  onChoose?: () => void
+}
+
+/** The links of the navigation, for the column and for the drawer of small windows. */
+export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksProps) {
+  const { environment } = useRouteContext({ from: '__root__' })
+  const link = ({ to, label, icon: Icon }: (typeof pages | typeof lowerPages)[number]) => (
+    <Tooltip key={to} label={label} position="right" disabled={!isNarrow}>
+      <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
+        <Icon size={16} aria-hidden />
+        <span className={classes.word}>{label}</span>
+      </Link>
+    </Tooltip>
+  )
+  return (
+    <>
+      <Link to="/" className={classes.brand} onClick={onChoose} aria-label="Persona Console, Home">
+        <Brand />
+        <span className={classes.word}>Persona Console</span>
+      </Link>
+      <EnvironmentPlate environment={environment} />
+      {pages.map(link)}
+      <div className={classes.gap} />
+      {lowerPages.map(link)}
+    </>
+  )
+}

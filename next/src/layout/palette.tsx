@@ -1,0 +1,42 @@
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { createSpotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from './frame.module.css'
+
+const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }))
+
+const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+/** Opens the command palette, whose code is fetched with its first use. */
+export function Palette() {
+  const [isWanted, setIsWanted] = useState(false)
+  // A store of its own: Mantine's shared one would stay open when the session ends under the palette.
+  const [[store, spotlight]] = useState(createSpotlight)
+  const open = () => {
+    setIsWanted(true)
+    spotlight.open()
+  }
+  // By the key's place, so that it works on every layout.
+  useHotkeys([['mod+K', open, { usePhysicalKeys: true }]], [])
+  return (
+    <>
+      <Button
+        className={classes.search}
+        justify="flex-start"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={<Kbd size="xs">{modifier} K</Kbd>}
+        aria-label="Search"
+        onClick={open}
+      >
+        Paste an id or search
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <PaletteDialog store={store} />
+        </Suspense>
+      )}
+    </>
+  )
+}

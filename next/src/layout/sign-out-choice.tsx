@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { useRouteContext } from '@tanstack/react-router'
+
+/** The dialog's content: signs out of every tab, and forgets what this browser has seen if one wants that. */
+export function SignOutChoice() {
+  const { session, catalog } = useRouteContext({ from: '__root__' })
+  const signOut = () => {
+    modals.closeAll()
+    session.signOut()
+  }
+  const forgetAndSignOut = () =>
+    catalog.forgetAll().then(signOut, () =>
+      notifications.show({
+        color: 'red',
+        title: 'Could not delete the stored data',
+        message: 'The browser refused. You are still signed in.',
+        autoClose: false,
+      }),
+    )
+  return (
+    <>
+      <Text size="md">
+        Signing out reaches every tab. The service has no way to revoke the token. What you have seen stays in
+        this browser for 30 days, unless you forget it.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button data-autofocus onClick={() => modals.closeAll()}>
+          Cancel
+        </Button>
+        <Button color="red" onClick={() => void forgetAndSignOut()}>
+          Sign out and forget
+        </Button>
+        <Button variant="filled" onClick={signOut}>
+          Sign out
+        </Button>
+      </Group>
+    </>
+  )
+}

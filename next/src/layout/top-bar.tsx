@@ -1,0 +1,55 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
+import { Link, useMatches, useParams } from '@tanstack/react-router'
+import { EntityName } from '@/entities/entity-name'
+import { kinds } from '@/entities/kinds'
+import { entityKinds } from '@/storage/catalog-entry'
+import classes from './frame.module.css'
+import { IdentityControl } from './identity-control'
+import { NavigationLinks } from './navigation'
+import { Palette } from './palette'
+
+/** Where one is, what can be gone to, and who one is. */
+export function TopBar() {
+  const [isMenuOpen, menu] = useDisclosure()
+  return (
+    <div className={classes.top}>
+      <ActionIcon className={classes.menuButton} aria-label="Pages" onClick={menu.open}>
+        <IconMenu2 size={18} />
+      </ActionIcon>
+      <Drawer opened={isMenuOpen} onClose={menu.close} position="left" size={260} title="Pages">
+        <nav aria-label="Pages">
+          <NavigationLinks onChoose={menu.close} />
+        </nav>
+      </Drawer>
+      <Breadcrumb />
+      <Palette />
+      <IdentityControl />
+    </div>
+  )
+}
+
+function Breadcrumb() {
+  const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  const { id } = useParams({ strict: false })
+  const kind = entityKinds.find((one) => path.startsWith(`${kinds[one].list}/`))
+  return (
+    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+      {kind && id !== undefined ? (
+        <>
+          <Link to={kinds[kind].list as '/end-users'} style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}>
+            {crumb}
+          </Link>
+          <IconChevronRight size={14} aria-hidden />
+          <span aria-current="page">
+            <EntityName kind={kind} id={id} />
+          </span>
+        </>
+      ) : (
+        <span aria-current="page">{crumb}</span>
+      )}
+    </nav>
+  )
+}
