@@ -1,0 +1,120 @@
+import { cleanId, withoutInvisible } from '@/lib/clean-id'
+import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
+import { entityWordOf, idsInAddress } from './entity-words'
+import type { KnownIds } from './known-ids'
+
+/** An id in a pasted text. */
+export interface PastedId {
+  readonly id: string
+  /** The likeliest first. Empty: it may be anything. */
+  readonly kinds: readonly EntityKind[]
+  /** What told the first kind: its key or the word before it, ids like it, or the catalog. */
+  readonly because: 'key' | 'word' | 'prefix' | 'catalog' | 'none'
+  /** That key or word, as it stands in the text. */
+  readonly word?: string
+}
+
+const most = { characters: 100_000, ids: 50, idLength: 300 }
+
+/** An address, a bare word or a quoted text; and whether a colon or an equals sign follows. */
+const token =
+  /(?<main>(?<address>(?:https?:\/\/|(?<![\w./])\/)[^\s"'<>`]{1,4000})|"(?:[^"\\\n]|\\.){0,300}"|(?<!\w)['‘][^'’\n]{1,300}['’](?!\w)|`[^`\n]{1,300}`|[“„«][^”“»\n]{1,300}[”“»]|(?<bare>(?:[^\s,;()[\]{}<>"“”„«»`=|:]|:(?=[^\s"'[{]))+))(?<colon>\s{0,20}[:=])?/gu
+
+/** May stand between a word and its id: "space with the id 0042", "participants 7 and 8". */
+const filler = /^(?:ids?|is|was|no\.?|nr\.?|number|with|the|and|or|&|#|-)$/i
+const isAddress = /^(?:https?:\/)?\//
+const noValue = /^(?:null|undefined|true|false|none|nil)$/
+/** An id nobody announced: letters or digits, with a digit, and no date, time or version. */
+const idLike = /^(?!\d{1,4}(?:[-/.:]\d{1,2})+(?:T|$))(?=.*\d)[\p{L}\p{N}_-]{4,}$/u
+
+/** What the text so far says of the next value. Without a kind: a field that names no entity, or a plain `id`. */
+interface Expectation {
+  kind?: EntityKind
+  because: 'key' | 'word'
+  word: string
+  accepts: 'anything' | 'digits' | 'known'
+  isPlural: boolean
+}
+
+/**
+ * Reads the ids out of a pasted text: a ticket, a log line, JSON, an address. At most 100,000 characters are read and 50
+ * ids found, in the order of the text.
+ */
+export function readPastedText(text: string, { known, likely }: KnownIds): PastedId[] {
+  const found = new Map<string, PastedId>()
+  let expected: Expectation | undefined
+
+  /** Adds what is an id by itself or was expected. What is none ends the expectation: "the space as participant 7". */
+  function take(raw: string, isQuoted: boolean) {
+    const { kind: told, accepts, because, word, isPlural } = expected ?? {}
+    const id = raw.length > most.idLength ? '' : cleanId(isQuoted ? raw : raw.replace(/^#/, ''))
+    const inCatalog = known(id)
+    const alike = inCatalog.length > 0 ? [] : likely(id)
+    const isExpected = accepts === 'anything' || (accepts === 'digits' && (isQuoted || /\d/.test(id)))
+    const isKnown = inCatalog.length + alike.length > 0
+    const isId = isExpected || isKnown || (!accepts && idLike.test(id))
+    if (!isId || !isPlural) expected = undefined
+    if (!isId || !isStorableId(id) || noValue.test(id)) return
+    const before = found.get(id)
+    const kinds = [...new Set([...(told ? [told] : []), ...(before?.kinds ?? []), ...inCatalog, ...alike])]
+    if (told && because && word) found.set(id, { id, kinds, because, word })
+    else if (!before)
+      found.set(id, { id, kinds, because: inCatalog[0] ? 'catalog' : alike[0] ? 'prefix' : 'none' })
+  }
+
+  function expect(name: string, isField: boolean): boolean {
+    const word = entityWordOf(name)
+    if (word) {
+      const { kind, isKey, isPlural } = word
+      const accepts = isKey ? 'anything' : 'digits'
+      expected = { kind, because: isKey ? 'key' : 'word', word: name, accepts, isPlural }
+    } else if (/^ids?$/i.test(name) && isField) {
+      expected = { ...(expected ?? { because: 'key', word: name, isPlural: false }), accepts: 'anything' }
+    } else if (isField) expected = { because: 'key', word: name, accepts: 'known', isPlural: false }
+    return Boolean(word) || isField
+  }
+
+  function readAddress(address: string) {
+    expected = undefined
+    for (const { id, kind, word } of idsInAddress(cleanId(address))) {
+      expected = { kind, because: 'key', word, accepts: 'anything', isPlural: false }
+      take(id, true)
+    }
+  }
+
+  const read = withoutInvisible(text.slice(0, most.characters)).trim()
+  const whole = read.length <= most.idLength ? cleanId(read) : ''
+  if (known(whole).length > 0) take(whole, true)
+  else
+    for (const { groups = {} } of read.matchAll(token)) {
+      const { main = '', address, bare, colon } = groups
+      if (found.size >= most.ids) break
+      if (address !== undefined) readAddress(address)
+      else if (bare === undefined) {
+        const quoted = main.slice(1, -1).replace(/\\(["\\/])/g, '$1')
+        if (!expected?.kind && isAddress.test(quoted)) readAddress(quoted)
+        else if (colon === undefined || !expect(quoted, true)) take(quoted, true)
+      } else {
+        // `space_id:0042` is one token, because an id may have a colon too.
+        const [, name = '', value = ''] = /^([\w-]{2,40}):(.+)$/u.exec(bare) ?? []
+        if (name && expect(name, name.includes('_'))) take(value, false)
+        else if (!expect(bare, colon !== undefined && /_|^ids?$/i.test(bare)) && !filler.test(bare))
+          take(bare, false)
+      }
+    }
+  if (found.size === 0 && !isAddress.test(whole) && !/\s/.test(whole)) {
+    expected = { because: 'key', word: '', accepts: 'anything', isPlural: false }
+    take(whole, true)
+  }
+  return [...found.values()]
+}
+
+/** The space and the participant of a text that names both: "space 0042 as participant 7". */
+export function spaceAsParticipant(
+  found: readonly PastedId[],
+): { space: string; participant: string } | undefined {
+  const space = found.find(({ kinds }) => kinds[0] === 'space')
+  const users = found.filter(({ kinds }) => kinds[0] === 'end-user')
+  const participant = users.find(({ word }) => /participant/i.test(word ?? '')) ?? users[0]
+  return space && participant && { space: space.id, participant: participant.id }
+}

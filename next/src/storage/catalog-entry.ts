@@ -1,0 +1,89 @@
+import type { EndpointName } from '@/api/endpoints'
+import type { JsonValue } from '@/lib/json/json'
+
+export const entityKinds = [
+  'blueprint',
+  'persona',
+  'end-user',
+  'space',
+  'project',
+  'corpus',
+  'episode',
+] as const
+export type EntityKind = (typeof entityKinds)[number]
+
+export interface EntityKey {
+  readonly kind: EntityKind
+  readonly id: string
+}
+
+/** Key of an entry in the catalog. */
+export const entityKey = (kind: EntityKind, id: string) => `${kind} ${id}`
+
+/** Ids of related entities. `complete`: the service gave the whole list, or the user set it. */
+export interface Relation {
+  readonly ids: readonly string[]
+  readonly complete: boolean
+}
+export type Relations = Readonly<Record<string, Relation>>
+
+/** What this browser knows of an entity. */
+export interface CatalogEntry extends EntityKey {
+  /** The interface's own fields, as far as `entry-fields.ts` allows them. */
+  readonly fields: Readonly<Record<string, JsonValue>>
+  /** By the interface's field: `participant_ids`, `corpus_ids`. */
+  readonly relations: Relations
+  /** What named it last. */
+  readonly endpoint: EndpointName | 'opened by hand' | 'imported'
+  /** Epoch milliseconds of the last reply about it; of its creation if there was none. */
+  readonly seenAt: number
+  /** Epoch milliseconds. */
+  readonly openedAt: number | null
+  readonly pinned: boolean
+  /** The user's own name for it, never sent to the service. Empty for none. */
+  readonly label: string
+}
+
+/** An entity as a reply names it. */
+export interface Observation extends EntityKey, Pick<CatalogEntry, 'fields' | 'relations'> {
+  /** Only mentioned: makes an entry so that a link has a kind, and changes none. */
+  readonly isReference: boolean
+}
+
+/** What is known after an observation. Fields that it lacks keep their earlier value. */
+export function withObservation(
+  earlier: CatalogEntry | undefined,
+  { kind, id, fields, relations, isReference }: Observation,
+  endpoint: EndpointName,
+  at: number,
+): CatalogEntry {
+  if (!earlier)
+    return { kind, id, fields, relations, endpoint, seenAt: at, openedAt: null, pinned: false, label: '' }
+  if (isReference) return earlier
+  return {
+    ...earlier,
+    fields: { ...earlier.fields, ...fields },
+    relations: mergeRelations(earlier.relations, relations),
+    endpoint,
+    seenAt: at,
+  }
+}
+
+/** A list that is not complete adds to the earlier one, so that a complete one is never lost. */
+export function mergeRelations(earlier: Relations, later: Relations): Relations {
+  const merged = Object.entries(later).map(([name, relation]): [string, Relation] => {
+    const before = earlier[name]
+    if (relation.complete || !before) return [name, relation]
+    return [name, { ids: [...new Set([...before.ids, ...relation.ids])], complete: before.complete }]
+  })
+  return { ...earlier, ...Object.fromEntries(merged) }
+}
+
+/** Longest id that is stored, in characters. */
+const longestId = 2_000
+/** A JWT: somebody pasted a token where an id belongs. */
+const token = /^eyJ[\w-]*\.[\w-]+\./
+
+export function isStorableId(id: unknown): id is string {
+  return typeof id === 'string' && id.trim() !== '' && id.length <= longestId && !token.test(id)
+}

@@ -1,0 +1,212 @@
+import type { Exchange } from '@/api/client'
+import { createStore } from '@/lib/create-store'
+import { sameJson } from '@/lib/json/json'
+import {
+  entityKey,
+  isStorableId,
+  withObservation,
+  type CatalogEntry,
+  type EntityKey,
+  type EntityKind,
+  type Relations,
+} from './catalog-entry'
+import { readCatalogFile, withImported, writeCatalogFile } from './catalog-file'
+import { collection } from './collection'
+import type { LocalDatabase } from './database'
+import { observationsOf } from './observations'
+
+export interface CatalogState {
+  /** By `entityKey(kind, id)`. */
+  readonly entries: ReadonlyMap<string, CatalogEntry>
+  readonly isLoaded: boolean
+  /** False: this browser does not store it, and it is gone when the tab closes. */
+  readonly isStored: boolean
+}
+
+/** What the user says of an entry. A relation that is set by the user should be `complete`. */
+export interface EntryChange {
+  pinned?: boolean
+  label?: string
+  relations?: Relations
+}
+
+/** What this browser has seen: the service can list almost nothing. Changes wait until the catalog is loaded. */
+export interface Catalog {
+  get(): CatalogState
+  subscribe(listener: () => void): () => void
+  /** Loads what this owner has seen; null: nobody, shows nothing and notes nothing. */
+  open(owner: string | null): Promise<void>
+  /** The client's listener. */
+  note(exchange: Exchange): void
+  /** Creates the entry when it is unknown. */
+  markOpened(kind: EntityKind, id: string): void
+  /** Does nothing when the entry is unknown. */
+  update(kind: EntityKind, id: string, change: EntryChange): void
+  forget(keys: readonly EntityKey[]): void
+  /** Deletes everything of this owner in all stores. Throws if the browser refuses. */
+  forgetAll(): Promise<void>
+  exportJson(): string
+  /** Merges an export; the newest `seenAt` wins. Throws an Error with plain words when it is not an export. */
+  importJson(text: string): { added: number; updated: number }
+}
+
+interface CatalogOptions {
+  database: LocalDatabase
+  /** Epoch milliseconds. */
+  now?: () => number
+}
+
+/** Changed and forgotten entries, as told to the owner's other tabs. */
+interface Change {
+  readonly entries: readonly CatalogEntry[]
+  readonly forgotten: readonly EntityKey[]
+}
+
+/** The catalog of one owner, from sign-in to sign-out. */
+interface Visit {
+  readonly owner: string
+  readonly since: number
+  readonly channel: BroadcastChannel | null
+  readonly waiting: (() => void)[]
+  loading: Promise<void>
+}
+
+export function createCatalog({ database, now = Date.now }: CatalogOptions): Catalog {
+  const records = collection<CatalogEntry>(database, 'entries')
+  const nothing = (): CatalogState => ({
+    entries: new Map(),
+    isLoaded: false,
+    isStored: database.isStored.get(),
+  })
+  const state = createStore(nothing())
+  database.isStored.subscribe(() => state.set({ ...state.get(), isStored: database.isStored.get() }))
+  let visit: Visit | null = null
+
+  function whenLoaded(change: (visit: Visit) => void) {
+    const { isLoaded } = state.get()
+    const current = visit
+    if (current && isLoaded) change(current)
+    else current?.waiting.push(() => change(current))
+  }
+
+  async function load(current: Visit) {
+    const stored = await records.all(current.owner)
+    if (visit !== current) return // Someone else signed in meanwhile.
+    const entries = new Map(stored.map((entry) => [entityKey(entry.kind, entry.id), entry]))
+    state.set({ ...state.get(), entries, isLoaded: true })
+    for (const change of current.waiting.splice(0)) change()
+  }
+
+  function show({ entries, forgotten }: Change) {
+    const next = new Map(state.get().entries)
+    for (const entry of entries) next.set(entityKey(entry.kind, entry.id), entry)
+    for (const { kind, id } of forgotten) next.delete(entityKey(kind, id))
+    state.set({ ...state.get(), entries: next })
+  }
+
+  function commit(
+    { owner, channel }: Visit,
+    entries: readonly CatalogEntry[],
+    forgotten: readonly EntityKey[] = [],
+  ) {
+    if (entries.length + forgotten.length === 0) return
+    const change = { entries, forgotten }
+    show(change)
+    channel?.postMessage(change)
+    const keyOf = ({ kind, id }: EntityKey) => [owner, kind, id] as const
+    void records.putAll([
+      ...entries.map((entry) => [keyOf(entry), entry] as const),
+      ...forgotten.map((key) => [keyOf(key), undefined] as const),
+    ])
+  }
+
+  const entryOf = (kind: EntityKind, id: string) => state.get().entries.get(entityKey(kind, id))
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async open(owner) {
+      if (visit && visit.owner === owner) return visit.loading
+      visit?.channel?.close()
+      visit = null
+      state.set({ ...nothing(), isLoaded: owner === null })
+      if (owner === null) return
+      const current: Visit = {
+        owner,
+        since: now(),
+        channel:
+          typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pc2.catalog ${owner}`),
+        waiting: [],
+        loading: Promise.resolve(),
+      }
+      visit = current
+      current.channel?.addEventListener('message', ({ data }: MessageEvent<Change>) =>
+        whenLoaded(() => show(data)),
+      )
+      current.loading = load(current)
+      return current.loading
+    },
+    note(exchange) {
+      // A late reply to another user's request is not this user's to know.
+      if (!visit || exchange.startedAt < visit.since) return
+      const observed = observationsOf(exchange)
+      if (!observed) return
+      whenLoaded((current) => {
+        const changed = new Map<string, CatalogEntry>()
+        for (const one of observed.found) {
+          const key = entityKey(one.kind, one.id)
+          const earlier = changed.get(key) ?? entryOf(one.kind, one.id)
+          const entry = withObservation(earlier, one, observed.endpoint, now())
+          if (entry !== earlier) changed.set(key, entry)
+        }
+        commit(current, [...changed.values()])
+      })
+    },
+    markOpened(kind, id) {
+      if (!isStorableId(id)) return
+      whenLoaded((current) => {
+        const openedAt = now()
+        const entry = entryOf(kind, id) ?? {
+          ...{ kind, id, fields: {}, relations: {}, pinned: false, label: '' },
+          endpoint: 'opened by hand',
+          seenAt: openedAt,
+        }
+        commit(current, [{ ...entry, openedAt }])
+      })
+    },
+    update(kind, id, { relations, ...change }) {
+      whenLoaded((current) => {
+        const entry = entryOf(kind, id)
+        if (!entry) return
+        commit(current, [{ ...entry, ...change, relations: { ...entry.relations, ...relations } }])
+      })
+    },
+    forget(keys) {
+      whenLoaded((current) => commit(current, [], keys))
+    },
+    async forgetAll() {
+      const current = visit
+      if (!current) return
+      await current.loading
+      const forgotten = [...state.get().entries.values()].map(({ kind, id }) => ({ kind, id }))
+      current.channel?.postMessage({ entries: [], forgotten } satisfies Change)
+      if (visit === current) show({ entries: [], forgotten })
+      await database.clear(current.owner)
+    },
+    exportJson: () => writeCatalogFile(state.get().entries.values()),
+    importJson(text) {
+      if (!visit || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
+      const imported = new Map<string, CatalogEntry>()
+      const counts = { added: 0, updated: 0 }
+      for (const theirs of readCatalogFile(text, now())) {
+        const mine = entryOf(theirs.kind, theirs.id)
+        const merged = mine ? withImported(mine, theirs) : theirs
+        if (mine && sameJson(mine, merged)) continue
+        counts[mine ? 'updated' : 'added'] += 1
+        imported.set(entityKey(theirs.kind, theirs.id), merged)
+      }
+      commit(visit, [...imported.values()])
+      return counts
+    },
+  }
+}

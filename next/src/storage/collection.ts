@@ -1,0 +1,61 @@
+import { rangeOf, type Key, type LocalDatabase, type StoredRecord, type StoreName } from './database'
+
+/** Values of one store. Last write wins; whatever IndexedDB refuses is kept in memory. No function but `clear` throws. */
+export interface Collection<Value> {
+  get(key: Key): Promise<Value | undefined>
+  /** All values of an owner, in the order of their keys. */
+  all(owner: string): Promise<Value[]>
+  put(key: Key, value: Value): Promise<void>
+  /** Writes many at once. Undefined removes. */
+  putAll(changes: readonly (readonly [Key, Value | undefined])[]): Promise<void>
+  remove(key: Key): Promise<void>
+  /** Throws if IndexedDB refuses. */
+  clear(owner: string): Promise<void>
+}
+
+/** Takes values that can be cloned: `ExactNumber` cannot, so store JSON as text. */
+export function collection<Value>(database: LocalDatabase, name: StoreName): Collection<Value> {
+  const memory = database.memory[name]
+  const valueOf = (record: StoredRecord | undefined) => record?.value as Value | undefined // only this writes here
+
+  async function putAll(changes: readonly (readonly [Key, Value | undefined])[]) {
+    const at = Date.now()
+    const records = changes.map(([key, value]) => {
+      const record = value === undefined ? undefined : { key, at, value }
+      memory.set(JSON.stringify(key), record)
+      return { key, record }
+    })
+    const isDone = await database.ask(async (connection) => {
+      const { store, done } = connection.transaction(name, 'readwrite')
+      const writes = records.map(({ key, record }) => (record ? store.put(record) : store.delete([...key])))
+      await Promise.all([...writes, done])
+      return true
+    })
+    if (!isDone) return
+    for (const { key, record } of records) {
+      const text = JSON.stringify(key)
+      if (memory.get(text) === record) memory.delete(text)
+    }
+  }
+
+  return {
+    async get(key) {
+      const text = JSON.stringify(key)
+      if (memory.has(text)) return valueOf(memory.get(text))
+      return valueOf(await database.ask((connection) => connection.get(name, [...key])))
+    },
+    async all(owner) {
+      const stored = (await database.ask((connection) => connection.getAll(name, rangeOf(owner)))) ?? []
+      const records = new Map(stored.map((record) => [JSON.stringify(record.key), record]))
+      for (const [text, record] of memory) {
+        if (!record) records.delete(text)
+        else if (record.key[0] === owner) records.set(text, record)
+      }
+      return [...records.values()].map((record) => record.value as Value) // only this writes here
+    },
+    putAll,
+    put: (key, value) => putAll([[key, value]]),
+    remove: (key) => putAll([[key, undefined]]),
+    clear: (owner) => database.clear(owner, [name]),
+  }
+}

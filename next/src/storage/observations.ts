@@ -1,0 +1,160 @@
+import type { Exchange } from '@/api/client'
+import type { Reply } from '@/api/endpoint'
+import { endpoints, type EndpointName } from '@/api/endpoints'
+import type { JsonObject } from '@/lib/json/json'
+import { entityKey, isStorableId, type EntityKind, type Observation, type Relations } from './catalog-entry'
+import { fieldsOf } from './entry-fields'
+
+interface Asked {
+  readonly params: Readonly<Record<string, string>>
+  readonly body: JsonObject
+  /** Relations of an object of the reply whose lists are whole. */
+  whole(source: object, ...fields: string[]): Relations
+}
+
+type Rules = {
+  readonly [Name in EndpointName]?: (
+    reply: Reply<(typeof endpoints)[Name]>,
+    asked: Asked,
+  ) => readonly (readonly Observation[])[]
+}
+
+/** The one table of what the catalog learns from which reply (interface, section 4). */
+const rules: Rules = {
+  readSpaceContext(reply, { params, body }) {
+    const messages = reply.chat_history ?? []
+    const corpora = reply.corpora ?? []
+    const named = messages.filter(({ sent_by_user_name }) => sent_by_user_name !== undefined)
+    const senders = new Map(named.map((one) => [one.sent_by_user_id, one.sent_by_user_name]))
+    const participants = [
+      ...[body['participant_id'], reply.participant_id],
+      ...messages.map(({ sent_by_user_id }) => sent_by_user_id),
+    ]
+    const relations = {
+      participant_ids: shown(participants),
+      corpus_ids: shown(corpora.map(({ id }) => id)),
+    }
+    return [
+      entity('space', reply.space_id ?? params['id'], {}, relations),
+      references('end-user', participants),
+      ...[...senders].map(([id, name]) => entity('end-user', id, { name })),
+      ...corpora.map((corpus) => entity('corpus', corpus.id, corpus)),
+    ]
+  },
+  listArtifacts(reply, { params }) {
+    const artifacts = reply.artifacts ?? []
+    const scopes = artifacts.filter(({ scope_type }) => /space$/i.test(scope_type ?? ''))
+    return [
+      entity('space', params['space_id']),
+      references(
+        'space',
+        scopes.map(({ scope_id }) => scope_id),
+      ),
+      references(
+        'end-user',
+        artifacts.map(({ end_user_id }) => end_user_id),
+      ),
+    ]
+  },
+  queryCorpus: (_, { params }) => [entity('corpus', params['corpus_id'])],
+  patchBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],
+  createBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
+  getEpisode(reply, { params, whole }) {
+    if (reply.found === false) return []
+    const first = reply.episode ? [{ ...reply.episode, id: reply.episode.id ?? params['id'] }] : []
+    return [...first, ...(reply.related ?? []), ...(reply.chronological ?? [])].flatMap((episode) => [
+      entity('episode', episode.id, episode, whole(episode, 'participant_ids')),
+      references('space', [episode.mindspace_id]),
+      references('end-user', episode.participant_ids),
+    ])
+  },
+  getBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],
+  cloneBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
+  readEndUsers: (reply) =>
+    (reply.data ?? []).flatMap((one) => [
+      entity('end-user', one.id, one),
+      references('persona', [one.persona_id]),
+    ]),
+  putSpace: spaceRule,
+  putEndUser: (reply, { params }) => [
+    entity('end-user', reply.id ?? params['id'], reply),
+    references('persona', [reply.persona_id]),
+  ],
+  addSpaceUsers: spaceRule,
+  putProject: (reply, { params, whole }) => [
+    entity('project', reply.id ?? params['id'], reply, whole(reply, 'corpus_ids')),
+    references('corpus', reply.corpus_ids),
+  ],
+  joinRoom: (reply, { params }) => [entity('space', params['id']), references('end-user', reply.signaled)],
+  createPersona: ({ persona = {}, version }) => [
+    entity('persona', persona.id ?? version?.persona_id, { ...persona, version }),
+    references('blueprint', [persona.source_blueprint_id]),
+  ],
+}
+
+function spaceRule(reply: Reply<typeof endpoints.putSpace>, { params, whole }: Asked) {
+  return [
+    entity('space', reply.id ?? params['id'], reply, whole(reply, 'participant_ids', 'corpus_ids')),
+    references('project', [reply.project_id]),
+    references('corpus', reply.corpus_ids),
+    references('end-user', reply.participant_ids),
+  ]
+}
+
+function entity(
+  kind: EntityKind,
+  id: unknown,
+  source: object = {},
+  relations: Relations = {},
+): Observation[] {
+  if (!isStorableId(id)) return []
+  return [{ kind, id, fields: fieldsOf(kind, source), relations, isReference: false }]
+}
+
+function references(kind: EntityKind, ids: readonly unknown[] = []): Observation[] {
+  return [...new Set(ids)]
+    .filter(isStorableId)
+    .map((id) => ({ kind, id, fields: {}, relations: {}, isReference: true }))
+}
+
+/** A part of a list: who and what a reply happens to show. */
+function shown(ids: readonly unknown[]) {
+  return { ids: [...new Set(ids)].filter(isStorableId), complete: false }
+}
+
+/** Of one reply, so that a large one does not flood the catalog. */
+const most = { entities: 2_000, references: 200 }
+
+const names = new Map<unknown, EndpointName>(
+  Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]), // keys of endpoints
+)
+
+/** The entities that an exchange names. None after a failure: a 404 must not create what was asked for. */
+export function observationsOf(
+  exchange: Exchange,
+): { endpoint: EndpointName; found: Observation[] } | undefined {
+  const endpoint = names.get(exchange.endpoint)
+  const rule =
+    endpoint && (rules[endpoint] as ((reply: unknown, asked: Asked) => Observation[][]) | undefined)
+  if (!rule || exchange.error || typeof exchange.reply !== 'object' || exchange.reply === null)
+    return undefined
+  const whole: Asked['whole'] = (source, ...fields) => {
+    const lists = new Map<string, unknown>(Object.entries(source))
+    return Object.fromEntries(
+      fields.flatMap((field) => {
+        const ids = lists.get(field)
+        // What could not be read is missing from the list.
+        const complete = !exchange.drift.some(({ path }) => path.endsWith(`${field}[]`))
+        return Array.isArray(ids) ? [[field, { ...shown(ids), complete }]] : []
+      }),
+    )
+  }
+  const all = rule(exchange.reply, { params: exchange.params, body: exchange.body ?? {}, whole }).flat()
+  const mentioned = all.filter(({ isReference }) => isReference)
+  const references = [...new Map(mentioned.map((one) => [entityKey(one.kind, one.id), one])).values()]
+  const found = [
+    ...all.filter(({ isReference }) => !isReference).slice(0, most.entities),
+    ...references.slice(0, most.references),
+  ]
+  return { endpoint, found }
+}

@@ -1,0 +1,38 @@
+import { deleteDB } from 'idb'
+import type { LocalDatabase } from './database'
+
+const day = 24 * 60 * 60 * 1000
+/** Stored data is forgotten this long after its last write, in milliseconds. */
+export const storageAge = 30 * day
+
+/** Version 1's databases: the last, and those of its trials. */
+const formerDatabases = ['', '-catalog', '-drafts', '-revisions', '-runs', '-spend'].map(
+  (part) => `persona-console${part}`,
+)
+/** Every key of version 1 in localStorage and sessionStorage begins so. */
+const formerKeys = 'pc-'
+
+/** Run at start, before anything is read: forgets what is old, and deletes what version 1 left. Never throws. */
+export async function tidyStorage(database: LocalDatabase): Promise<void> {
+  forgetFormerKeys('localStorage')
+  forgetFormerKeys('sessionStorage')
+  await Promise.all([database.forgetOlderThan(storageAge), ...formerDatabases.map(deleteFormer)])
+}
+
+function forgetFormerKeys(area: 'localStorage' | 'sessionStorage') {
+  try {
+    const storage = globalThis[area]
+    for (const key of Object.keys(storage)) if (key.startsWith(formerKeys)) storage.removeItem(key)
+  } catch {
+    return // Blocked by the browser: then nothing is there.
+  }
+}
+
+/** Waits as long as another tab has it open. */
+async function deleteFormer(name: string) {
+  try {
+    await deleteDB(name)
+  } catch {
+    return // Tried again at the next start.
+  }
+}

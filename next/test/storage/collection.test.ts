@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { collection } from '@/storage/collection'
+import { openLocalDatabase, ownerOf, type LocalDatabase } from '@/storage/database'
+import { storageAge, tidyStorage } from '@/storage/tidy-storage'
+
+const [ines, tomas] = [ownerOf('mock', 'ines'), ownerOf('mock', 'tomas')]
+let database: LocalDatabase
+
+beforeEach(() => {
+  database = openLocalDatabase('test')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  database.close()
+  await deleteDB('test')
+})
+
+test('values survive a reload, belong to their owner, and the last write wins', async () => {
+  const before = collection<string>(database, 'runs')
+  await Promise.all([before.put([ines, 'a', 1], 'first'), before.put([ines, 'a', 1], 'second')])
+  await before.putAll([
+    [[ines, 'b', 1], 'other'],
+    [[ines, 'c', 1], 'gone'],
+    [[tomas, 'a', 1], 'his'],
+  ])
+  await before.remove([ines, 'c', 1])
+  database.close()
+  database = openLocalDatabase('test')
+  const runs = collection<string>(database, 'runs')
+  expect(await runs.all(ines)).toEqual(['second', 'other'])
+  expect(await runs.get([ines, 'b', 1])).toBe('other')
+  await runs.clear(ines)
+  expect(await runs.all(ines)).toEqual([])
+  expect(await runs.all(tomas)).toEqual(['his'])
+  expect(await collection(database, 'drafts').all(tomas)).toEqual([])
+  expect(database.isStored.get()).toBe(true)
+})
+
+const denied = () => {
+  throw new DOMException('Denied', 'SecurityError')
+}
+const full = () => {
+  throw new DOMException('Full', 'QuotaExceededError')
+}
+
+test.each<[string, harm: () => unknown, isHarmedAtStart: boolean]>([
+  ['missing', () => vi.stubGlobal('indexedDB', undefined), true],
+  ['blocked', () => vi.spyOn(indexedDB, 'open').mockImplementation(denied), true],
+  ['full', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full), false],
+  ['cleared in the middle', () => deleteDB('test'), false],
+])('with IndexedDB %s, values live in memory', async (name, harm, isHarmedAtStart) => {
+  database.close()
+  if (isHarmedAtStart) await harm()
+  database = openLocalDatabase('test')
+  const drafts = collection<string>(database, 'drafts')
+  await drafts.put([ines, 'a'], 'early')
+  if (!isHarmedAtStart) await harm()
+  await drafts.put([ines, 'b'], 'late')
+  await drafts.put([tomas, 'c'], 'his')
+  expect(database.isStored.get()).toBe(false)
+  expect(await drafts.get([ines, 'b'])).toBe('late')
+  expect(await drafts.all(ines)).toEqual(name === 'cleared in the middle' ? ['late'] : ['early', 'late'])
+  await drafts.remove([ines, 'b'])
+  expect(await drafts.get([ines, 'b'])).toBeUndefined()
+  await drafts.clear(tomas)
+  expect(await drafts.all(tomas)).toEqual([])
+  await tidyStorage(database)
+})
+
+test('what is old is forgotten at start, and version 1 leaves nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const spend = collection<string>(database, 'spend')
+  await spend.put([ines, 1], 'old')
+  vi.setSystemTime(Date.now() + storageAge)
+  await spend.put([ines, 2], 'new')
+  vi.setSystemTime(Date.now() + 1)
+  const former = await openDB('persona-console', 1)
+  former.close()
+  const kept = new Map([
+    ['pc-theme', 'dark'],
+    ['pc-session:mock', '{}'],
+    ['pc2.assumptions.mock', '{}'],
+  ])
+  const area = { ...Object.fromEntries(kept), removeItem: (key: string) => kept.delete(key) }
+  vi.stubGlobal('localStorage', area)
+  await tidyStorage(database)
+  expect(await spend.all(ines)).toEqual(['new'])
+  expect([...kept.keys()]).toEqual(['pc2.assumptions.mock'])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('persona-console')
+})
