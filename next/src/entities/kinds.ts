@@ -30,3 +30,8 @@ export function nameOf({ id, label, fields }: Pick<CatalogEntry, 'id' | 'label' 
   const names = [label, fields['name'], fields['topic'], fields['blueprint_id']]
   return names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? id
 }
+
+/** The route of an entity's page, for `<Link to>` with its id as a parameter; null while the kind has no page. */
+export function pageOf(kind: EntityKind): '/end-users/$id' | null {
+  return kind === 'end-user' ? kinds[kind].page : null
+}

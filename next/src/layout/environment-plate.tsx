@@ -10,7 +10,9 @@ export function EnvironmentPlate({ environment }: { environment: Environment }) 
   const plate = (
     <>
       <span className={classes.word}>{environment.name}</span>
-      <span className={`${classes.word} mono`}>{environment.region ?? new URL(environment.baseUrl).host}</span>
+      <span className={`${classes.word} mono`}>
+        {environment.region ?? new URL(environment.baseUrl).host}
+      </span>
     </>
   )
   if (environments.length < 2)

@@ -1,5 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, type SpotlightStore } from '@mantine/spotlight'
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  type SpotlightStore,
+} from '@mantine/spotlight'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -41,7 +46,10 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   )
   const groups: SpotlightActionGroupData[] = [
     { group: 'Ids in your text', actions: word === '' ? [] : asId },
-    { group: 'Seen in this browser', actions: matching(entries, word).map((entry) => entryAction(entry, open)) },
+    {
+      group: 'Seen in this browser',
+      actions: matching(entries, word).map((entry) => entryAction(entry, open)),
+    },
     { group: 'Pages', actions: actions.filter(({ label }) => label?.toLowerCase().includes(word)) },
   ]
   return (
@@ -82,8 +90,18 @@ function usePageActions(): SpotlightActionData[] {
       leftSection: <Icon size={16} />,
       onClick: () => void navigate({ to }),
     })),
-    { id: 'light', label: 'Use light colors', leftSection: <IconSun size={16} />, onClick: () => setColorScheme('light') },
-    { id: 'dark', label: 'Use dark colors', leftSection: <IconMoon size={16} />, onClick: () => setColorScheme('dark') },
+    {
+      id: 'light',
+      label: 'Use light colors',
+      leftSection: <IconSun size={16} />,
+      onClick: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: 'Use dark colors',
+      leftSection: <IconMoon size={16} />,
+      onClick: () => setColorScheme('dark'),
+    },
   ]
 }
 
@@ -104,7 +122,9 @@ function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): Cat
     .filter(
       (entry) =>
         pageOf(entry.kind) !== null &&
-        (word === '' ? entry.openedAt !== null || entry.pinned : `${nameOf(entry)} ${entry.id}`.toLowerCase().includes(word)),
+        (word === ''
+          ? entry.openedAt !== null || entry.pinned
+          : `${nameOf(entry)} ${entry.id}`.toLowerCase().includes(word)),
     )
     .toSorted(
       (a, b) => Number(b.pinned) - Number(a.pinned) || (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),

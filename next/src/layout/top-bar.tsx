@@ -39,7 +39,10 @@ function Breadcrumb() {
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
       {kind && id !== undefined ? (
         <>
-          <Link to={kinds[kind].list as '/end-users'} style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}>
+          <Link
+            to={kinds[kind].list as '/end-users'}
+            style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}
+          >
             {crumb}
           </Link>
           <IconChevronRight size={14} aria-hidden />

@@ -6,7 +6,11 @@ export const Route = createFileRoute('/_frame')({
     await session.ready
     if (session.get().user) return
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to redirect
-    throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href }, replace: true })
+    throw redirect({
+      to: '/sign-in',
+      search: location.href === '/' ? {} : { to: location.href },
+      replace: true,
+    })
   },
   component: Frame,
 })

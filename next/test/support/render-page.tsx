@@ -1,0 +1,80 @@
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { createMemoryHistory, Outlet } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
+import { App } from '@/app/app'
+import { createConsole, type Console } from '@/app/create-console'
+import { Frame } from '@/layout/frame'
+import type { Environment } from '@/lib/environment'
+import { createMock, type Mock } from '@/mock/create-mock'
+import { Route as FrameRoute } from '@/routes/_frame/route'
+import { grantOfLogin } from '@/session/grant'
+import { network } from './network'
+
+export const environment: Environment = {
+  id: 'test',
+  name: 'Test',
+  kind: 'mock',
+  baseUrl: 'https://service.test',
+  storageOrigins: ['https://storage.test'],
+}
+
+interface RenderPageOptions {
+  /** A mock that the test has prepared. */
+  mock?: Mock
+  isSignedIn?: boolean
+  /** With navigation, top bar and session dialog. */
+  withFrame?: boolean
+  /** Runs before the page is shown, for example to put something into the catalog. */
+  prepare?: (console: Console) => void | Promise<void>
+}
+
+let consoles: Console[] = []
+
+/** Ends what tests have shown, and forgets what they stored. */
+export async function disposeConsoles() {
+  for (const one of consoles) one.dispose()
+  consoles = []
+  await Promise.resolve()
+  globalThis.indexedDB = new IDBFactory()
+}
+
+export const createTestMock = () => createMock({ ...environment, storageUrl: 'https://storage.test' })
+
+/** Shows the page at an address, over a service that is this test's own, signed in as Maro Okell. */
+export async function renderPage(
+  address: string,
+  { mock = createTestMock(), isSignedIn = true, withFrame = false, prepare }: RenderPageOptions = {},
+) {
+  network.use(...mock.handlers)
+  FrameRoute.update({ component: withFrame ? Frame : BareFrame })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const console = createConsole(environment, [environment], history)
+  consoles.push(console)
+  if (isSignedIn) signIn(console, mock)
+  await console.session.ready
+  await prepare?.(console)
+  render(<App console={console} env="test" />)
+  return { user: userEvent.setup({ delay: null }), router: console.router, console, mock }
+}
+
+export function signIn(console: Console, mock: Mock) {
+  const value = mock.issueUserToken()
+  const answer = { value, json: {}, at: Date.now(), status: 200, requestId: undefined, unreadable: [] }
+  const grant = grantOfLogin(answer, 'maro.okell@museum.example')
+  if (grant) console.session.start(grant, { keep: true })
+}
+
+/** What a page needs of the frame. */
+function BareFrame() {
+  return (
+    <ModalsProvider>
+      <main>
+        <Outlet />
+      </main>
+      <Notifications />
+    </ModalsProvider>
+  )
+}

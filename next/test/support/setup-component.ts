@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import '@testing-library/jest-dom/vitest'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import './layout'
+import { network } from './network'
+import { disposeConsoles } from './render-page'
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+afterEach(async () => {
+  // Mantine keeps them outside the document.
+  notifications.clean()
+  modals.closeAll()
+  cleanup()
+  await disposeConsoles()
+  network.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(() => network.close())
