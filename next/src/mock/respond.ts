@@ -9,7 +9,7 @@ import { operations } from './operations'
 import { pause } from './pause'
 import { badRequest, forbidden, Refused, refuseFields } from './refused'
 import { routeOf, type Route } from './route'
-import { usableKeys } from './seed/api-keys'
+import { usableKeys } from './credentials'
 import { streamChat } from './stream-chat'
 import type { World } from './world'
 

@@ -22,8 +22,13 @@ export const createPersona: OperationOf<'createPersona'> = (world, caller, { bod
     ...(version.trim() === '' ? [{ field: 'version', message: 'must not be empty' }] : []),
   ])
   const made = personaFrom(source?.value ?? {}, {
-    ...{ id: world.id('per'), versionId: world.id('pv'), name, role, version },
-    ...{ by: caller.name, at: world.timestamp() },
+    id: world.id('per'),
+    versionId: world.id('pv'),
+    name,
+    role,
+    version,
+    by: caller.name,
+    at: world.timestamp(),
   })
   world.state.personas[made.persona.id] = withTenant(caller, made.persona)
   world.state.personaVersions[made.version.id] = withTenant(caller, made.version)
@@ -52,16 +57,23 @@ export function personaFrom(source: JsonObject, facts: PersonaFacts) {
   }
   return {
     persona: {
-      ...{ id, name, role, background_story: '', artifact_id: '', ...from },
-      ...{
-        tones: [],
-        traits: traits.flatMap(({ trait_ref = [] }) => trait_ref),
-        created_by: by,
-        updated_by: by,
-      },
+      id,
+      name,
+      role,
+      background_story: '',
+      artifact_id: '',
+      ...from,
+      tones: [],
+      traits: traits.flatMap(({ trait_ref = [] }) => trait_ref),
+      created_by: by,
+      updated_by: by,
     } satisfies Persona,
     version: {
-      ...{ id: versionId, persona_id: id, version, ...from, created_at: at },
+      id: versionId,
+      persona_id: id,
+      version,
+      ...from,
+      created_at: at,
       dyadic: blueprint.default_dyadic,
       growth: blueprint.default_growth,
       constraints: traits.map(constraintOf),

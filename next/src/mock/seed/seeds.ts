@@ -30,7 +30,15 @@ export const seeds: Record<Seed, (startedAt: number) => SeededState> = {
     }
   },
   empty: () => ({
-    ...{ blueprints: {}, personas: {}, personaVersions: {}, endUsers: {}, spaces: {} },
-    ...{ projects: {}, corpora: {}, episodes: {}, artifacts: {}, apiKeys: [] },
+    blueprints: {},
+    personas: {},
+    personaVersions: {},
+    endUsers: {},
+    spaces: {},
+    projects: {},
+    corpora: {},
+    episodes: {},
+    artifacts: {},
+    apiKeys: [],
   }),
 }
