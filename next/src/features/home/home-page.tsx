@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { keyAttention } from '@/api/key-facts'
+import { budgetState } from '@/api/key-facts'
 import { apiKeysQuery } from '@/api/queries/api-keys'
 import { EntityLink } from '@/entities/entity-link'
 import { kindIcon } from '@/entities/kind-icon'
@@ -84,12 +84,12 @@ function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
 
 /** What needs attention, as far as this browser knows. */
 function Attention() {
-  const { identities } = useRouteContext({ from: '__root__' })
+  const { identities, client } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const { identities: held } = useStore(identities)
-  const keys = queryClient.getQueryData(apiKeysQuery.queryKey)
+  const keys = queryClient.getQueryData(apiKeysQuery(client).queryKey)?.keys
   const ended = held.filter(({ hasEnded }) => hasEnded)
-  const overBudget = keys?.filter((key) => keyAttention(key).includes('over')).length ?? 0
+  const overBudget = keys?.filter((key) => budgetState(key) === 'over').length ?? 0
   return (
     <Section title="Needs attention">
       {ended.map(({ id, endUserId }) => (
