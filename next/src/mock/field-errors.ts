@@ -1,0 +1,66 @@
+import type { FieldError } from '@/api/service-error'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { z } from '@/lib/zod'
+
+/** Longest name that this mock accepts, in characters. The interface states no limit. */
+const longestName = 60
+
+export function nameErrors(value: JsonValue | undefined, field = 'name'): FieldError[] {
+  if (typeof value !== 'string' || value.trim() === '') return [{ field, message: 'must not be empty' }]
+  return value.length > longestName ? [{ field, message: `must be at most ${longestName} characters` }] : []
+}
+
+/** One error for each value that is not accepted, at its index in the list. */
+export function listErrors(
+  field: string,
+  values: readonly string[],
+  accepted: (value: string) => boolean,
+  message: string,
+): FieldError[] {
+  return values.flatMap((value, index) => (accepted(value) ? [] : [{ field: `${field}[${index}]`, message }]))
+}
+
+/** Where a body does not fit its schema, in the form of the error body: `traits[2].default.lock`. */
+export function schemaErrors(schema: z.core.$ZodType, body: unknown): FieldError[] {
+  const result = z.core.safeParse(schema, body)
+  return result.success ? [] : result.error.issues.flatMap((issue) => errorsOf(issue, body))
+}
+
+function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      field: pathText([...issue.path, key]),
+      message: 'is not a known field',
+    }))
+  return [{ field: pathText(issue.path), message: messageOf(issue, valueAt(body, issue.path)) }]
+}
+
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'is required'
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  return 'has the wrong type'
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('')
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value: unknown, part) => {
+    if (Array.isArray(value)) return value[Number(part)]
+    return isJsonObject(value) ? value[String(part)] : undefined
+  }, body)
+}
+
+/** A string unchanged, or an empty string for any other value. */
+export function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The entries of a body whose keys are writable. */
+export function pick(body: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
+}

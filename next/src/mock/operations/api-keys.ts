@@ -1,0 +1,34 @@
+import type { OperationOf } from '@/mock/operation'
+import { badRequest, refuseFields } from '@/mock/refused'
+
+/** The interface gives no maximum (section 8): a larger page is cut to this many. */
+export const largestPage = 100
+
+/** #1. Sorted by `created_at`. A cursor names the first or last place of a page in the order asked for. */
+export const listApiKeys: OperationOf<'listApiKeys'> = (world, caller, { query = {} }) => {
+  const { cursor, limit = 20, order = 'asc' } = query
+  if (limit < 1) refuseFields([{ field: 'limit', message: 'must be at least 1' }])
+  const all = world.state.apiKeys.filter(({ tenant_id }) => tenant_id === caller.tenant_id)
+  if (order === 'desc') all.reverse()
+  const size = Math.min(limit, largestPage)
+  const { isBefore, place } = cursor ? readCursor(cursor) : { isBefore: false, place: 0 }
+  const start = isBefore ? Math.max(place - size, 0) : place
+  const end = isBefore ? Math.min(place, all.length) : Math.min(place + size, all.length)
+  return {
+    data: all.slice(start, end).map(({ value }) => value),
+    paging: {
+      cursors: {
+        after: end < all.length ? `after.${end}` : '',
+        before: start > 0 ? `before.${start}` : '',
+      },
+      has_more: end < all.length,
+      has_previous: start > 0,
+    },
+  }
+}
+
+function readCursor(cursor: string): { isBefore: boolean; place: number } {
+  const [, side, place] = /^(after|before)\.(\d+)$/.exec(cursor) ?? []
+  if (side === undefined) throw badRequest('The cursor is not known.')
+  return { isBefore: side === 'before', place: Number(place) }
+}

@@ -1,0 +1,88 @@
+import type { EndUserToken, LoginToken } from '@/api/resources/tokens'
+import { isOwned, writable } from '@/mock/caller'
+import { textOf } from '@/mock/field-errors'
+import type { OperationOf } from '@/mock/operation'
+import { notFound, Refused, refuseFields } from '@/mock/refused'
+import { users, type User } from '@/mock/seed/users'
+import { issueToken } from '@/mock/token'
+import type { World } from '@/mock/world'
+
+/** Lifetimes in seconds. The interface shows none. */
+const userLifetime = 3600
+const refreshLifetime = 8 * 3600
+const endUserLifetime = 900
+
+/** #2. The refresh token has no use: no endpoint accepts it. */
+export const logIn: OperationOf<'logIn'> = (world, _caller, { body }) => {
+  const email = body.email.trim().toLowerCase()
+  const user = users.find((one) => one.email === email && one.password === body.password)
+  if (!user)
+    throw new Refused(
+      401,
+      'invalid_credentials',
+      'Wrong email or password',
+      'Email and password do not match.',
+    )
+  return userToken(world, user)
+}
+
+export function userToken(world: World, { sub, email, name, username, tenant_id }: User) {
+  const session = world.id('ses')
+  const issued = (typ: string, lifetime: number, more: Record<string, string>) =>
+    issueToken({ ...claimsFor(world, sub, typ, lifetime), sid: session, ...more })
+  const person = { email, name, preferred_username: username }
+  const scope = 'openid email profile'
+  return {
+    access_token: issued('user', userLifetime, { ...person, scope }),
+    expires_in: userLifetime,
+    id_token: issued('id', userLifetime, { ...person, tenant_id }),
+    'not-before-policy': 0,
+    refresh_expires_in: refreshLifetime,
+    refresh_token: issued('refresh', refreshLifetime, {}),
+    scope,
+    session_state: session,
+    token_type: 'Bearer',
+  } satisfies LoginToken
+}
+
+/** Minting has no row in the interface's table: the body is this mock's own. */
+export const mintEndUserToken: OperationOf<'mintEndUserToken'> = (world, caller, { body }) => {
+  writable(caller)
+  const id = textOf(body.end_user_id)
+  if (id === '') refuseFields([{ field: 'end_user_id', message: 'is required' }])
+  if (!isOwned(world.state.endUsers, caller, id)) throw notFound('end user', id)
+  return endUserToken(world, id, caller.tenant_id)
+}
+
+/** #11. Revokes the presented token, even if the answer never arrives. */
+export const refreshEndUserToken: OperationOf<'refreshEndUserToken'> = (
+  world,
+  { name, tenant_id, token },
+) => {
+  if (token) world.state.revoked[token.id] = token.exp
+  return endUserToken(world, name, tenant_id)
+}
+
+export function endUserToken(world: World, endUserId: string, tenant_id: string) {
+  const claims = claimsFor(world, endUserId, 'end-user', endUserLifetime)
+  return {
+    token: issueToken({ ...claims, tenant_id }),
+    token_type: 'Bearer',
+    expires_at: new Date(claims.exp * 1000).toISOString(),
+    expires_in: endUserLifetime,
+  } satisfies EndUserToken
+}
+
+function claimsFor(world: World, sub: string, typ: string, lifetime: number) {
+  const iat = Math.floor(world.now() / 1000)
+  const generation = world.state.tokenGeneration
+  return {
+    iss: 'https://auth.museum.example',
+    sub,
+    typ,
+    jti: world.id('tok'),
+    iat,
+    exp: iat + lifetime,
+    generation,
+  }
+}

@@ -1,0 +1,47 @@
+import type { FieldError } from '@/api/service-error'
+
+/** Thrown by an operation instead of replying. Becomes the error body of the interface's section 7. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+  readonly type: string
+  readonly title: string
+  readonly errors: readonly FieldError[]
+
+  constructor(
+    status: number,
+    type: string,
+    title: string,
+    detail: string,
+    errors: readonly FieldError[] = [],
+  ) {
+    super(detail)
+    this.status = status
+    this.type = type
+    this.title = title
+    this.errors = errors
+  }
+}
+
+export function badRequest(detail: string): Refused {
+  return new Refused(400, 'bad_request', 'Bad request', detail)
+}
+
+export function unauthorized(type: string, detail: string): Refused {
+  return new Refused(401, type, 'Not signed in', detail)
+}
+
+export function forbidden(detail: string): Refused {
+  return new Refused(403, 'forbidden', 'Not allowed', detail)
+}
+
+export function notFound(what: string, id: string): Refused {
+  return new Refused(404, 'not_found', 'Not found', `There is no ${what} “${id}” in this tenant.`)
+}
+
+/** Throws a 422 if there are any field errors. */
+export function refuseFields(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return
+  const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`
+  throw new Refused(422, 'validation_error', 'Validation failed', `${count} invalid.`, errors)
+}

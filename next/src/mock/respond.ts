@@ -1,0 +1,184 @@
+import type { Endpoint } from '@/api/endpoint'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { authenticate } from './caller'
+import type { FailAnswer } from './fail-answer'
+import { schemaErrors } from './field-errors'
+import { bodyForLog, credentialKind } from './logged-request'
+import type { Operation } from './operation'
+import { operations } from './operations'
+import { pause } from './pause'
+import { badRequest, forbidden, Refused, refuseFields } from './refused'
+import { routeOf, type Route } from './route'
+import { usableKeys } from './seed/api-keys'
+import { streamChat } from './stream-chat'
+import type { World } from './world'
+
+interface Received {
+  url: URL
+  headers: Headers
+  credential: string | undefined
+  /** Undefined if the body is no JSON. */
+  json: JsonValue | undefined
+}
+
+interface Outcome {
+  status: number
+  json: JsonValue
+}
+
+/** Answers a request to the service, whose paths begin after `prefix`. A connection that breaks is `Response.error()`. */
+export async function respond(world: World, request: Request, prefix: string): Promise<Response> {
+  const url = new URL(request.url)
+  const path = url.pathname.slice(prefix.length)
+  const route = routeOf(request.method, path)
+  const { headers } = request
+  const received = {
+    url,
+    headers,
+    credential: credentialIn(headers, url),
+    json: parsed(await request.text()),
+  }
+  const failure = route && world.takeFailure(route.name)
+  const requestId = world.id('req')
+  const instead = failure && answerInstead(failure, path, requestId)
+  const outcome = instead ? undefined : outcomeOf(world, route, received, path, requestId)
+  if (route) {
+    const status = failure?.network ? 0 : (instead?.status ?? outcome?.status ?? 0)
+    record(world, route, received, status)
+  }
+  await pause(
+    failure?.network === 'stall' ? Infinity : world.state.latency + (failure?.delay ?? 0),
+    request.signal,
+  )
+  const response = instead ?? responseOf(outcome ?? { status: 500, json: {} }, received, request.signal)
+  if (response.type !== 'error') response.headers.set('x-request-id', requestId)
+  return response
+}
+
+/** A user JWT, never an API key, may be a query parameter instead (interface, section 5.1). */
+function credentialIn(headers: Headers, url: URL): string | undefined {
+  const header = headers.get('authorization')
+  if (header !== null) return /^Bearer +(\S+)$/i.exec(header)?.[1]
+  const token = url.searchParams.get('token')
+  return token === null || token.startsWith('psk_') ? undefined : token
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue // what JSON.parse gives
+  } catch {
+    return undefined
+  }
+}
+
+/** The answer that was set in place of the real one, or undefined if that only comes late. */
+function answerInstead(failure: FailAnswer, path: string, requestId: string): Response | undefined {
+  const { status = 200, body, text, headers = {}, network } = failure
+  if (network) return Response.error()
+  const init = (type: string) => ({ status, headers: { 'content-type': type, ...headers } })
+  if (text !== undefined) return new Response(text, init('text/html; charset=utf-8'))
+  if (body !== undefined) return new Response(JSON.stringify(body), init('application/json'))
+  if (status < 400)
+    return failure.status === undefined ? undefined : new Response(null, init('application/json'))
+  const { json } = refusal(
+    new Refused(status, 'mock', `Status ${status}`, 'The mock was told to.'),
+    path,
+    requestId,
+  )
+  return new Response(JSON.stringify(json), init('application/json'))
+}
+
+function outcomeOf(
+  world: World,
+  route: Route | undefined,
+  received: Received,
+  path: string,
+  requestId: string,
+): Outcome {
+  try {
+    if (!route) throw new Refused(404, 'not_found', 'Not found', 'There is no such endpoint.')
+    return { status: 200, json: perform(world, route, received) }
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error, path, requestId)
+    throw error
+  }
+}
+
+function refusal(
+  { status, type, title, message, errors }: Refused,
+  path: string,
+  requestId: string,
+): Outcome {
+  const fields = errors.map(({ field, message }) => ({ field, message }))
+  const error = {
+    type,
+    title,
+    status,
+    detail: message,
+    instance: path,
+    request_id: requestId,
+    errors: fields,
+  }
+  return { status, json: { error } }
+}
+
+function perform(world: World, { name, endpoint, params }: Route, received: Received): JsonValue {
+  const caller = authenticate(world, endpoint, received.credential)
+  const isFunded = endpoint.fundable && hasFundingKey(received.headers)
+  const query = queryOf(endpoint, received.url.searchParams)
+  const body = endpoint.body && bodyOf(endpoint.body, received)
+  const operation = operations[name] as unknown as Operation<Endpoint> // the row of this endpoint
+  const reply: unknown = operation(world, caller, { params, query, body, isFunded } as never) // as just parsed
+  return reply as JsonValue // operations answer with JSON
+}
+
+function hasFundingKey(headers: Headers): boolean {
+  const key = headers.get('x-api-key')
+  if (key === null) return false
+  if (usableKeys.has(key.replace(/^Bearer +/i, ''))) return true
+  throw forbidden('The key in x-api-key is not known or has expired.')
+}
+
+function queryOf(endpoint: Endpoint, given: URLSearchParams): JsonObject {
+  if (!endpoint.query) return {}
+  const query = Object.fromEntries(
+    [...given]
+      .filter(([key]) => key !== 'token')
+      .map(([key, value]) => [key, /^(limit|page_size)$/.test(key) ? Number(value) : value]),
+  )
+  refuseFields(schemaErrors(endpoint.query, query))
+  return query
+}
+
+function bodyOf(schema: NonNullable<Endpoint['body']>, { json, headers }: Received): JsonObject {
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))
+    throw badRequest('Send application/json.')
+  if (!isJsonObject(json)) throw badRequest('The body is not a JSON object.')
+  refuseFields(schemaErrors(schema, json))
+  return json
+}
+
+function responseOf({ status, json }: Outcome, { json: asked }: Received, signal: AbortSignal): Response {
+  const isStream = isJsonObject(asked) && asked.stream === true && isJsonObject(json) && 'choices' in json
+  const type = isStream ? 'text/event-stream; charset=utf-8' : 'application/json'
+  return new Response(isStream ? streamChat(json, signal) : JSON.stringify(json), {
+    status,
+    headers: { 'content-type': type },
+  })
+}
+
+function record(world: World, { name, params }: Route, received: Received, status: number): void {
+  const { url, headers, credential, json } = received
+  const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'token'))
+  const isFunded = headers.has('x-api-key')
+  const body = bodyForLog(json)
+  world.record({
+    endpoint: name,
+    params,
+    query,
+    body,
+    credential: credentialKind(credential),
+    isFunded,
+    status,
+  })
+}

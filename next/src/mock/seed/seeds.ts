@@ -1,0 +1,36 @@
+import type { SeededState } from '@/mock/mock-state'
+import { drawFrom } from '@/mock/random'
+import { apiKeys } from './api-keys'
+import { artifacts } from './artifacts'
+import { blueprints } from './blueprints'
+import { corpora, projects } from './corpora'
+import { episodes } from './episodes'
+import { endUsers, personas } from './people'
+import { spaces } from './spaces'
+
+export type Seed = 'museum' | 'empty'
+
+/** How a mock begins. Times are relative to the start, in epoch milliseconds; the same start gives the same state. */
+export const seeds: Record<Seed, (startedAt: number) => SeededState> = {
+  museum(startedAt) {
+    const draw = drawFrom('museum')
+    const seededBlueprints = blueprints(startedAt, draw)
+    const seededPersonas = personas(startedAt, seededBlueprints)
+    const seededSpaces = spaces(startedAt, draw)
+    return {
+      blueprints: seededBlueprints,
+      ...seededPersonas,
+      endUsers: endUsers(startedAt, draw, Object.values(seededPersonas.personaVersions)),
+      spaces: seededSpaces,
+      projects: projects(startedAt),
+      corpora: corpora(),
+      episodes: episodes(draw),
+      artifacts: artifacts(startedAt, draw),
+      apiKeys: apiKeys(startedAt),
+    }
+  },
+  empty: () => ({
+    ...{ blueprints: {}, personas: {}, personaVersions: {}, endUsers: {}, spaces: {} },
+    ...{ projects: {}, corpora: {}, episodes: {}, artifacts: {}, apiKeys: [] },
+  }),
+}
