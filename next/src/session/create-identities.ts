@@ -4,11 +4,12 @@ import { endpoints } from '@/api/endpoints'
 import type { EndUserToken } from '@/api/resources/tokens'
 import { ServiceError } from '@/api/service-error'
 import { createStore, type Store } from '@/lib/create-store'
-import { claimText, decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
+import { decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
 import { randomId } from '@/lib/random-id'
 import { toMoment } from '@/lib/time/moment'
 import { readStored, writeStored } from '@/lib/web-storage'
 import { z } from '@/lib/zod'
+import { readPastedToken, tenantOf } from './pasted-token'
 
 const Held = z.object({
   id: z.string(),
@@ -186,19 +187,12 @@ export function createIdentities({
       })
     },
     paste(text) {
-      const token = text.trim().replace(/^Bearer\s+/i, '')
-      const claims = decodeJwt(token)
-      if (!claims) return false
-      const tenant = tenantOf(token)
+      const pasted = readPastedToken(text)
+      if (!pasted) return false
+      const { tenant, ...read } = pasted
       hold({
-        ...{
-          id: randomId(),
-          token,
-          endUserId: claimText(claims, 'sub', 'end_user_id') ?? '',
-          origin: 'pasted',
-        },
-        // Only shown: whether it has ended is for the service to say.
-        endsAt: toMoment(claims['exp']) ?? null,
+        ...{ id: randomId(), ...read, origin: 'pasted' },
+        // Whether it has ended is for the service to say.
         hasEnded: false,
         ...(tenant === undefined ? {} : { tenant }),
       })
@@ -259,10 +253,6 @@ export function createIdentities({
       publish()
     },
   }
-}
-
-function tenantOf(token: string) {
-  return claimText(decodeJwt(token), 'tenant_id', 'tenant')
 }
 
 /** Throws an `unreadable` ServiceError if the answer has no token. */

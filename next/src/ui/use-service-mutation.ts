@@ -6,10 +6,10 @@ import { fieldErrorsOf, type FieldError } from '@/api/service-error'
 
 interface ServiceMutation<Input, Reply> {
   send: (input: Input) => Promise<Reply>
-  /** What the user is told, such as "Saved Ines Valdo". */
-  succeeded: (reply: Reply, input: Input) => string
-  /** The title of the notice, such as "Could not save the end user". */
-  failed: string
+  /** What the user is told, such as "Saved Ines Valdo". Undefined: the page shows it by itself. */
+  succeeded: (reply: Reply, input: Input) => string | undefined
+  /** The title of the notice, such as "Could not save the end user". Left out where a card shows `error`. */
+  failed?: string
   onSuccess?: (reply: Reply, input: Input) => void | Promise<void>
   /** Takes what the service says about single fields: the form shows it where it belongs. */
   onFieldErrors?: (errors: readonly FieldError[]) => void
@@ -31,12 +31,14 @@ export function useServiceMutation<Reply, Input = void>({
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: send,
     onSuccess: (reply, input) => {
-      notifications.show({ message: succeeded(reply, input) })
+      const message = succeeded(reply, input)
+      if (message !== undefined) notifications.show({ message })
       return onSuccess?.(reply, input)
     },
     onError: (failure) => {
       const errors = fieldErrorsOf(failure)
-      notifications.show({ color: 'red', title: failed, message: failureLine(failure), autoClose: false })
+      if (failed !== undefined)
+        notifications.show({ color: 'red', title: failed, message: failureLine(failure), autoClose: false })
       if (errors.length > 0) onFieldErrors?.(errors)
     },
     onSettled: () => {

@@ -1,0 +1,244 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { cleanId } from '@/lib/clean-id'
+import { useStore } from '@/lib/use-store'
+import { z } from '@/lib/zod'
+import type { Identity } from '@/session/create-identities'
+import { readPastedToken } from '@/session/pasted-token'
+import { Age } from '@/ui/age'
+import { ErrorCard } from '@/ui/error-card'
+import { Face } from '@/ui/face'
+import { fieldProps } from '@/ui/fields'
+import { FactList } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import classes from './entities.module.css'
+import { EntityName, nameIn, useEntityName } from './entity-name'
+import { EntityPicker } from './entity-picker'
+
+interface ActAsProps {
+  /** The end user that the page is about: offered first. */
+  hint?: string | undefined
+  /** What waited for an end user goes on. */
+  onReady?: (() => void) | undefined
+}
+
+/** In the place of what only an end user may read: who to act as, by a token at hand, a new one or a pasted one. */
+export function ActAsCard({ reason, ...props }: ActAsProps & { reason: string }) {
+  return (
+    <section className={classes.card} aria-label="Act as an end user">
+      <Title order={2}>Act as an end user</Title>
+      <Text size="md">{reason}</Text>
+      <ActAs {...props} />
+    </section>
+  )
+}
+
+/** Asks the same in a modal before a write; `onReady` then sends it. */
+export function openActAs({ hint, onReady }: ActAsProps = {}) {
+  const modalId = 'act-as'
+  const close = () => {
+    modals.close(modalId)
+    onReady?.()
+  }
+  modals.open({
+    modalId,
+    title: 'Act as an end user',
+    children: <ActAs hint={hint} onReady={close} />,
+  })
+}
+
+function ActAs({ hint, onReady }: ActAsProps) {
+  const [isPasting, { toggle }] = useDisclosure()
+  const onActing = useActing(onReady)
+  return (
+    <Stack gap="md">
+      <EndUserForm hint={hint} onActing={onActing} />
+      <TokensAtHand onActing={onActing} />
+      <div>
+        <Button variant="subtle" size="xs" aria-expanded={isPasting} onClick={toggle}>
+          Paste a token
+        </Button>
+        {isPasting && <TokenForm hint={hint} onActing={onActing} />}
+      </div>
+    </Stack>
+  )
+}
+
+/** Says who is acted as now, and lets go on what waited. */
+function useActing(onReady: ActAsProps['onReady']) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  return (endUserId: string) => {
+    const name = endUserId === '' ? 'an end user' : nameIn(catalog.get().entries, 'end-user', endUserId)
+    notifications.show({ message: `Acting as ${name}` })
+    onReady?.()
+  }
+}
+
+interface PartProps {
+  hint?: string | undefined
+  onActing: (endUserId: string) => void
+}
+
+const EndUserChoice = z.object({
+  endUserId: z.string().transform(cleanId).pipe(z.string().min(1, 'Choose an end user, or type an id.')),
+})
+
+/** One press acts as an end user: with the token at hand, else with a new one. */
+function EndUserForm({ hint, onActing }: PartProps) {
+  const { identities, assumptions } = useRouteContext({ from: '__root__' })
+  const { identities: held } = useStore(identities)
+  const canMint = useStore(assumptions)['mint-body'] !== 'off'
+  const form = useForm({ resolver: zodResolver(EndUserChoice), defaultValues: { endUserId: hint ?? '' } })
+  const endUserId = form.watch('endUserId')
+  const name = useEntityName('end-user', endUserId)
+  const mint = useServiceMutation({
+    send: (id: string) => identities.mint(id),
+    succeeded: () => undefined,
+    onSuccess: (_, id) => onActing(id),
+  })
+  const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
+  const act = (id: string) => {
+    const atHand = usable(id)
+    if (!atHand) return mint.submit(id)
+    identities.actAs(atHand.id)
+    onActing(id)
+  }
+  const isOff = !canMint && !usable(endUserId)
+  return (
+    <form noValidate onSubmit={form.handleSubmit((choice) => act(choice.endUserId))}>
+      <Group align="flex-start" wrap="nowrap" gap="xs">
+        <EntityPicker
+          kind="end-user"
+          label="End user"
+          className={classes.grow}
+          {...fieldProps(form, 'endUserId')}
+        />
+        <Button
+          type="submit"
+          variant="filled"
+          mt={22}
+          disabled={isOff}
+          aria-busy={mint.isPending}
+          data-autofocus={hint !== undefined || undefined}
+          leftSection={<IconUserCheck size={14} aria-hidden />}
+        >
+          {usable(endUserId) ? 'Act as' : 'Mint and act as'}
+        </Button>
+      </Group>
+      <OtherThanHint hint={hint} endUserId={endUserId} />
+      {isOff && (
+        <Text size="sm" c="dimmed" mt="xs">
+          <span>Minting is off: the interface does not show its request. </span>
+          <RouterAnchor to="/settings" inherit onClick={() => modals.closeAll()}>
+            Turn it on in Settings
+          </RouterAnchor>
+          <span>, or paste a token.</span>
+        </Text>
+      )}
+      {mint.error && <ErrorCard title={`Could not mint a token for ${name}`} error={mint.error} />}
+    </form>
+  )
+}
+
+function OtherThanHint({ hint, endUserId }: { hint: string | undefined; endUserId: string }) {
+  if (hint === undefined || endUserId === '' || endUserId === hint) return null
+  return (
+    <Text size="sm" c="var(--pc-warn)" mt="xs">
+      <span>This page is about </span>
+      <EntityName kind="end-user" id={hint} />
+      <span>. Someone else may see something else.</span>
+    </Text>
+  )
+}
+
+function TokensAtHand({ onActing }: PartProps) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const held = useStore(identities).identities.filter(({ hasEnded }) => !hasEnded)
+  if (held.length === 0) return null
+  return (
+    <div>
+      <Title order={3}>Tokens at hand</Title>
+      <ul className={classes.choices} aria-label="Tokens at hand">
+        {held.map((one) => (
+          <TokenAtHand key={one.id} identity={one} onActing={onActing} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function TokenAtHand({ identity, onActing }: PartProps & { identity: Identity }) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { id, endUserId, endsAt } = identity
+  const known = useEntityName('end-user', endUserId)
+  const name = endUserId === '' ? 'No end user named' : known
+  const act = () => {
+    identities.actAs(id)
+    onActing(endUserId)
+  }
+  return (
+    <li>
+      <Button variant="subtle" leftSection={<Face name={name} seed={endUserId} size={20} />} onClick={act}>
+        <bdi>{name}</bdi>
+      </Button>
+      {endsAt !== null && (
+        <span className={classes.why}>
+          <Age time={endsAt} prefix="ends" />
+        </span>
+      )}
+    </li>
+  )
+}
+
+const TokenText = z.object({
+  token: z
+    .string()
+    .refine(
+      (text) => readPastedToken(text) !== null,
+      'This is not a token. A token has three parts, with dots.',
+    ),
+})
+
+/** Takes a token from elsewhere, and shows what it says of itself. */
+function TokenForm({ hint, onActing }: PartProps) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const form = useForm({ resolver: zodResolver(TokenText), defaultValues: { token: '' } })
+  const pasted = readPastedToken(form.watch('token'))
+  const use = ({ token }: { token: string }) => {
+    if (identities.paste(token)) onActing(pasted?.endUserId ?? '')
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit(use)}>
+      <Stack gap="xs" mt="xs">
+        <Textarea
+          label="End-user token"
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          classNames={{ input: 'mono' }}
+          {...fieldProps(form, 'token')}
+        />
+        {pasted && (
+          <FactList
+            facts={[
+              ['End user', pasted.endUserId && <EntityName kind="end-user" id={pasted.endUserId} />],
+              ['Tenant', pasted.tenant && <bdi>{pasted.tenant}</bdi>],
+              ['Ends', pasted.endsAt && <Age time={pasted.endsAt} />],
+            ].map(([name, value]) => [String(name), value || null] as const)}
+          />
+        )}
+        {pasted && <OtherThanHint hint={hint} endUserId={pasted.endUserId} />}
+        <Group>
+          <Button type="submit">Use token</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,271 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconPencil, IconSearch, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useStore } from '@/lib/use-store'
+import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
+import { Age } from '@/ui/age'
+import { confirm } from '@/ui/confirm'
+import { ColumnsMenu } from '@/ui/data-table/columns-menu'
+import { DataTable } from '@/ui/data-table/data-table'
+import { columnsOf, type Columns } from '@/ui/data-table/features'
+import { useDataTable } from '@/ui/data-table/use-data-table'
+import { IdChip } from '@/ui/id-chip'
+import { useRowTabIndex } from '@/ui/in-row'
+import { Empty, FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
+import { EntityCell } from './entity-cell'
+import { kinds, nameOf, pageOf } from './kinds'
+
+interface CatalogListProps {
+  /** All kinds unless given. */
+  kind?: EntityKind
+  /** Further columns, by `fieldColumn`, between the id and "Last seen". */
+  columns?: Columns<CatalogEntry>
+  /** Names the stored choice of columns. */
+  name: string
+  /** The search, which the address holds. */
+  query: string | undefined
+  onQueryChange: (query: string) => void
+  /** The way on from an empty list. */
+  action?: ReactNode
+}
+
+const { accessor, display } = columnsOf<CatalogEntry>()
+
+/** A column that shows a field of the interface. */
+export function fieldColumn(
+  field: string,
+  header: string,
+  cell: (text: string) => ReactNode = (text) => <bdi>{text}</bdi>,
+): Columns<CatalogEntry>[number] {
+  // A search looks into texts only, so a missing field is an empty one.
+  return accessor(({ fields }) => String(fields[field] ?? ''), {
+    id: field,
+    header,
+    cell: ({ getValue }) => (getValue() === '' ? null : cell(getValue())),
+  })
+}
+
+const firstColumns: Columns<CatalogEntry> = [
+  accessor(({ pinned }) => Number(pinned), {
+    id: 'pinned',
+    header: 'Pin',
+    meta: { width: 56 },
+    enableGlobalFilter: false,
+    cell: ({ row }) => <PinButton entry={row.original} />,
+  }),
+  // The service's name too, so that it is found under both.
+  accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
+    id: 'name',
+    header: 'Name',
+    enableHiding: false,
+    cell: ({ row }) => <EntityCell kind={row.original.kind} id={row.original.id} />,
+  }),
+]
+const kindColumn = accessor(({ kind }) => kinds[kind].singular, {
+  id: 'kind',
+  header: 'Kind',
+  meta: { width: 110 },
+})
+const idColumn = accessor('id', {
+  header: 'Id',
+  meta: { width: 170 },
+  cell: ({ getValue }) => <IdChip id={getValue()} />,
+})
+const lastColumns: Columns<CatalogEntry> = [
+  accessor('seenAt', {
+    header: 'Last seen',
+    meta: { width: 110 },
+    enableGlobalFilter: false,
+    cell: ({ getValue }) => <Age time={getValue()} />,
+  }),
+  display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { width: 92, align: 'right' },
+    enableHiding: false,
+    cell: ({ row }) => <EntryActions entry={row.original} />,
+  }),
+]
+const noColumns: Columns<CatalogEntry> = []
+
+/** What this browser has seen, of one kind or all: search, sort, pin, name, forget. */
+export function CatalogList({
+  kind,
+  columns = noColumns,
+  name,
+  query = '',
+  onQueryChange,
+  action,
+}: CatalogListProps) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const { entries, isLoaded, isStored } = useStore(catalog)
+  const navigate = useNavigate()
+  const rows = useMemo(
+    () => [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind),
+    [entries, kind],
+  )
+  const table = useDataTable({
+    name,
+    rows,
+    columns: useMemo(
+      () => [...firstColumns, ...(kind ? [] : [kindColumn]), idColumn, ...columns, ...lastColumns],
+      [kind, columns],
+    ),
+    getRowId: (entry) => entityKey(entry.kind, entry.id),
+    filter: query.trim(),
+    initialSorting: [
+      { id: 'pinned', desc: true },
+      { id: 'seenAt', desc: true },
+    ],
+  })
+  const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original)
+  const forget = useForget(() => table.resetRowSelection())
+  const plural = kind ? kinds[kind].plural : 'records'
+  if (!isLoaded) return <LoadingRows />
+  return (
+    <>
+      {!isStored && (
+        <Notice>
+          <span>This browser does not store this list. It is gone when the tab closes.</span>
+        </Notice>
+      )}
+      <FilterBar>
+        <TextInput
+          type="search"
+          w={280}
+          aria-label={`Search ${plural}`}
+          placeholder="Search name, id or field"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={query}
+          onChange={(event) => onQueryChange(event.currentTarget.value)}
+        />
+        <ColumnsMenu table={table} />
+        {selected.length > 0 && (
+          <Button color="red" onClick={() => forget(selected)}>
+            {`Forget ${selected.length} selected`}
+          </Button>
+        )}
+        <Text size="sm" c="dimmed">
+          Seen in this browser; the service cannot list them.
+        </Text>
+      </FilterBar>
+      <DataTable
+        label={kind ? `Known ${plural}` : 'Known records'}
+        table={table}
+        selectLabel={nameOf}
+        onOpen={(entry) => {
+          const to = pageOf(entry.kind)
+          if (to !== null) void navigate({ to, params: { id: entry.id } })
+        }}
+        empty={
+          rows.length > 0 ? (
+            <Empty>
+              <p>{`None of the ${rows.length} ${plural} matches “${query.trim()}”.`}</p>
+              <Button onClick={() => onQueryChange('')}>Clear search</Button>
+            </Empty>
+          ) : (
+            <Empty>
+              <p>{`No ${plural} seen yet. Open one by its id. Those named in answers appear here too.`}</p>
+              {action}
+            </Empty>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function PinButton({ entry: { kind, id, pinned, ...entry } }: { entry: CatalogEntry }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const Icon = pinned ? IconStarFilled : IconStar
+  return (
+    <ActionIcon
+      tabIndex={useRowTabIndex()}
+      size="sm"
+      aria-label={`Pin ${nameOf({ ...entry, id })}`}
+      aria-pressed={pinned}
+      onClick={() => catalog.update(kind, id, { pinned: !pinned })}
+    >
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function EntryActions({ entry }: { entry: CatalogEntry }) {
+  const tabIndex = useRowTabIndex()
+  const forget = useForget()
+  const name = nameOf(entry)
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <ActionIcon
+        size="sm"
+        tabIndex={tabIndex}
+        aria-label={`Name ${name}`}
+        onClick={() => openLabelForm(entry)}
+      >
+        <IconPencil size={14} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size="sm" tabIndex={tabIndex} aria-label={`Forget ${name}`} onClick={() => forget([entry])}>
+        <IconTrash size={14} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** Asks, then forgets. */
+function useForget(onForgotten?: () => void) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  return (forgotten: readonly CatalogEntry[]) => {
+    const [first] = forgotten
+    const what = forgotten.length === 1 && first ? nameOf(first) : `${forgotten.length} records`
+    confirm({
+      title: `Forget ${what}?`,
+      children: 'This browser forgets it, with your pin and name. Nothing changes in the service.',
+      action: 'Forget',
+      onConfirm: () => {
+        catalog.forget(forgotten)
+        onForgotten?.()
+      },
+    })
+  }
+}
+
+function openLabelForm(entry: CatalogEntry) {
+  const modalId = 'label'
+  modals.open({
+    modalId,
+    title: 'Your name for it',
+    children: <LabelForm entry={entry} onDone={() => modals.close(modalId)} />,
+  })
+}
+
+function LabelForm({ entry, onDone }: { entry: CatalogEntry; onDone: () => void }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const [label, setLabel] = useState(entry.label)
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    catalog.update(entry.kind, entry.id, { label: label.trim() })
+    onDone()
+  }
+  return (
+    <form noValidate onSubmit={save}>
+      <Stack>
+        <TextInput
+          label={`Name for ${nameOf({ ...entry, label: '' })}`}
+          description="Searchable here, never sent to the service. Empty: the service's own name."
+          data-autofocus
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" variant="filled">
+            Save name
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

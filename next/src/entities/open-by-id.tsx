@@ -1,0 +1,165 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
+import { cleanId } from '@/lib/clean-id'
+import { writeIds } from '@/lib/id-list'
+import { useStore } from '@/lib/use-store'
+import { isStorableId, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
+import { RouterAnchor } from '@/ui/router-links'
+import classes from './entities.module.css'
+import { kindIcon } from './kind-icon'
+import { kinds, pageOf } from './kinds'
+import { knownIds } from './known-ids'
+import { readPastedText, type PastedId } from './read-pasted-text'
+
+interface OpenByIdProps {
+  /** On the page of one kind, any plain text is an id of it. */
+  kind?: EntityKind
+  /** The main field of a page. */
+  large?: boolean
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+interface Choice extends EntityKey {
+  why: string
+}
+
+/** Opens whatever is pasted: an id, a link, a log line, JSON. Several ids are listed below, to choose from. */
+export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const { entries } = useStore(catalog)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [message, setMessage] = useState<string>()
+  const [choices, setChoices] = useState<readonly Choice[]>([])
+
+  function show(problem: string | undefined, found: readonly Choice[] = []) {
+    setMessage(problem)
+    setChoices(found)
+  }
+
+  function open(event: SubmitEvent) {
+    event.preventDefault()
+    const found = kind
+      ? asKind(readPastedText(text, knownIds(entries)), text, kind)
+      : readPastedText(text, knownIds(entries))
+    const all = found.flatMap(choicesOf)
+    const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
+    const openable = all.filter((one) => pageOf(one.kind) !== null)
+    const [only] = openable
+    if (found.length === 0) return show(noIdIn(text))
+    if (users.length > 1 && users.length === all.length)
+      return void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
+    if (!only)
+      return show(`${sentenceCase(kinds[all[0]?.kind ?? 'space'].plural)} cannot be opened here yet.`)
+    const to = all.length === 1 ? pageOf(only.kind) : null
+    if (to === null) return show(undefined, openable)
+    show(undefined)
+    void navigate({ to, params: { id: only.id } })
+  }
+
+  // Lines stay apart, which an input of one line would join; so Enter opens.
+  function openOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  const label = kind ? `Open ${kinds[kind].plural} by id` : 'Open by id'
+  const placeholder = kind
+    ? 'Paste an id or a link, or many of them'
+    : 'Paste an id, a link, a log line or JSON'
+  return (
+    <form noValidate className={classes.open} role="search" aria-label={label} onSubmit={open}>
+      <div className={classes.openLine} data-large={large || undefined}>
+        <Textarea
+          ref={ref}
+          className={classes.grow}
+          aria-label={label}
+          placeholder={placeholder}
+          autosize
+          minRows={1}
+          maxRows={5}
+          rows={1}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          error={message}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            show(undefined)
+          }}
+          onKeyDown={openOnEnter}
+        />
+        <Button type="submit" variant={large ? 'filled' : 'default'}>
+          Open
+        </Button>
+      </div>
+      <div role="status">
+        {choices.length > 0 && (
+          <>
+            <Text size="sm" mt="xs">
+              Several can be opened. Choose one.
+            </Text>
+            <ul className={classes.choices} aria-label="Found in your text">
+              {choices.map((one) => (
+                <li key={`${one.kind} ${one.id}`}>
+                  <ChoiceLink choice={one} />
+                  <span className={classes.why}>{one.why}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function ChoiceLink({ choice: { kind, id } }: { choice: Choice }) {
+  const to = pageOf(kind)
+  const name = (
+    <span className={classes.nameCell}>
+      {kindIcon(kind)}
+      <span>{sentenceCase(kinds[kind].singular)}</span>
+      <bdi className="mono">{id}</bdi>
+    </span>
+  )
+  if (to === null) return name
+  return (
+    <RouterAnchor to={to} params={{ id }}>
+      {name}
+    </RouterAnchor>
+  )
+}
+
+/** On the page of a kind: what is or may be of that kind; else all that was found; else the plain text itself. */
+function asKind(found: PastedId[], text: string, kind: EntityKind): PastedId[] {
+  const mine = found.filter(({ kinds: told, because }) => told.includes(kind) || because === 'none')
+  if (mine.length > 0) return mine.map((one) => ({ ...one, kinds: [kind] }))
+  if (found.length > 0) return found
+  const parts = text.split(/[\n,;]/).map(cleanId)
+  const ids = parts.filter((id) => isStorableId(id) && !/^(?:https?:\/)?\//.test(id) && !id.startsWith('{'))
+  return [...new Set(ids)].map((id) => ({ id, kinds: [kind], because: 'none' }))
+}
+
+/** One for each kind that the id may be of. */
+function choicesOf({ id, kinds: told, because, word }: PastedId): Choice[] {
+  const likely = told.length > 0 ? told : (Object.keys(kinds) as EntityKind[]) // of the table
+  const first = {
+    key: `given as ${word ?? 'an id'}`,
+    word: `after the word “${word ?? ''}”`,
+    prefix: 'ids like it have been seen',
+    catalog: 'seen in this browser',
+    none: 'nothing in the text tells its kind',
+  }
+  return likely.map((kind, index) => ({ kind, id, why: index === 0 ? first[because] : 'also possible' }))
+}
+
+function noIdIn(text: string): string {
+  if (text.trim() === '') return 'Paste an id first.'
+  if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
+  return 'No id found in this text.'
+}
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
