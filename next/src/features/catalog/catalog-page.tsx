@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList } from '@/entities/catalog-list'
@@ -19,22 +19,23 @@ const choices = [
 export function CatalogPage() {
   const { kind = '', q = '' } = useSearch({ from: '/_frame/catalog' })
   const navigate = useNavigate({ from: '/catalog' })
+  const chosen = entityKinds.find((one) => one === kind)
   return (
     <>
       <PageHeader title="Catalog" tile={<IconListSearch size={20} />} />
       <FilterBar>
-        <SegmentedControl
+        <NativeSelect
           aria-label="Kind"
           data={choices}
           value={kind}
-          onChange={(next) =>
-            void navigate({ search: (search) => ({ ...search, kind: next }), replace: true })
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ search: (search) => ({ ...search, kind: value }), replace: true })
           }
         />
       </FilterBar>
       <CatalogList
         name="catalog"
-        kind={entityKinds.find((one) => one === kind)}
+        {...(chosen ? { kind: chosen } : {})}
         query={q}
         onQueryChange={(next) =>
           void navigate({ search: (search) => ({ ...search, q: next }), replace: true })

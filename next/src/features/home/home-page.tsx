@@ -12,7 +12,7 @@ import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, LoadingRows, Panes, Section } from '@/ui/page-parts'
+import { LoadingRows, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './home-page.module.css'
 
@@ -37,9 +37,7 @@ export function HomePage() {
           <span>The service can list almost nothing, so open things by id. This browser remembers them.</span>
         }
       />
-      <div className={classes.open}>
-        <OpenById isLarge />
-      </div>
+      <OpenById large />
       <Panes side={<Attention />}>
         {pinned.length > 0 && (
           <Section title="Pinned">
@@ -52,7 +50,7 @@ export function HomePage() {
           ) : recent.length > 0 ? (
             <Entries entries={recent} />
           ) : (
-            <Empty>Nothing opened yet. Paste an id, a link, a log line or JSON above.</Empty>
+            <Text c="dimmed">Nothing opened yet. Paste an id, a link, a log line or JSON above.</Text>
           )}
         </Section>
       </Panes>
