@@ -23,13 +23,13 @@ export interface KeyFacts {
   readonly expiry: ExpiryState
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined
-  /** Whole days until it expires; negative once it has. */
+  /** Days until it expires, rounded up: zero or less once it has. */
   readonly daysLeft: number | undefined
 }
 
 export function keyFacts(key: ApiKey, now: number): KeyFacts {
   const expiresAt = toMoment(key.expires)
-  const daysLeft = expiresAt === undefined ? undefined : Math.floor((expiresAt - now) / day)
+  const daysLeft = expiresAt === undefined ? undefined : Math.ceil((expiresAt - now) / day)
   const share = shareOf(key)
   return {
     key,
@@ -62,8 +62,8 @@ function shareOf({ spend, max_budget: budget }: ApiKey): number | undefined {
 function expiryState({ expires }: ApiKey, daysLeft: number | undefined): ExpiryState {
   if (expires === undefined || expires === '') return 'none'
   if (daysLeft === undefined) return 'unreadable'
-  if (daysLeft < 0) return 'past'
-  return daysLeft < soonDays ? 'expiring' : 'later'
+  if (daysLeft <= 0) return 'past'
+  return daysLeft <= soonDays ? 'expiring' : 'later'
 }
 
 /** Sums and counts of some keys. What is missing counts as missing, not as zero. */

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { SortingState } from '@tanstack/react-table'
-import type { KeyFacts } from '@/api/key-facts'
+import type { BudgetState, KeyFacts } from '@/api/key-facts'
 import { toMoment } from '@/lib/time/moment'
 import { Age } from '@/ui/age'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
@@ -109,8 +109,9 @@ export function sortingOf(sort = ''): SortingState {
   return sortable.has(id) ? [{ id, desc: sort.startsWith('-') }] : firstOrder
 }
 
-export function sortText([order]: SortingState): string | undefined {
-  return order && `${order.desc ? '-' : ''}${order.id}`
+/** Empty for the order at first. */
+export function sortText([order]: SortingState): string {
+  return order ? `${order.desc ? '-' : ''}${order.id}` : ''
 }
 
 /** Spend over a budget of zero or below is further over than any share. */
@@ -125,8 +126,9 @@ function daysRank({ budget, lasts }: KeyRow) {
 function KeyCell({ row }: { row: KeyRow }) {
   const preview = row.key.key_preview
   return (
-    <div className={classes.keyCell}>
+    <div className={classes.keyName}>
       <RouterAnchor
+        from="/keys"
         to="/keys"
         search={(search) => ({ ...search, key: row.id })}
         tabIndex={-1}
@@ -134,7 +136,7 @@ function KeyCell({ row }: { row: KeyRow }) {
       >
         <bdi>{row.name}</bdi>
       </RouterAnchor>
-      {preview !== undefined && preview !== row.name && <bdi className={classes.preview}>{preview}</bdi>}
+      {preview !== undefined && preview !== row.name && <bdi>{preview}</bdi>}
     </div>
   )
 }
@@ -168,7 +170,7 @@ export function Models({ models }: { models: readonly string[] | undefined }) {
   )
 }
 
-const withoutShare = {
+const withoutShare: Partial<Record<BudgetState, string>> = {
   over: 'Over budget',
   unusable: 'Budget of 0 or less',
   'no budget': 'No budget given',
@@ -180,26 +182,26 @@ export function Used({ facts: { share, budget } }: { facts: KeyFacts }) {
   if (share === undefined)
     return (
       <span className={classes.word} data-tone={budget}>
-        {withoutShare[budget as keyof typeof withoutShare]}
+        {withoutShare[budget]}
       </span>
     )
   return (
     <span className={classes.used} data-tone={budget}>
       <BudgetBar share={share} />
-      <span className={classes.percent}>{percentText(share)}</span>
+      <span>{percentText(share)}</span>
     </span>
   )
 }
 
 /** A bar with a notch at 80% and a tick at 100%; what is over the budget goes past the tick. */
-export function BudgetBar({ share }: { share: number }) {
+function BudgetBar({ share }: { share: number }) {
   const width = Math.min(Math.max(share, 0), 1.25) * 80
   return (
     <svg className={classes.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden>
-      <rect y={3} width={80} height={6} rx={2} className={classes.track} />
+      <rect y={3} width={80} height={6} rx={2} />
       <rect y={3} width={width} height={6} rx={2} className={classes.fill} />
-      <rect x={63.5} y={3} width={1} height={6} className={classes.notch} />
-      <rect x={79.5} y={0} width={1} height={12} className={classes.tick} />
+      <rect x={63.5} y={3} width={1} height={6} />
+      <rect x={79.5} y={0} width={1} height={12} className={classes.mark} />
     </svg>
   )
 }
@@ -222,7 +224,9 @@ export function Expiry({ facts: { key, expiry, daysLeft = 0 } }: { facts: KeyFac
     <span className={classes.expiry}>
       <Age time={key.expires} />
       {expiry === 'past' && <Badge color="red">Past</Badge>}
-      {expiry === 'expiring' && <Badge color="amber">{daysLeft < 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>}
+      {expiry === 'expiring' && (
+        <Badge color="amber">{daysLeft <= 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>
+      )}
       {expiry === 'later' && <span className={classes.word}>{`in ${daysLeft} d`}</span>}
     </span>
   )

@@ -13,14 +13,18 @@ export interface KeyRow extends KeyFacts {
 }
 
 /** Made once for each list: thousands of rows are sorted and filtered by what is worked out here. */
-export function keyRows(list: ApiKeyList, walks: readonly SpendWalk[], now: number): KeyRow[] {
-  return list.keys.map((key, index) => ({
+export function keyRows(
+  { keys, at }: Pick<ApiKeyList, 'keys' | 'at'>,
+  walks: readonly SpendWalk[],
+  now: number,
+): KeyRow[] {
+  return keys.map((key, index) => ({
     ...keyFacts(key, now),
     id: key.key_id ?? `without-id-${index + 1}`,
     searched: [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview]
       .join('\n')
       .toLowerCase(),
-    lasts: walks.length > 0 ? lastsAbout(spendSamples(walks, key, list.at), key.max_budget) : undefined,
+    lasts: walks.length > 0 ? lastsAbout(spendSamples(walks, key, at), key.max_budget) : undefined,
   }))
 }
 

@@ -22,7 +22,7 @@ const leastPause = 10 * 60 * 1000
 export async function withWalk(
   store: Collection<SpendWalk>,
   owner: string,
-  { keys, at, end }: ApiKeyList,
+  { keys, at, end }: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
 ): Promise<readonly SpendWalk[]> {
   const walks = await store.all(owner)
   const last = walks.at(-1)
@@ -46,16 +46,17 @@ export function useSpendWalks(list: ApiKeyList | undefined): readonly SpendWalk[
   const { database, environment, session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session).user?.subject
   const [walks, setWalks] = useState(none)
-  const ended = list?.end === undefined ? undefined : list
+  const { keys, at, end } = list ?? {}
   useEffect(() => {
-    if (subject === undefined || !ended) return
+    if (subject === undefined || !keys || at === undefined || end === undefined) return
     let isShown = true
     const store = collection<SpendWalk>(database, 'spend')
-    void withWalk(store, ownerOf(environment.id, subject), ended).then((all) => isShown && setWalks(all))
+    const owner = ownerOf(environment.id, subject)
+    void withWalk(store, owner, { keys, at, end }).then((all) => isShown && setWalks(all))
     return () => {
       isShown = false
     }
-  }, [database, environment.id, subject, ended])
+  }, [database, environment.id, subject, keys, at, end])
   return walks
 }
 
