@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ActionIcon, Badge, Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core'
-import { IconId, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconId, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { ActAsCard } from '@/entities/act-as'
+import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
 import { clockText, durationText } from '@/lib/time/time-text'
@@ -31,12 +31,14 @@ export function IdentitiesPage() {
             Tokens and keys stay in this tab. They are never shown, exported or put into an address.
           </span>
         }
+        actions={
+          <Button variant="filled" leftSection={<IconUserCheck size={14} />} onClick={() => openActAs()}>
+            Act as an end user
+          </Button>
+        }
       />
       <Panes side={<SessionFacts />}>
         <EndUsers />
-        <Section title="Act as another end user">
-          <ActAsCard reason="Mint or paste a token. Refreshing it later revokes the old one." />
-        </Section>
         <FundingKeys />
       </Panes>
     </>

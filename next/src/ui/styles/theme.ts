@@ -68,14 +68,29 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     CloseButton: { defaultProps: close },
     // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
-    Drawer: { defaultProps: { lockScroll: false, position: 'right', size: 452, closeButtonProps: close, overlayProps: overlay } },
+    Drawer: {
+      defaultProps: {
+        lockScroll: false,
+        position: 'right',
+        size: 452,
+        closeButtonProps: close,
+        overlayProps: overlay,
+      },
+    },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     // Otherwise the focus starts on an element that is no item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },
     Modal: {
-      defaultProps: { lockScroll: false, centered: true, radius: 'lg', size: 472, closeButtonProps: close, overlayProps: overlay },
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        radius: 'lg',
+        size: 472,
+        closeButtonProps: close,
+        overlayProps: overlay,
+      },
     },
     Notification: { defaultProps: { closeButtonProps: close } },
     Popover: { defaultProps: { shadow: 'md' } },

@@ -9,7 +9,9 @@ const withInes = {
 
 test('refreshes, stops acting and removes an end user', async () => {
   const { user, mock, console: shown } = await renderPage('/identities', withInes)
-  const row = within(await screen.findByRole('listitem'))
+  const row = within(
+    await within(await screen.findByRole('region', { name: 'End users' })).findByRole('listitem'),
+  )
   expect(row.getByText('Acting')).toBeInTheDocument()
   await user.click(row.getByRole('button', { name: 'Refresh' }))
   await expect.poll(() => mock.log.map(({ endpoint }) => endpoint)).toContain('refreshEndUserToken')
@@ -21,7 +23,9 @@ test('refreshes, stops acting and removes an end user', async () => {
 
 test('a refused refresh says so, and the token has ended', async () => {
   const { user, mock } = await renderPage('/identities', withInes)
-  const row = within(await screen.findByRole('listitem'))
+  const row = within(
+    await within(await screen.findByRole('region', { name: 'End users' })).findByRole('listitem'),
+  )
   mock.fail('refreshEndUserToken', { status: 401 })
   await user.click(row.getByRole('button', { name: 'Refresh' }))
   expect(await row.findByRole('alert')).toHaveTextContent('Could not refresh the token')
