@@ -36,7 +36,9 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     url,
     storageUrl,
     mock,
-    close: async () => void (await Promise.all([close(service), close(storage)])),
+    async close() {
+      await Promise.all([close(service), close(storage)])
+    },
   }
 }
 

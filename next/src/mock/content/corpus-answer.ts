@@ -66,7 +66,7 @@ export function passagesOf({ id }: CorpusReference, count: number): { content: s
   }))
 }
 
-export function sentence(draw: Draw): string {
+function sentence(draw: Draw): string {
   const object = draw.of(objects)
   return draw.of([
     `The ${object} was made by ${draw.of(makers)} in the ${draw.of(periods).toLowerCase()}.`,

@@ -1,6 +1,6 @@
 import type { Blueprint } from '@/api/resources/blueprints'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
-import { blueprintErrors } from '@/mock/blueprint-errors'
+import { blueprintErrors } from './blueprint-errors'
 import { ownedRecord, withTenant, writable, type Caller } from '@/mock/caller'
 import { nameErrors, textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'

@@ -1,9 +1,10 @@
-import type { Blueprint, Trait } from '@/api/resources/blueprints'
+import type { Blueprint } from '@/api/resources/blueprints'
 import type { JsonObject } from '@/lib/json/json'
 import type { Owned } from '@/mock/mock-state'
 import { at, type Draw } from '@/mock/random'
+import { growthFrom, traitFrom } from './blueprint-rows'
 import { ago, byId, day, eu, ids, nl } from './ids'
-import { museumGuide, traitOf } from './museum-guide'
+import { museumGuide } from './museum-guide'
 import { oddBlueprint } from './odd-blueprint'
 
 export function blueprints(startedAt: number, draw: Draw): Record<string, Owned<JsonObject>> {
@@ -24,33 +25,38 @@ export function blueprints(startedAt: number, draw: Draw): Record<string, Owned<
   return byId(owned as Owned<JsonObject & { id: string }>[]) // plain JSON, and each has an id
 }
 
-const stems = ['Warmth', 'Formality', 'Humour', 'Curiosity', 'Patience', 'Depth', 'Caution', 'Calm', 'Energy']
-const categories = [
-  'Tone',
-  'Tone',
-  'Tone',
-  'Conversation',
-  'Conversation',
-  'Knowledge',
-  'Knowledge',
-  'Presence',
-]
+const names = ['Warmth', 'Formality', 'Humour', 'Curiosity', 'Patience', 'Depth', 'Caution', 'Calm', 'Energy']
+const categories = ['Tone', 'Conversation', 'Knowledge', 'Presence']
 const conditions = ['Visitor asks back', 'Group includes children', 'Lights go to night level']
 const aims = ['Trusted companion', 'Storyteller', 'Plain speaker', 'Quiet presence']
 
 /** A valid blueprint of this size; a very large one has many goals and triggers too. */
 function generated(startedAt: number, draw: Draw, facts: Blueprint, size: number): Blueprint {
-  const traits = Array.from({ length: size }, (_, index) => traitAt(index, draw))
-  const refs = traits.flatMap(({ trait_ref = [] }) => trait_ref)
+  const between = (from: number, to: number) => String(draw.share(from, to))
+  const traits = Array.from({ length: size }, (_, index) => {
+    const round = index < names.length ? '' : ` ${Math.floor(index / names.length) + 1}`
+    const name = at(names, index) + round
+    const min = draw.share(0, 0.4)
+    const max = draw.share(min + 0.2, 1)
+    const flags = `${draw() < 0.5 ? 'required' : ''} ${draw() < 0.2 ? 'HARD' : ''}`
+    const ref = name.toLowerCase().replace(' ', '_')
+    const text = `How much ${name.toLowerCase()} the persona shows.`
+    return [ref, name, at(categories, index), String(min), between(min, max), String(max), flags, text]
+  })
+  const refs = traits.flatMap(([ref = '']) => ref)
   const some = (most: number) => [...new Set(Array.from({ length: most }, () => draw.of(refs)))]
+  const targets = () =>
+    some(4)
+      .map((ref) => `${ref} ${between(0.2, 0.9)}`)
+      .join(', ')
   const numbers = Array.from({ length: size > 100 ? 50 : 3 }, (_, index) => index + 1)
   return {
     ...facts,
-    category: facts.revision === 12 ? 'staff-facing' : 'visitor-facing',
+    category: size > 100 ? 'stress' : 'visitor-facing',
     description: `${facts.name}, for the museum’s own use`,
     visibility: 'PRIVATE',
     owner_id: 'maro.okell',
-    created_by: draw.of(['maro.okell', 'd.ferro']),
+    created_by: 'd.ferro',
     created_at: ago(startedAt, draw.between(60, 400) * day),
     updated_at: ago(startedAt, draw.between(1, 50) * day),
     default_dyadic: {
@@ -61,46 +67,13 @@ function generated(startedAt: number, draw: Draw, facts: Blueprint, size: number
       max_relationships: draw.between(10, 80),
       max_weight: draw.share(0.6, 1),
     },
-    default_growth: {
-      type: 'FIXED',
-      domain_rates: { behavior: 0.05, identity: 0.02, narrative: draw.share(0, 0.06) },
+    default_growth: growthFrom({
       boundaries: refs
         .filter((_, index) => index % 2 === 0)
-        .map((trait_ref) => ({
-          trait_ref,
-          min_value: draw.share(0, 0.3),
-          max_value: draw.share(0.6, 1),
-          excluded_values: [],
-          reason: 'house rules',
-        })),
-      goal_states: numbers.map((number) => ({
-        id: `goal_${number}`,
-        description: `${at(aims, number)} ${number}`,
-        attraction_strength: draw.share(0.1, 0.9),
-        trait_targets: Object.fromEntries(some(4).map((ref) => [ref, draw.share(0.2, 0.9)])),
-      })),
-      triggers: numbers.map((number) => ({
-        id: `trigger_${number}`,
-        condition: `${at(conditions, number)}, case ${number}`,
-        affected_traits: some(3),
-        direction: 'toward_target',
-        rate_multiplier: draw.share(0.5, 2),
-      })),
-    },
-    traits,
-  }
-}
-
-function traitAt(index: number, draw: Draw): Trait {
-  const stem = at(stems, index)
-  const round = Math.floor(index / stems.length) + 1
-  const name = round === 1 ? stem : `${stem} ${round}`
-  const min = draw.share(0, 0.4)
-  const max = draw.share(min + 0.2, 1)
-  return {
-    ...traitOf(name.toLowerCase().replace(' ', '_'), name, [min, draw.share(min, max), max], draw() < 0.2),
-    category: at(categories, index),
-    description: `How much ${stem.toLowerCase()} the persona shows.`,
-    required: draw() < 0.5,
+        .map((ref) => [ref, between(0, 0.3), between(0.6, 1), '', 'house rules']),
+      goals: numbers.map((n) => [`goal_${n}`, between(0.1, 0.9), targets(), `${at(aims, n)} ${n}`]),
+      triggers: numbers.map((n) => [`trigger_${n}`, between(0.5, 2), some(3).join(', '), at(conditions, n)]),
+    }),
+    traits: traits.map(traitFrom),
   }
 }

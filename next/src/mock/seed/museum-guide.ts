@@ -1,6 +1,7 @@
-import type { Blueprint, Trait } from '@/api/resources/blueprints'
+import type { Blueprint } from '@/api/resources/blueprints'
+import { growthFrom, traitFrom } from './blueprint-rows'
 import { ago, day, ids } from './ids'
-import { listOf, table } from './table'
+import { table } from './table'
 
 const traits = table(`
   warmth     | Warmth          | Tone         | 0.4  | 0.5  | 0.85 | required      | How openly the guide shows care for visitors.
@@ -49,58 +50,7 @@ export function museumGuide(startedAt: number): Blueprint {
       max_relationships: 50,
       max_weight: 0.8,
     },
-    default_growth: {
-      type: 'FIXED',
-      domain_rates: { behavior: 0.04, identity: 0.01, narrative: 0.035 },
-      boundaries: boundaries.map(([trait_ref, min, max, excluded, reason]) => ({
-        trait_ref,
-        min_value: Number(min),
-        max_value: Number(max),
-        excluded_values: listOf(excluded),
-        reason,
-      })),
-      goal_states: goals.map(([id, strength, targets, description]) => ({
-        id,
-        description,
-        attraction_strength: Number(strength),
-        trait_targets: Object.fromEntries(
-          listOf(targets).map((target): [string, number] => [
-            target.replace(/ .*/, ''),
-            Number(target.replace(/.* /, '')),
-          ]),
-        ),
-      })),
-      triggers: triggers.map(([id, rate, affected, condition]) => ({
-        id,
-        condition,
-        affected_traits: listOf(affected),
-        direction: 'toward_target',
-        rate_multiplier: Number(rate),
-      })),
-    },
-    traits: traits.map(([ref, name, category, min, value, max, flags = '', description]) => ({
-      ...traitOf(
-        ref,
-        name,
-        [Number(min), value ? Number(value) : undefined, Number(max)],
-        flags.includes('HARD'),
-      ),
-      category,
-      description,
-      required: flags.includes('required'),
-    })),
+    default_growth: growthFrom({ boundaries, goals, triggers }),
+    traits: traits.map(traitFrom),
   }
-}
-
-/** A numeric trait with its least, default and greatest value. */
-export function traitOf(
-  trait_ref: string | undefined,
-  display_name: string | undefined,
-  [min_bound, value, max_bound]: readonly [number, number | undefined, number],
-  isLocked: boolean,
-): Trait {
-  const constraint = { min_bound, max_bound, learning_rate: 0.05 }
-  const numeric_value = value === undefined ? {} : { numeric_value: value }
-  const given = { trait_ref, ...(isLocked ? { lock: 'HARD' } : {}), constraint, value: numeric_value }
-  return { trait_ref, display_name, type: 'NUMERIC', default: given }
 }

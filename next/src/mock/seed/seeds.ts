@@ -15,13 +15,11 @@ export const seeds: Record<Seed, (startedAt: number) => SeededState> = {
   museum(startedAt) {
     const draw = drawFrom('museum')
     const seededBlueprints = blueprints(startedAt, draw)
-    const seededPersonas = personas(startedAt, seededBlueprints)
-    const seededSpaces = spaces(startedAt, draw)
     return {
       blueprints: seededBlueprints,
-      ...seededPersonas,
-      endUsers: endUsers(startedAt, draw, Object.values(seededPersonas.personaVersions)),
-      spaces: seededSpaces,
+      ...personas(startedAt, seededBlueprints),
+      endUsers: endUsers(startedAt, draw),
+      spaces: spaces(startedAt, draw),
       projects: projects(startedAt),
       corpora: corpora(),
       episodes: episodes(draw),
