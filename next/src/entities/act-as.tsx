@@ -106,7 +106,7 @@ function EndUserForm({ hint, onActing }: PartProps) {
   const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
   const act = (id: string) => {
     const atHand = usable(id)
-    if (!atHand) return mint.submit(id)
+    if (!atHand) { mint.submit(id); return; }
     identities.actAs(atHand.id)
     onActing(id)
   }
