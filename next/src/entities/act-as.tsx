@@ -106,7 +106,10 @@ function EndUserForm({ hint, onActing }: PartProps) {
   const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
   const act = (id: string) => {
     const atHand = usable(id)
-    if (!atHand) { mint.submit(id); return; }
+    if (!atHand) {
+      mint.submit(id)
+      return
+    }
     identities.actAs(atHand.id)
     onActing(id)
   }

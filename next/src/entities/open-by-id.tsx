@@ -47,13 +47,21 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     const openable = all.filter((one) => pageOf(one.kind) !== null)
     const [only] = openable
-    if (found.length === 0) { show(noIdIn(text)); return; }
+    if (found.length === 0) {
+      show(noIdIn(text))
+      return
+    }
     if (users.length > 1 && users.length === all.length)
       return void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
-    if (!only)
-      { show(`${sentenceCase(kinds[all[0]?.kind ?? 'space'].plural)} cannot be opened here yet.`); return; }
+    if (!only) {
+      show(`${sentenceCase(kinds[all[0]?.kind ?? 'space'].plural)} cannot be opened here yet.`)
+      return
+    }
     const to = all.length === 1 ? pageOf(only.kind) : null
-    if (to === null) { show(undefined, openable); return; }
+    if (to === null) {
+      show(undefined, openable)
+      return
+    }
     show(undefined)
     void navigate({ to, params: { id: only.id } })
   }
