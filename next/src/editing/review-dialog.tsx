@@ -137,8 +137,7 @@ function Conflict({ review, field }: FieldProps) {
 /** A value of a field in a sentence. */
 function FieldValue({ value }: { value: JsonValue | undefined }) {
   if (value === undefined) return <span>not given</span>
-  const text =
-    typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+  const text = [value].flat().map(textOf).join(', ')
   if (text === '') return <span>empty</span>
   return (
     <q>
@@ -146,3 +145,5 @@ function FieldValue({ value }: { value: JsonValue | undefined }) {
     </q>
   )
 }
+
+const textOf = (value: JsonValue) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -79,10 +79,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
           className={classes.grow}
           aria-label={label}
           placeholder={placeholder}
-          autosize
-          minRows={1}
-          maxRows={5}
-          rows={1}
+          rows={Math.min(5, text.split('\n').length)}
           spellCheck={false}
           autoComplete="off"
           value={text}
