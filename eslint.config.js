@@ -65,6 +65,7 @@ const house = {
 
 export default defineConfig(
   globalIgnores([
+    'next', // version 2 has its own rules
     'dist',
     'dist-demo',
     'test-results',

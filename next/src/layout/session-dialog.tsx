@@ -20,7 +20,6 @@ export function SessionDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={other === null ? 'Your session has ended' : `Continue as ${other}?`}
-      overlayProps={{ backgroundOpacity: 0.32 }}
     >
       {other === null ? (
         <Stack>

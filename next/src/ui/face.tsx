@@ -14,7 +14,7 @@ interface FaceProps {
 /** The face of a person or a persona: initials in one of eight colors, fixed per id. */
 export function Face({ name, seed, shape = 'round', size = 24 }: FaceProps) {
   const category = 'abcdefgh'[
-    [...seed].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 8
+    Array.from(seed, (character) => character.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 8
   ]
   const initials = [...name.matchAll(/(?:^|\s)(\p{L}|\p{N})/gu)].map(([, letter]) => letter)
   return (

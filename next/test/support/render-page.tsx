@@ -3,7 +3,6 @@ import { Notifications } from '@mantine/notifications'
 import { createMemoryHistory, Outlet } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { IDBFactory } from 'fake-indexeddb'
 import { App } from '@/app/app'
 import { createConsole, type Console } from '@/app/create-console'
 import { Frame } from '@/layout/frame'
@@ -11,6 +10,7 @@ import type { Environment } from '@/lib/environment'
 import { createMock, type Mock } from '@/mock/create-mock'
 import { Route as FrameRoute } from '@/routes/_frame/route'
 import { grantOfLogin } from '@/session/grant'
+import { endAfterTest } from './consoles'
 import { network } from './network'
 
 export const environment: Environment = {
@@ -31,16 +31,6 @@ interface RenderPageOptions {
   prepare?: (console: Console) => void | Promise<void>
 }
 
-let consoles: Console[] = []
-
-/** Ends what tests have shown, and forgets what they stored. */
-export async function disposeConsoles() {
-  for (const one of consoles) one.dispose()
-  consoles = []
-  await Promise.resolve()
-  globalThis.indexedDB = new IDBFactory()
-}
-
 export const createTestMock = () => createMock({ ...environment, storageUrl: 'https://storage.test' })
 
 /** Shows the page at an address, over a service that is this test's own, signed in as Maro Okell. */
@@ -52,7 +42,7 @@ export async function renderPage(
   FrameRoute.update({ component: withFrame ? Frame : BareFrame })
   const history = createMemoryHistory({ initialEntries: [address] })
   const console = createConsole(environment, [environment], history)
-  consoles.push(console)
+  endAfterTest(console)
   if (isSignedIn) signIn(console, mock)
   await console.session.ready
   await prepare?.(console)

@@ -6,18 +6,18 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import './layout'
 import { network } from './network'
-import { disposeConsoles } from './render-page'
+import { endShown } from './consoles'
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
-afterEach(async () => {
+afterEach(() => {
   // Mantine keeps them outside the document.
   notifications.clean()
   modals.closeAll()
   cleanup()
-  await disposeConsoles()
+  endShown()
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

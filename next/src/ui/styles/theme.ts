@@ -3,6 +3,7 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 const ramp = (...shades: string[]) => shades.map((shade) => `#${shade}`) as unknown as MantineColorsTuple // ten of them
 
 const close = { 'aria-label': 'Close' }
+const overlay = { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 }
 
 /** DESIGN's tokens as Mantine's theme. Plain data: the build reads it too, to write the variables into a style sheet. */
 export const theme = createTheme({
@@ -67,19 +68,37 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     CloseButton: { defaultProps: close },
     // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
-    Drawer: { defaultProps: { lockScroll: false, position: 'right', size: 452, closeButtonProps: close } },
+    Drawer: {
+      defaultProps: {
+        lockScroll: false,
+        position: 'right',
+        size: 452,
+        closeButtonProps: close,
+        overlayProps: overlay,
+      },
+    },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     // Otherwise the focus starts on an element that is no item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },
     Modal: {
-      defaultProps: { lockScroll: false, centered: true, radius: 'lg', size: 472, closeButtonProps: close },
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        radius: 'lg',
+        size: 472,
+        closeButtonProps: close,
+        overlayProps: overlay,
+      },
     },
     Notification: { defaultProps: { closeButtonProps: close } },
     Popover: { defaultProps: { shadow: 'md' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
-    Spotlight: { defaultProps: { lockScroll: false } },
+    Radio: { defaultProps: { size: 'xs' } },
+    Spotlight: {
+      defaultProps: { lockScroll: false, centered: false, yOffset: 96, size: 680, overlayProps: overlay },
+    },
     Switch: { defaultProps: { size: 'xs' } },
     Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0 } },
     TextInput: { defaultProps: { autoComplete: 'off' } },

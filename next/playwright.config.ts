@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './test/journeys/support/chromium'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    // A trace holds every request with its credential.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+  },
+})

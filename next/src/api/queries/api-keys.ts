@@ -1,0 +1,110 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Answer, Client } from '@/api/client'
+import type { Reply } from '@/api/endpoint'
+import { endpoints } from '@/api/endpoints'
+import type { ApiKey } from '@/api/resources/api-keys'
+
+const pageSize = 100
+const mostKeys = 10_000
+/** Empty pages in a row after which no further one is asked for. */
+const mostEmptyPages = 3
+
+/**
+ * Why no further page is asked for. `loop`: a cursor came a second time. `repeat`: a page had only known keys.
+ * `no cursor`: more exist, but not where. All but `complete` leave keys out.
+ */
+export type WalkEnd = 'complete' | 'stopped' | 'loop' | 'repeat' | 'empty pages' | 'no cursor' | 'limit'
+
+/** The API keys as far as they are read. */
+export interface ApiKeyList {
+  readonly keys: readonly ApiKey[]
+  readonly pages: number
+  readonly emptyPages: number
+  /** Followed so far; the last one leads to the next page. */
+  readonly cursors: readonly string[]
+  /** When the last page arrived, in epoch milliseconds. */
+  readonly at: number
+  /** Paths that had another type than documented. */
+  readonly unreadable: readonly string[]
+  /** Undefined while the walk goes on, or once it has failed. */
+  readonly end: WalkEnd | undefined
+  /** What a refresh has read so far; the earlier keys stay until it is complete. */
+  readonly renewal?: ApiKeyList
+}
+
+const nothing: ApiKeyList = {
+  ...{ keys: [], pages: 0, emptyPages: 0, cursors: [], at: 0, unreadable: [] },
+  end: undefined,
+}
+
+/** Reading may go on where it stopped or failed. */
+export const isUnfinished = ({ end }: ApiKeyList) => end === undefined || end === 'stopped'
+
+/**
+ * All API keys (#1), page by page. What has arrived is in the cache while the walk goes on and after a failure, and the
+ * next read continues there. Only the user refreshes it: thousands of keys are a hundred requests.
+ */
+export function apiKeysQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['api-keys'] as const,
+    queryFn: async ({ client: cache, queryKey, signal }) => {
+      const earlier = cache.getQueryData<ApiKeyList>(queryKey)
+      const renewed = earlier && !isUnfinished(earlier) ? earlier : undefined
+      const start = (renewed ? renewed.renewal : earlier) ?? nothing
+      let list: ApiKeyList = { ...start, end: undefined }
+      while (list.end === undefined) {
+        const cursor = list.cursors.at(-1)
+        const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
+        const answer = await client.call(endpoints.listApiKeys, { query }, { signal })
+        signal.throwIfAborted()
+        list = withPage(list, answer)
+        cache.setQueryData(queryKey, renewed && !list.end ? { ...renewed, renewal: list } : list)
+      }
+      return list
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Ends the walk and keeps what has arrived. A refresh that is stopped leaves the earlier keys. */
+export function stopReadingKeys(cache: QueryClient, client: Client): void {
+  const { queryKey } = apiKeysQuery(client)
+  const list = cache.getQueryData(queryKey) ?? nothing
+  void cache.cancelQueries({ queryKey }) // Takes the cache back to where the walk began.
+  const { renewal: _, ...kept } = list
+  cache.setQueryData(queryKey, isUnfinished(list) ? { ...kept, end: 'stopped' } : kept)
+}
+
+/** The list with one more page. A key that comes again replaces the earlier one; keys without an id are all kept. */
+export function withPage(list: ApiKeyList, answer: Answer<Reply<typeof endpoints.listApiKeys>>): ApiKeyList {
+  const { data = [], paging } = answer.value
+  const keys = new Map(list.keys.map((key, index) => [key.key_id ?? index, key]))
+  const before = keys.size
+  for (const key of data) keys.set(key.key_id ?? keys.size, key)
+  const cursor = paging?.cursors?.after || undefined
+  const next: ApiKeyList = {
+    keys: [...keys.values()],
+    pages: list.pages + 1,
+    emptyPages: data.length === 0 ? list.emptyPages + 1 : 0,
+    cursors: cursor === undefined ? list.cursors : [...list.cursors, cursor],
+    at: answer.at,
+    unreadable: [...new Set([...list.unreadable, ...answer.unreadable])],
+    end: undefined,
+  }
+  const hasOnlyKnownKeys = data.length > 0 && keys.size === before
+  return { ...next, end: endOf() }
+
+  function endOf(): WalkEnd | undefined {
+    const hasMore = paging?.has_more ?? cursor !== undefined
+    if (!hasMore) return 'complete'
+    if (cursor === undefined) return 'no cursor'
+    if (list.cursors.includes(cursor)) return 'loop'
+    if (hasOnlyKnownKeys) return 'repeat'
+    if (next.emptyPages > mostEmptyPages) return 'empty pages'
+    return keys.size >= mostKeys ? 'limit' : undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { BudgetState } from '@/api/key-facts'
+import { ChartTitle } from './chart-title'
+import type { KeyRow } from './key-rows'
+import classes from './keys.module.css'
+import { countText, keysText } from './number-text'
+
+/** Shares of 2% up to 130%; what is beyond stands in the last. */
+const [binShare, bins] = [0.02, 65]
+/** Pixels. */
+const [step, radius, floor, top] = [7.4, 3, 118, 22]
+const width = bins * step
+const x = (share: number) => (share / binShare) * step
+const mostDots = Math.floor((floor - top) / step)
+
+/** A dot for each key, or for some where they are many, at the share of its budget that is used. */
+export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
+  const columns = useMemo(() => budgetColumns(rows), [rows])
+  const counts = columns.map(({ count }) => count)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const perDot = Math.max(1, Math.ceil(Math.max(...counts) / mostDots))
+  const [over, near] = (['over', 'near'] as const).map((state) =>
+    countText(rows.filter(({ budget, share }) => budget === state && share !== undefined).length),
+  )
+  return (
+    <section aria-label="Budget use">
+      <ChartTitle
+        title="Budget use"
+        hint={`${perDot === 1 ? 'one dot per key' : `a dot for ${perDot} keys`}; ${keysText(rows.length - total)} without a share`}
+      />
+      <svg
+        role="img"
+        aria-label={`Of ${keysText(total)} with a share, ${over} are over budget and ${near} near it`}
+        className={classes.drawing}
+        viewBox={`-4 0 ${width + 8} 140`}
+      >
+        <rect className={classes.nearZone} x={x(0.8)} y={4} width={x(0.2)} height={floor - 2} />
+        <rect className={classes.overZone} x={x(1)} y={4} width={width - x(1)} height={floor - 2} />
+        <text data-tone="near" x={x(0.8) + 5} y={16}>{`${near} near`}</text>
+        <text data-tone="over" x={x(1) + 5} y={16}>{`${over} over`}</text>
+        {columns.flatMap(({ count, tone }, column) =>
+          Array.from({ length: Math.ceil(count / perDot) }, (_, index) => (
+            <circle
+              key={`${column} ${index}`}
+              data-tone={tone}
+              cx={(column + 0.5) * step}
+              cy={floor - (index + 0.5) * step}
+              r={radius}
+            />
+          )),
+        )}
+        <line x1={-4} x2={width + 4} y1={floor + 1.5} y2={floor + 1.5} />
+        {[0, 0.2, 0.4, 0.6, 0.8, 1, 1.2].map((share) => (
+          <text key={share} x={x(share)} y={134} textAnchor={share === 0 ? 'start' : 'middle'}>
+            {`${Math.round(share * 100)}%`}
+          </text>
+        ))}
+      </svg>
+    </section>
+  )
+}
+
+function budgetColumns(rows: readonly KeyRow[]): { count: number; tone: BudgetState }[] {
+  const columns = Array.from({ length: bins }, () => ({ count: 0, tone: 'within' as BudgetState }))
+  for (const { share, budget } of rows) {
+    if (share === undefined) continue
+    // A key at exactly 100% is near its budget, not over it: it stands left of the line.
+    const place = budget === 'over' ? share / binShare : Math.min(share / binShare, 1 / binShare - 1)
+    const column = columns[Math.min(Math.max(Math.floor(place + 1e-9), 0), bins - 1)]
+    if (!column) continue
+    column.count += 1
+    column.tone = budget
+  }
+  return columns
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
+import { Age } from '@/ui/age'
+import { FilterBar } from '@/ui/page-parts'
+import classes from './keys.module.css'
+import { countText, keysText } from './number-text'
+
+interface CoverageProps {
+  /** Undefined before the first page. */
+  list: ApiKeyList | undefined
+  isReading: boolean
+  onStop: () => void
+  onContinue: () => void
+}
+
+/** How much of the list is read, how old that is, and the walk that reads it. */
+export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps) {
+  const isStopped = !isReading && list?.end === 'stopped'
+  const count = list?.keys.length ?? 0
+  return (
+    <FilterBar>
+      <Group gap="md" aria-live="polite" aria-busy={isReading}>
+        <strong>{isStopped ? `Stopped at ${keysText(count)}` : `${keysText(count)} loaded`}</strong>
+        {list && <span className={classes.note}>{coverageText(list)}</span>}
+      </Group>
+      {isReading && (
+        <>
+          <Loader />
+          <span className={classes.note}>{progressText(list)}</span>
+          <Button size="xs" onClick={onStop}>
+            Stop
+          </Button>
+        </>
+      )}
+      {isStopped && (
+        <Button size="xs" onClick={onContinue}>
+          Load the rest
+        </Button>
+      )}
+      {list && list.at > 0 && (
+        <Text span size="sm" c="dimmed" ml="auto">
+          <Age time={list.at} prefix="Read" />
+        </Text>
+      )}
+    </FilterBar>
+  )
+}
+
+function coverageText({ pages, end }: ApiKeyList): string {
+  const read = `${countText(pages)} ${pages === 1 ? 'page' : 'pages'}`
+  return end === 'complete' ? read : `${read} so far; the service gives no total`
+}
+
+function progressText(list: ApiKeyList | undefined): string {
+  if (list?.renewal) return `Reading again, ${keysText(list.renewal.keys.length)} so far`
+  return `Reading page ${countText((list?.pages ?? 0) + 1)}`
+}
+
+/** Why the list is not complete, as a sentence. */
+export const endSentences: Partial<Record<WalkEnd, string>> = {
+  loop: 'The service gave the same cursor twice, so reading stopped. Keys may be missing.',
+  repeat: 'The last page had only keys that were already loaded, so reading stopped. Keys may be missing.',
+  'empty pages': 'The service sent four empty pages in a row, so reading stopped. Keys may be missing.',
+  'no cursor': 'The service says that more keys exist, but not where they continue. Keys are missing.',
+  limit: 'Reading stopped at the limit of 10,000 keys. More exist.',
+}

@@ -1,0 +1,140 @@
+import { Progress } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import { BudgetUse } from './budget-use'
+import { ChartTitle } from './chart-title'
+import type { KeyRow } from './key-rows'
+import classes from './keys.module.css'
+import { amountText, countText, keysText } from './number-text'
+
+/** Budget use, spend by user and expiry of the keys that are listed. */
+export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyRow[] }) {
+  return (
+    <div className={classes.charts}>
+      <BudgetUse rows={rows} />
+      <SpendByUser rows={rows} />
+      <ExpiryByMonth rows={rows} />
+    </div>
+  )
+})
+
+const shownUsers = 6
+
+function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
+  const users = useMemo(() => spendByUser(rows), [rows])
+  const others = users.slice(shownUsers)
+  const rest = others.reduce((sum, [, spend]) => sum + spend, 0)
+  const bars = users.slice(0, shownUsers).map(([user, spend]) => ({ name: user || 'No user given', spend }))
+  const most = Math.max(...bars.map(({ spend }) => spend), rest)
+  const percent = (spend: number) => (most > 0 ? (Math.max(spend, 0) / most) * 100 : 0)
+  return (
+    <section aria-label="Spend by user">
+      <ChartTitle title="Spend by user" hint={`${countText(users.length)} with a spend`} />
+      <table className={classes.users}>
+        <tbody>
+          {bars.map(({ name, spend }) => (
+            <tr key={name}>
+              <th scope="row" title={name}>
+                <bdi>{name}</bdi>
+              </th>
+              <td aria-hidden>
+                <Progress value={percent(spend)} size={9} radius={2} />
+              </td>
+              <td>{amountText(spend)}</td>
+            </tr>
+          ))}
+          {others.length > 0 && (
+            <tr>
+              <th scope="row">{`${countText(others.length)} others`}</th>
+              <td aria-hidden>
+                <Progress value={percent(rest)} size={9} radius={2} color="gray" />
+              </td>
+              <td>{amountText(rest)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The greatest spend first. */
+function spendByUser(rows: readonly KeyRow[]): [user: string, spend: number][] {
+  const users = new Map<string, number>()
+  for (const { key } of rows)
+    if (key.spend !== undefined) users.set(key.user_id ?? '', (users.get(key.user_id ?? '') ?? 0) + key.spend)
+  return [...users].sort((a, b) => b[1] - a[1])
+}
+
+/** Pixels of a column. */
+const slot = 27
+/** Months that have a column of their own, from the current one. */
+const months = 12
+const monthName = new Intl.DateTimeFormat('en', { month: 'short' })
+const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+
+function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
+  const columns = useMemo(() => expiryColumns(rows), [rows])
+  const most = Math.max(...columns.map(({ count }) => count), 1)
+  const without = rows.filter(({ expiresAt }) => expiresAt === undefined).length
+  const told = columns
+    .filter(({ count }) => count > 0)
+    .map(({ title, count }) => `${title}: ${countText(count)}`)
+  return (
+    <section aria-label="Expiry">
+      <ChartTitle title="Expiry" hint={`by month; ${keysText(without)} without one`} />
+      <svg
+        role="img"
+        aria-label={`Keys by month of expiry. ${told.join(', ') || 'None expires'}`}
+        className={classes.drawing}
+        viewBox={`0 0 ${columns.length * slot} 124`}
+      >
+        {columns.map(({ title, label, count, isPast }, place) => (
+          <g key={title} transform={`translate(${place * slot} 0)`} data-tone={isPast ? 'over' : undefined}>
+            <rect
+              className={classes.column}
+              x={3}
+              y={104 - (count / most) * 88}
+              width={slot - 6}
+              height={(count / most) * 88}
+            />
+            {count > 0 && (
+              <text x={slot / 2} y={99 - (count / most) * 88} textAnchor="middle">
+                {countText(count)}
+              </text>
+            )}
+            <text x={slot / 2} y={119} textAnchor="middle">
+              {label}
+            </text>
+          </g>
+        ))}
+        <line x1={0} x2={columns.length * slot} y1={104.5} y2={104.5} />
+      </svg>
+    </section>
+  )
+}
+
+interface MonthColumn {
+  readonly title: string
+  readonly label: string
+  readonly isPast?: boolean
+  readonly count: number
+}
+
+function expiryColumns(rows: readonly KeyRow[]): MonthColumn[] {
+  const today = new Date()
+  const first = today.getFullYear() * 12 + today.getMonth()
+  const counts = Array.from({ length: months + 2 }, () => 0)
+  for (const { expiry, expiresAt } of rows) {
+    if (expiresAt === undefined) continue
+    const date = new Date(expiresAt)
+    const month = date.getFullYear() * 12 + date.getMonth() - first
+    const place = expiry === 'past' ? 0 : Math.min(month, months) + 1
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts.map((count, place) => {
+    if (place === 0) return { title: 'Past', label: 'Past', isPast: true, count }
+    if (place > months) return { title: 'Later', label: 'Later', count }
+    const month = new Date(today.getFullYear(), today.getMonth() + place - 1)
+    return { title: monthAndYear.format(month), label: monthName.format(month), count }
+  })
+}

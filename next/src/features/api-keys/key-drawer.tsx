@@ -1,0 +1,76 @@
+import { Badge, Drawer, Group, Stack } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Age } from '@/ui/age'
+import { IdChip } from '@/ui/id-chip'
+import { FactList, NotGiven, Section } from '@/ui/page-parts'
+import { Expiry, Models, Used } from './key-columns'
+import type { KeyRow } from './key-rows'
+import classes from './keys.module.css'
+import type { SpendSample } from './lasts-about'
+import { amountText } from './number-text'
+import { SpendTrend } from './spend-trend'
+
+interface KeyDrawerProps {
+  /** Of the address. */
+  id: string | undefined
+  row: KeyRow | undefined
+  samples: readonly SpendSample[]
+  /** In the place of a key that is not among those loaded. */
+  missing: ReactNode
+  onClose: () => void
+}
+
+/** One key beside the list. */
+export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps) {
+  // The last one stays in the drawer while it slides out.
+  const [shown, setShown] = useState({ id, row, samples })
+  if (id !== undefined && (id !== shown.id || row !== shown.row || samples !== shown.samples))
+    setShown({ id, row, samples })
+  return (
+    <Drawer opened={id !== undefined} onClose={onClose} title={<bdi>{shown.row?.name ?? 'API key'}</bdi>}>
+      {shown.row ? <KeyDetails row={shown.row} samples={shown.samples} /> : <p>{missing}</p>}
+    </Drawer>
+  )
+}
+
+function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSample[] }) {
+  const { key, budget } = row
+  const { spend, max_budget: limit } = key
+  const time = (value: string | number | undefined) => value !== undefined && <Age time={value} />
+  return (
+    <>
+      <Stack gap="xs" align="start">
+        {key.key_id !== undefined && <IdChip id={key.key_id} isWhole />}
+        <Group gap="sm">
+          <span className={classes.figure}>{spend === undefined ? <NotGiven /> : amountText(spend)}</span>
+          <span>{limit === undefined ? 'No budget given' : `of ${amountText(limit)}`}</span>
+          {budget === 'over' && <Badge color="red">Over budget</Badge>}
+          {budget === 'near' && <Badge color="amber">Near budget</Badge>}
+        </Group>
+        {spend !== undefined && limit !== undefined && (
+          <span className={classes.note}>
+            {spend > limit ? `${amountText(spend - limit)} over` : `${amountText(limit - spend)} left`}
+          </span>
+        )}
+      </Stack>
+      <Section title="Spend seen by this browser">
+        <SpendTrend samples={samples} budget={limit} />
+      </Section>
+      <Section title="Details">
+        <FactList
+          facts={[
+            ['Alias', key.key_alias && <bdi>{key.key_alias}</bdi>],
+            ['Preview', key.key_preview && <bdi className="mono">{key.key_preview}</bdi>],
+            ['User', key.user_id && <IdChip id={key.user_id} isWhole />],
+            ['Models', <Models key="models" models={key.models} />],
+            ['Used', <Used key="used" facts={row} />],
+            ['Expires', <Expiry key="expires" facts={row} />],
+            ['Created', time(key.created_at) || undefined],
+            ['Updated', time(key.updated_at) || undefined],
+          ]}
+        />
+        <p className={classes.note}>Keys are created and revoked outside this console.</p>
+      </Section>
+    </>
+  )
+}

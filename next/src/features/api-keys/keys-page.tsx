@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { keyTotals } from '@/api/key-facts'
+import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
+import { ColumnsMenu } from '@/ui/data-table/columns-menu'
+import { DataTable } from '@/ui/data-table/data-table'
+import { useDataTable } from '@/ui/data-table/use-data-table'
+import { ErrorCard } from '@/ui/error-card'
+import { PageHeader } from '@/ui/page-header'
+import { Empty, FilterBar, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
+import { useNow } from '@/ui/use-now'
+import { Coverage, endSentences } from './coverage'
+import { KeyCharts } from './key-charts'
+import { keyColumns, sortingOf, sortText } from './key-columns'
+import { KeyDrawer } from './key-drawer'
+import { AttentionFilters, KeySearch } from './key-filters'
+import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
+import { Totals } from './key-totals'
+import { keysCsv, saveCsv } from './keys-csv'
+import classes from './keys.module.css'
+import { keysText } from './number-text'
+import { spendSamples, useSpendWalks, type SpendWalk } from './spend-walks'
+
+const route = getRouteApi('/_frame/keys')
+
+/** Spend, budgets and expiry of the API keys. */
+export function KeysPage() {
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
+  const { attention = '', q = '', sort, key: openId } = route.useSearch()
+  const navigate = route.useNavigate()
+  const keysQuery = apiKeysQuery(client)
+  const { data: list, error, isFetching, refetch } = useQuery(keysQuery)
+  const read = () => void refetch()
+  const walks = useSpendWalks(list)
+  const rows = useKeyRows(list, walks)
+  const found = useMemo(() => searchKeys(rows, q), [rows, q])
+  const listed = useMemo(() => {
+    const matches = attentions.find(({ id }) => id === attention)?.matches
+    return matches ? found.filter(matches) : [...found]
+  }, [found, attention])
+  const totals = useMemo(() => keyTotals(listed), [listed])
+  const sorting = useMemo(() => sortingOf(sort), [sort])
+  /** An empty text is left out of the address. */
+  const change = (search: Partial<Record<'attention' | 'q' | 'sort' | 'key', string>>) =>
+    void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true })
+  const table = useDataTable({
+    name: 'api-keys',
+    rows: listed,
+    columns: keyColumns,
+    getRowId: idOf,
+    sorting,
+    onSortingChange: (next) => change({ sort: sortText(next) }),
+    hidden: ['created', 'id'],
+  })
+  const openRow = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId])
+  const samples = useMemo(
+    () => (openRow && list ? spendSamples(walks, openRow.key, list.at) : []),
+    [openRow, walks, list],
+  )
+  const hasKeys = rows.length > 0
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="API keys"
+        tile={<IconKey size={20} aria-hidden />}
+        facts="Spend and budgets as the key list returns them. Amounts carry no currency."
+        actions={
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              disabled={listed.length === 0}
+              onClick={() =>
+                saveCsv(keysCsv(table.getRowModel().rows.map(({ original }) => original.key)), 'api-keys.csv')
+              }
+            >
+              Export CSV
+            </Button>
+            <Button
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              loading={isFetching}
+              onClick={() => {
+                // What is unfinished starts anew; a finished list stays until it is read again.
+                if (list && isUnfinished(list))
+                  void queryClient.resetQueries({ queryKey: keysQuery.queryKey })
+                else read()
+              }}
+            >
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      <Coverage
+        list={list}
+        isReading={isFetching}
+        onStop={() => stopReadingKeys(queryClient, client)}
+        onContinue={read}
+      />
+      {error && !isFetching && <ErrorCard title={failureTitle(list)} error={error} onRetry={read} />}
+      {list?.end && endSentences[list.end] && (
+        <Notice>
+          <span>{endSentences[list.end]}</span>
+        </Notice>
+      )}
+      <UnreadableNotice parts={list?.unreadable ?? []} />
+      {!hasKeys && isFetching && <LoadingRows />}
+      {!hasKeys && list?.end && list.end !== 'stopped' && list.unreadable.length === 0 && (
+        <Empty>The service returned no API keys.</Empty>
+      )}
+      {hasKeys && (
+        <>
+          <Totals totals={totals} />
+          <KeyCharts rows={listed} />
+          <FilterBar>
+            <AttentionFilters rows={found} value={attention} onChange={(id) => change({ attention: id })} />
+            <KeySearch value={q} onChange={(text) => change({ q: text })} />
+            <ColumnsMenu table={table} />
+          </FilterBar>
+          <div className={classes.table}>
+            <DataTable
+              label="API keys"
+              table={table}
+              onOpen={({ id }) => void navigate({ search: (earlier) => ({ ...earlier, key: id }) })}
+              isOpen={({ id }) => id === openId}
+              empty={
+                <>
+                  <p>No key matches these filters.</p>
+                  <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
+                </>
+              }
+            />
+          </div>
+        </>
+      )}
+      <KeyDrawer
+        id={openId}
+        row={openRow}
+        samples={samples}
+        missing={
+          isFetching ? 'Looking for this key.' : `None of the ${keysText(rows.length)} loaded has this id.`
+        }
+        onClose={() => change({ key: '' })}
+      />
+    </div>
+  )
+}
+
+const idOf = ({ id }: KeyRow) => id
+
+const noRows: KeyRow[] = []
+const minute = 60_000
+
+/** The rows, worked out anew for a new list and, because keys expire, each minute. */
+function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): KeyRow[] {
+  const now = Math.floor(useNow() / minute) * minute
+  // A refresh tells its progress in the list without changing its keys.
+  const { keys, at } = list ?? {}
+  return useMemo(
+    () => (keys && at !== undefined ? keyRows({ keys, at }, walks, now) : noRows),
+    [keys, at, walks, now],
+  )
+}
+
+function failureTitle(list: ApiKeyList | undefined): string {
+  if (!list) return 'Could not load the API keys'
+  if (isUnfinished(list)) return `Could not load more than ${keysText(list.keys.length)}`
+  return 'Could not refresh the API keys'
+}

@@ -1,0 +1,65 @@
+import { Group } from '@mantine/core'
+import { dateText, exactTime } from '@/lib/time/time-text'
+import classes from './keys.module.css'
+import { daysText, lastsAbout, type SpendSample } from './lasts-about'
+import { amountText } from './number-text'
+
+const [width, height, edge] = [400, 120, 6]
+
+interface SpendTrendProps {
+  /** The oldest first. */
+  samples: readonly SpendSample[]
+  budget: number | undefined
+}
+
+/** What this browser has seen a key spend over time, and how long its budget lasts at that pace. */
+export function SpendTrend({ samples, budget }: SpendTrendProps) {
+  const [first, last] = [samples[0], samples.at(-1)]
+  const lasts = lastsAbout(samples, budget)
+  if (!first || !last || samples.length < 2)
+    return <p className={classes.note}>Seen once so far. Load the keys again later to see a trend.</p>
+  const spends = samples.map(({ spend }) => spend)
+  const [low, high] = [Math.min(...spends), Math.max(...spends)]
+  // The budget is drawn only where it is near: far above, it would flatten the line.
+  const ceiling =
+    budget !== undefined && budget >= high && budget - low < (high - low || 1) * 3 ? budget : high
+  const x = (at: number) => edge + ((at - first.at) / (last.at - first.at || 1)) * (width - 2 * edge)
+  const y = (spend: number) => height - edge - ((spend - low) / (ceiling - low || 1)) * (height - 2 * edge)
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={`Spend went from ${amountText(first.spend)} on ${dateText(first.at)} to ${amountText(last.spend)} on ${dateText(last.at)}`}
+        className={classes.drawing}
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        {ceiling === budget && (
+          <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} data-tone="over" strokeDasharray="4 3" />
+        )}
+        <line x1={0} x2={width} y1={height - 1} y2={height - 1} />
+        <polyline points={samples.map(({ at, spend }) => `${x(at)},${y(spend)}`).join(' ')} />
+        {samples.map(({ at, spend }) => (
+          <circle key={at} cx={x(at)} cy={y(spend)} r={3}>
+            <title>{`${amountText(spend)}, ${exactTime(at)}`}</title>
+          </circle>
+        ))}
+      </svg>
+      <Group justify="space-between" className={classes.note}>
+        <span>{`${dateText(first.at)}: ${amountText(first.spend)}`}</span>
+        <span>{`${dateText(last.at)}: ${amountText(last.spend)}`}</span>
+      </Group>
+      {lasts ? (
+        <p>
+          <strong>{`Lasts about ${daysText(lasts.days)} at the pace seen here.`}</strong>{' '}
+          <span
+            className={classes.note}
+          >{`About ${amountText(lasts.perDay)} a day, estimated from ${lasts.samples} samples.`}</span>
+        </p>
+      ) : (
+        <p className={classes.note}>
+          No estimate: it takes a budget, and spend that rises over at least an hour.
+        </p>
+      )}
+    </>
+  )
+}

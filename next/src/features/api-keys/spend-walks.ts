@@ -1,0 +1,75 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ApiKeyList } from '@/api/queries/api-keys'
+import { useStore } from '@/lib/use-store'
+import { collection, type Collection } from '@/storage/collection'
+import { ownerOf } from '@/storage/database'
+import type { SpendSample } from './lasts-about'
+
+/** What all keys had spent when they were last read to the end. One record for each walk: keys are thousands. */
+export interface SpendWalk {
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** By key id. */
+  readonly spends: ReadonlyMap<string, number>
+}
+
+const mostWalks = 30
+/** Milliseconds. A sample of a minute ago says nothing about a pace. */
+const leastPause = 10 * 60 * 1000
+
+/** The walks of this owner, the oldest first; a complete list is added unless one was just before. */
+export async function withWalk(
+  store: Collection<SpendWalk>,
+  owner: string,
+  { keys, at, end }: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
+): Promise<readonly SpendWalk[]> {
+  const walks = await store.all(owner)
+  const last = walks.at(-1)
+  if (end !== 'complete' || (last && at - last.at < leastPause)) return walks
+  const known = keys.flatMap(({ key_id, spend }) =>
+    key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
+  )
+  const walk = { at, spends: new Map(known) }
+  const old = walks.slice(0, Math.max(0, walks.length + 1 - mostWalks))
+  await store.putAll([
+    [[owner, at], walk],
+    ...old.map((one) => [[owner, one.at] as const, undefined] as const),
+  ])
+  return [...walks.slice(old.length), walk]
+}
+
+const none: readonly SpendWalk[] = []
+
+/** The walks of the signed-in user, once this list is read to its end. */
+export function useSpendWalks(list: ApiKeyList | undefined): readonly SpendWalk[] {
+  const { database, environment, session } = useRouteContext({ from: '__root__' })
+  const subject = useStore(session).user?.subject
+  const [walks, setWalks] = useState(none)
+  const { keys, at, end } = list ?? {}
+  useEffect(() => {
+    if (subject === undefined || !keys || at === undefined || end === undefined) return
+    let isShown = true
+    const store = collection<SpendWalk>(database, 'spend')
+    const owner = ownerOf(environment.id, subject)
+    void withWalk(store, owner, { keys, at, end }).then((all) => isShown && setWalks(all))
+    return () => {
+      isShown = false
+    }
+  }, [database, environment.id, subject, keys, at, end])
+  return walks
+}
+
+/** What this browser has seen a key spend, the oldest first, up to this list. */
+export function spendSamples(
+  walks: readonly SpendWalk[],
+  { key_id: id, spend }: ApiKeyList['keys'][number],
+  at: number,
+): readonly SpendSample[] {
+  if (id === undefined) return []
+  const samples = walks.flatMap((walk) => {
+    const seen = walk.spends.get(id)
+    return seen === undefined || walk.at >= at ? [] : [{ at: walk.at, spend: seen }]
+  })
+  return spend === undefined ? samples : [...samples, { at, spend }]
+}

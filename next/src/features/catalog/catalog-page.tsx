@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CatalogList } from '@/entities/catalog-list'
+import { kinds } from '@/entities/kinds'
+import { entityKinds } from '@/storage/catalog-entry'
+import { PageHeader } from '@/ui/page-header'
+import { FilterBar } from '@/ui/page-parts'
+
+const choices = [
+  { value: '', label: 'All kinds' },
+  ...entityKinds.map((kind) => ({
+    value: kind,
+    label: `${kinds[kind].plural.slice(0, 1).toUpperCase()}${kinds[kind].plural.slice(1)}`,
+  })),
+]
+
+/** Everything that this browser has seen, of all kinds. */
+export function CatalogPage() {
+  const { kind = '', q = '' } = useSearch({ from: '/_frame/catalog' })
+  const navigate = useNavigate({ from: '/catalog' })
+  const chosen = entityKinds.find((one) => one === kind)
+  return (
+    <>
+      <PageHeader title="Catalog" tile={<IconListSearch size={20} />} />
+      <FilterBar>
+        <NativeSelect
+          aria-label="Kind"
+          data={choices}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ search: (search) => ({ ...search, kind: value }), replace: true })
+          }
+        />
+      </FilterBar>
+      <CatalogList
+        name="catalog"
+        {...(chosen ? { kind: chosen } : {})}
+        query={q}
+        onQueryChange={(next) =>
+          void navigate({ search: (search) => ({ ...search, q: next }), replace: true })
+        }
+      />
+    </>
+  )
+}

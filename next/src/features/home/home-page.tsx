@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { budgetState } from '@/api/key-facts'
+import { apiKeysQuery } from '@/api/queries/api-keys'
+import { EntityLink } from '@/entities/entity-link'
+import { kindIcon } from '@/entities/kind-icon'
+import { kinds } from '@/entities/kinds'
+import { OpenById } from '@/entities/open-by-id'
+import { useStore } from '@/lib/use-store'
+import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
+import { Age } from '@/ui/age'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { LoadingRows, Panes, Section } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import classes from './home-page.module.css'
+
+/** Entries in the list of those opened last. */
+const mostRecent = 15
+
+/** One field that opens anything, what was opened last, and what needs attention. */
+export function HomePage() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const { entries, isLoaded } = useStore(catalog)
+  const all = [...entries.values()]
+  const pinned = all.filter((entry) => entry.pinned)
+  const recent = all
+    .filter((entry): entry is CatalogEntry & { openedAt: number } => entry.openedAt !== null && !entry.pinned)
+    .toSorted((a, b) => b.openedAt - a.openedAt)
+    .slice(0, mostRecent)
+  return (
+    <>
+      <PageHeader
+        title="Home"
+        facts={
+          <span>The service can list almost nothing, so open things by id. This browser remembers them.</span>
+        }
+      />
+      <OpenById large />
+      <Panes side={<Attention />}>
+        {pinned.length > 0 && (
+          <Section title="Pinned">
+            <Entries entries={pinned} />
+          </Section>
+        )}
+        <Section title="Recently opened">
+          {!isLoaded ? (
+            <LoadingRows rows={4} />
+          ) : recent.length > 0 ? (
+            <Entries entries={recent} />
+          ) : (
+            <Text c="dimmed">Nothing opened yet. Paste an id, a link, a log line or JSON above.</Text>
+          )}
+        </Section>
+      </Panes>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ kind, id, openedAt, seenAt }) => (
+        <li key={entityKey(kind, id)} className={classes.entry}>
+          <span className={classes.icon}>{kindIcon(kind)}</span>
+          <span className={classes.name}>
+            <EntityLink kind={kind} id={id} />
+          </span>
+          <span className={classes.kind}>{kinds[kind].singular}</span>
+          <span className={classes.id}>
+            <IdChip id={id} />
+          </span>
+          <span className={classes.age}>
+            <Age time={openedAt ?? seenAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What needs attention, as far as this browser knows. */
+function Attention() {
+  const { identities, client } = useRouteContext({ from: '__root__' })
+  const queryClient = useQueryClient()
+  const { identities: held } = useStore(identities)
+  const keys = queryClient.getQueryData(apiKeysQuery(client).queryKey)?.keys
+  const ended = held.filter(({ hasEnded }) => hasEnded)
+  const overBudget = keys?.filter((key) => budgetState(key) === 'over').length ?? 0
+  return (
+    <Section title="Needs attention">
+      {ended.map(({ id, endUserId }) => (
+        <p key={id} className={classes.attention}>
+          {'The token of '}
+          <EntityLink kind="end-user" id={endUserId} />
+          {' has ended. '}
+          <RouterAnchor to="/identities">Open identities</RouterAnchor>
+        </p>
+      ))}
+      {overBudget > 0 && (
+        <p className={classes.attention}>
+          <RouterAnchor to="/keys" search={{ attention: 'over' }}>
+            {`${overBudget} API keys are over budget`}
+          </RouterAnchor>
+        </p>
+      )}
+      {ended.length + overBudget === 0 && (
+        <Text c="dimmed">
+          {keys ? 'Nothing needs attention.' : 'Nothing needs attention. API keys are not loaded yet.'}
+        </Text>
+      )}
+    </Section>
+  )
+}

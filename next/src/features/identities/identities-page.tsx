@@ -1,0 +1,213 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ActionIcon, Badge, Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core'
+import { IconId, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { openActAs } from '@/entities/act-as'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntityName } from '@/entities/entity-name'
+import { clockText, durationText } from '@/lib/time/time-text'
+import { useStore } from '@/lib/use-store'
+import type { Identity } from '@/session/create-identities'
+import { ApiKeyCredential } from '@/session/use-sign-in'
+import { ErrorCard } from '@/ui/error-card'
+import { Face } from '@/ui/face'
+import { fieldProps } from '@/ui/fields'
+import { PageHeader } from '@/ui/page-header'
+import { Empty, FactList, Panes, Section } from '@/ui/page-parts'
+import { useNow } from '@/ui/use-now'
+import classes from './identities-page.module.css'
+
+/** Whom this tab can act as, and which key pays. */
+export function IdentitiesPage() {
+  return (
+    <>
+      <PageHeader
+        title="Identities"
+        tile={<IconId size={20} />}
+        facts={
+          <span>
+            Tokens and keys stay in this tab. They are never shown, exported or put into an address.
+          </span>
+        }
+        actions={
+          <Button variant="filled" leftSection={<IconUserCheck size={14} />} onClick={() => openActAs()}>
+            Act as an end user
+          </Button>
+        }
+      />
+      <Panes side={<SessionFacts />}>
+        <EndUsers />
+        <FundingKeys />
+      </Panes>
+    </>
+  )
+}
+
+function EndUsers() {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { identities: held, actingId } = useStore(identities)
+  return (
+    <Section title="End users" hint={`${held.length} in this tab`}>
+      {held.length === 0 ? (
+        <Text c="dimmed">
+          No end-user token yet. Artifacts, corpora and episodes are read as an end user.
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {held.map((one) => (
+            <IdentityRow key={one.id} identity={one} isActing={one.id === actingId} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boolean }) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { id, endUserId, tenant, origin, hasEnded, isRefreshing, problem } = identity
+  const name = useEntityName('end-user', endUserId)
+  const refresh = useMutation({ mutationFn: () => identities.refresh(id) })
+  return (
+    <li className={classes.row}>
+      <Face name={name} seed={endUserId} size={28} />
+      <div className={classes.names}>
+        <Group gap="xs">
+          {endUserId === '' ? (
+            <span>End user not named by the token</span>
+          ) : (
+            <EntityLink kind="end-user" id={endUserId} />
+          )}
+          {isActing && !hasEnded && <Badge color="petrol">Acting</Badge>}
+          {hasEnded && <Badge color="red">Ended</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[tenant, origin === 'minted' ? 'Minted here' : 'Pasted'].filter(Boolean).join(' · ')}
+          <Lifetime identity={identity} />
+        </Text>
+      </div>
+      <Group gap="xs">
+        {!isActing && !hasEnded && (
+          <Button size="xs" onClick={() => identities.actAs(id)}>
+            Act as
+          </Button>
+        )}
+        {isActing && (
+          <Button size="xs" onClick={() => identities.actAs(null)}>
+            Stop acting
+          </Button>
+        )}
+        <Button
+          size="xs"
+          leftSection={<IconRefresh size={14} />}
+          aria-busy={isRefreshing}
+          onClick={() => refresh.mutate()}
+        >
+          Refresh
+        </Button>
+        <ActionIcon aria-label={`Remove ${name}`} onClick={() => identities.remove(id)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+      {problem != null && <ErrorCard title="Could not refresh the token" error={problem} />}
+    </li>
+  )
+}
+
+function Lifetime({ identity: { endsAt, hasEnded } }: { identity: Identity }) {
+  const now = useNow()
+  if (hasEnded || endsAt === null) return null
+  const words =
+    endsAt > now ? `ends in ${durationText(endsAt - now)}` : `should have ended at ${clockText(endsAt)}`
+  return <span>{` · ${words}`}</span>
+}
+
+function FundingKeys() {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { fundingKeys, fundingId } = useStore(identities)
+  const form = useForm({ resolver: zodResolver(ApiKeyCredential), defaultValues: { key: '' } })
+  const add = ({ key }: { key: string }) => {
+    identities.addFundingKey(key)
+    form.reset()
+  }
+  return (
+    <Section
+      title="Funding key"
+      hint="Sent as x-api-key with space contexts and corpus queries. The key is charged."
+    >
+      <Stack maw={560}>
+        {fundingKeys.length > 0 && (
+          <Radio.Group
+            aria-label="Key that pays"
+            value={fundingId ?? ''}
+            onChange={(id) => identities.fundWith(id === '' ? null : id)}
+          >
+            <Stack gap="xs">
+              <Radio value="" label="None" />
+              {fundingKeys.map(({ id, name }) => (
+                <Group key={id} justify="space-between">
+                  <Radio value={id} label={<span className="mono">{name}</span>} />
+                  <ActionIcon
+                    aria-label={`Remove key ${name}`}
+                    onClick={() => identities.removeFundingKey(id)}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                </Group>
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        <form noValidate onSubmit={form.handleSubmit(add)}>
+          <Group align="flex-start">
+            <PasswordInput
+              flex={1}
+              label="API key"
+              autoComplete="off"
+              description="Kept in memory only."
+              {...fieldProps(form, 'key')}
+            />
+            <Button type="submit" mt={20}>
+              Add key
+            </Button>
+          </Group>
+        </form>
+      </Stack>
+    </Section>
+  )
+}
+
+function SessionFacts() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const { user } = useStore(session)
+  const now = useNow()
+  if (!user) return <Empty>Nobody is signed in.</Empty>
+  return (
+    <Section title="Your session">
+      <FactList
+        facts={[
+          ['Name', <bdi key="name">{user.name}</bdi>],
+          ['Signed in with', user.method === 'password' ? 'Email and password' : 'API key'],
+          [
+            'Subject',
+            <span key="subject" className="mono">
+              {user.subject}
+            </span>,
+          ],
+          [
+            'Ends',
+            user.endsAt === null
+              ? undefined
+              : `in ${durationText(user.endsAt - now)}, at ${clockText(user.endsAt)}`,
+          ],
+          ['After a reload', session.keeps() ? 'Still signed in' : 'Sign in again'],
+        ]}
+      />
+      <Text size="sm" c="dimmed" mt="md">
+        The service has no way to extend or revoke a session.
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { assumptionIds, assumptions, type Assumption, type AssumptionId } from '@/api/assumptions'
+import { useStore } from '@/lib/use-store'
+import { Section } from '@/ui/page-parts'
+import classes from './settings-page.module.css'
+
+/** The gaps of the interface that an environment may need filled otherwise. */
+export function AssumptionList() {
+  const { environment } = useRouteContext({ from: '__root__' })
+  return (
+    <Section
+      title="Assumptions"
+      hint={`About the service of ${environment.name}, where its interface is silent`}
+    >
+      <div className={classes.assumptions}>
+        {assumptionIds.map((id) => (
+          <AssumptionChoice key={id} id={id} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Stands for every field name that is not listed. */
+const other = 'other…'
+
+function AssumptionChoice({ id }: { id: AssumptionId }) {
+  const { assumptions: store } = useRouteContext({ from: '__root__' })
+  const chosen = useStore(store)[id]
+  const { title, gap, choices, takesOther }: Assumption = assumptions[id]
+  const isListed = choices.some(({ value }) => value === chosen)
+  const [isOther, setIsOther] = useState(!isListed)
+  const choose = (value: string) => {
+    setIsOther(value === other)
+    if (value !== other) store.choose(id, value)
+  }
+  return (
+    <section className={classes.assumption} aria-label={title}>
+      <Radio.Group
+        label={title}
+        description={`The interface says: “${gap}”`}
+        value={isOther ? other : chosen}
+        onChange={choose}
+      >
+        <Stack gap={6} mt="xs">
+          {choices.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+          {takesOther && <Radio value={other} label="Another field" />}
+        </Stack>
+      </Radio.Group>
+      {isOther && (
+        <OtherField chosen={isListed ? '' : chosen} onChoose={(value) => store.choose(id, value)} />
+      )}
+    </section>
+  )
+}
+
+function OtherField({ chosen, onChoose }: { chosen: string; onChoose: (value: string) => void }) {
+  const [name, setName] = useState(chosen)
+  const isInForce = name.trim() !== '' && name.trim() === chosen
+  return (
+    <form
+      className={classes.other}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') onChoose(name.trim())
+      }}
+    >
+      <TextInput
+        aria-label="Name of the field"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">Use this field</Button>
+      {isInForce && (
+        <Text size="sm" c="dimmed" role="status">
+          In use
+        </Text>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, FileButton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { saveFile } from '@/lib/save-file'
+
+/** Writes the catalog to a file, and reads such a file. */
+export function CatalogFile() {
+  const { catalog, environment } = useRouteContext({ from: '__root__' })
+  const read = async (file: File | null) => {
+    if (!file) return
+    try {
+      const { added, updated } = catalog.importJson(await file.text())
+      notifications.show({ message: `Imported ${file.name}: ${added} added, ${updated} updated` })
+    } catch (error) {
+      notifications.show({
+        color: 'red',
+        title: `Could not import ${file.name}`,
+        message: error instanceof Error ? error.message : 'The file could not be read.',
+        autoClose: false,
+      })
+    }
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconDownload size={14} />}
+        onClick={() => saveFile(`catalog-${environment.id}.json`, catalog.exportJson(), 'application/json')}
+      >
+        Export catalog
+      </Button>
+      <FileButton accept="application/json,.json" onChange={(file) => void read(file)}>
+        {(props) => (
+          <Button {...props} leftSection={<IconUpload size={14} />}>
+            Import catalog
+          </Button>
+        )}
+      </FileButton>
+    </>
+  )
+}

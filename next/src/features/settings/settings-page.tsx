@@ -1,0 +1,101 @@
+import { Button, Group, Kbd, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useStore } from '@/lib/use-store'
+import { PageHeader } from '@/ui/page-header'
+import { FactList, Pane, Section } from '@/ui/page-parts'
+import { confirm } from '@/ui/confirm'
+import { AssumptionList } from './assumption-list'
+import { CatalogFile } from './catalog-file'
+
+/** Appearance, stored data, assumptions and shortcuts. */
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Settings" tile={<IconSettings size={20} />} />
+      <Pane>
+        <Appearance />
+        <AssumptionList />
+        <StoredData />
+        <Shortcuts />
+      </Pane>
+    </>
+  )
+}
+
+function Appearance() {
+  // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return (
+    <Section title="Appearance">
+      <SegmentedControl
+        aria-label="Colors"
+        value={colorScheme}
+        onChange={setColorScheme}
+        data={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'auto', label: 'As the system' },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function StoredData() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const { entries, isStored } = useStore(catalog)
+  const forget = () =>
+    confirm({
+      title: 'Forget everything that is stored?',
+      children:
+        'Your catalog, drafts, revisions and spend samples in this browser are deleted. The service keeps its data.',
+      action: 'Forget everything',
+      onConfirm: () => void catalog.forgetAll(),
+    })
+  return (
+    <Section title="Stored data" hint="In this browser, for your user and this environment, for 30 days">
+      <Stack align="flex-start">
+        <Text>
+          {isStored
+            ? `${entries.size} catalog entries. Never tokens, messages or addresses of files.`
+            : 'This browser stores nothing: the catalog is gone when the tab closes.'}
+        </Text>
+        <Group>
+          <CatalogFile />
+          <Button color="red" onClick={forget}>
+            Forget everything
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  )
+}
+
+const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+const shortcuts: [string, string[]][] = [
+  ['Search, or open an id', [modifier, 'K']],
+  ['Show the shortcuts', ['?']],
+  ['Move between rows of a table', ['↑', '↓']],
+  ['Move inside a row', ['←', '→']],
+  ['Open the row', ['Enter']],
+  ['Close a drawer or a dialog', ['Esc']],
+]
+
+function Shortcuts() {
+  return (
+    <Section title="Shortcuts">
+      <FactList
+        facts={shortcuts.map(([act, keys]) => [
+          act,
+          <Group key={act} gap={4}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Group>,
+        ])}
+      />
+    </Section>
+  )
+}

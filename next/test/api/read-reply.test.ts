@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readReply, unreadableParts } from '@/api/read-reply'
+import { Blueprint } from '@/api/resources/blueprints'
+import { EndUsers } from '@/api/resources/end-users'
+import { ApiKeyPage } from '@/api/resources/api-keys'
+import { parseJson } from '@/lib/json/exact-json'
+
+test('takes what is documented, and keeps unknown fields and unknown enum values', () => {
+  const { value, drift } = readReply(Blueprint, { id: 'bp_1', visibility: 'TEAM', extra: { a: 1 } })
+  expect(value).toEqual({ id: 'bp_1', visibility: 'TEAM', extra: { a: 1 } })
+  expect(drift).toContainEqual({ path: 'visibility', kind: 'unknown value', expected: 'PRIVATE' })
+  expect(drift).toContainEqual({ path: 'extra', kind: 'unknown field' })
+  expect(drift).toContainEqual({ path: 'name', kind: 'missing' })
+})
+
+test.each([
+  ['a number where text is documented', { data: [{ id: 42 }] }, { data: [{ id: '42' }] }],
+  ['null', { data: [{ id: 'a', name: null }, null] }, { data: [{ id: 'a' }] }],
+  ['another type', { data: [{ id: 'a', name: ['x'] }] }, { data: [{ id: 'a' }] }],
+])('reads %s as far as it goes', (_what, json, value) => {
+  expect(readReply(EndUsers, json).value).toEqual(value)
+})
+
+test('reads digits as a number where one is documented', () => {
+  expect(readReply(ApiKeyPage, { data: [{ spend: '12.50', max_budget: 'much' }] }).value).toEqual({
+    data: [{ spend: 12.5 }],
+  })
+})
+
+test('keeps all digits of an id that is beyond a double', () => {
+  const { value } = readReply(EndUsers, parseJson('{"data":[{"id":723421968459640832}]}'))
+  // Browsers without JSON.rawJSON have rounded it before: then the digits are not what the service sent.
+  if ('rawJSON' in JSON) expect(value?.data?.[0]?.id).toBe('723421968459640832')
+  else expect(value?.data?.[0]?.id).toBeUndefined()
+})
+
+test('names lists and objects of another type, so that a page does not show them as empty', () => {
+  const { value, drift } = readReply(Blueprint, { id: 'a', traits: {}, default_growth: [], name: 7 })
+  expect(value).toEqual({ id: 'a', name: '7' })
+  expect(unreadableParts(drift)).toEqual(['traits', 'default_growth'])
+})
+
+test('keeps own __proto__ keys as data', () => {
+  const { value } = readReply(Blueprint, JSON.parse('{"id":"a","__proto__":{"polluted":1}}'))
+  expect(Object.keys(value ?? {})).toContain('__proto__')
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+})

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ApiKey } from '@/api/resources/api-keys'
+import type { SpendWalk } from '@/features/api-keys/spend-walks'
+import { collection } from '@/storage/collection'
+import { ownerOf } from '@/storage/database'
+import { createTestMock, environment, renderPage } from '@test/support/render-page'
+
+const hour = 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString()
+
+const told: ApiKey[] = [
+  {
+    key_id: 'key_over',
+    key_alias: 'label-writer',
+    key_preview: 'psk_…0x7d',
+    user_id: 'collections',
+    models: ['guide-large'],
+    spend: 900,
+    max_budget: 800,
+    expires: inDays(100),
+  },
+  {
+    key_id: 'key_near',
+    key_alias: 'tours-prod',
+    user_id: 'evening-tours',
+    models: ['guide-large', 'guide-small'],
+    spend: 1900,
+    max_budget: 2000,
+    expires: inDays(24.5),
+  },
+  { key_id: 'key_debt', key_alias: 'refunded', user_id: 'shop', models: [], spend: 0, max_budget: -5 },
+  {
+    key_id: 'key_past',
+    key_alias: 'archive-ocr',
+    user_id: 'collections',
+    spend: 40,
+    max_budget: 100,
+    expires: inDays(-2),
+  },
+  { key_id: 'key_free', key_preview: 'psk_…77f0', user_id: 'visitor-desk', spend: 60 },
+]
+const further = (count: number) =>
+  Array.from({ length: count }, (_, index): ApiKey => ({
+    key_id: `key_${index}`,
+    key_alias: `kiosk-${index}`,
+    user_id: 'learning',
+    spend: 1,
+    max_budget: 10 + index,
+  }))
+
+function mockWith(keys: ApiKey[]) {
+  const mock = createTestMock()
+  mock.state.apiKeys = keys.map((value) => ({ tenant_id: mock.state.apiKeys[0]?.tenant_id ?? '', value }))
+  return mock
+}
+
+const show = (address = '/keys', keys = [...told, ...further(15)]) =>
+  renderPage(address, { mock: mockWith(keys) })
+const rowsShown = async () => {
+  const grid = await screen.findByRole('grid', { name: 'API keys' })
+  return within(grid).getAllByRole('row').slice(1)
+}
+const namesShown = async () => (await rowsShown()).map((row) => within(row).getByRole('link').textContent)
+const totalOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement
+const filter = (name: RegExp) => screen.getByRole('button', { name })
+
+test('keys are listed by the share of their budget, with totals that leave unusable budgets out', async () => {
+  await show()
+  expect((await namesShown()).slice(0, 3)).toEqual(['refunded', 'label-writer', 'tours-prod'])
+  expect(screen.getByText('20 keys loaded')).toBeVisible()
+  expect(totalOf('Spend, 20 keys')).toHaveTextContent('2,915.00')
+  expect(totalOf('Budget, 18 keys')).toHaveTextContent(/3,155.00.*2 keys without a usable budget/)
+  expect(totalOf('At 80% of budget or above')).toHaveTextContent(/3.*2 over.*1 near/)
+  expect(totalOf('Expire within 30 days')).toHaveTextContent('1 past, still listed')
+  expect(screen.getByRole('img', { name: /^Keys by month of expiry\. Past: 1, / })).toBeVisible()
+})
+
+test('a key is named by its alias or preview, and says what is missing', async () => {
+  await show('/keys?q=visitor-desk')
+  const [row] = await rowsShown()
+  expect(row).toHaveTextContent(/psk_…77f0/)
+  expect(row).toHaveTextContent('No budget given')
+  expect(row).toHaveTextContent('No expiry given')
+})
+
+test('the address holds the order, and a press on a column changes both', async () => {
+  const { user, router } = await show('/keys?sort=spend')
+  expect((await namesShown()).at(-1)).toBe('tours-prod')
+  await user.click(screen.getByRole('button', { name: 'Budget' }))
+  expect(router.state.location.search).toEqual({ sort: '-budget' })
+  await waitFor(async () => expect((await namesShown())[0]).toBe('tours-prod'))
+  // What is not given stands last in either order.
+  expect((await namesShown()).at(-1)).toBe('psk_…77f0')
+  await user.click(screen.getByRole('button', { name: 'Budget' }))
+  await waitFor(async () => expect((await namesShown())[0]).toBe('refunded'))
+  expect((await namesShown()).at(-1)).toBe('psk_…77f0')
+})
+
+test('search and attention narrow the rows, the counts and the totals', async () => {
+  const { user, router } = await show()
+  await user.type(await screen.findByRole('searchbox', { name: 'Search keys' }), 'guide LARGE')
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(2))
+  expect(router.state.location.search).toEqual({ q: 'guide LARGE' })
+  expect(filter(/^At risk/)).toHaveTextContent('At risk 2')
+  await user.click(filter(/^Near/))
+  expect(await namesShown()).toEqual(['tours-prod'])
+  expect(filter(/^Near/)).toHaveAttribute('aria-pressed', 'true')
+  expect(totalOf('Spend, 1 key')).toHaveTextContent('1,900.00')
+  await user.click(filter(/^Past/))
+  expect(screen.getByText('No key matches these filters.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(20))
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test.each([
+  ['risk', ['refunded', 'label-writer', 'tours-prod']],
+  ['over', ['refunded', 'label-writer']],
+  ['expiring', ['tours-prod']],
+  ['past', ['archive-ocr']],
+  ['no-budget', ['psk_…77f0']],
+])('attention: %s', async (attention, names) => {
+  await show(`/keys?attention=${attention}`)
+  expect(await namesShown()).toEqual(names)
+})
+
+test('Enter opens a key beside the list, Escape leads back to its row', async () => {
+  const { user, router } = await show()
+  const row = (await rowsShown())[1]
+  row?.focus()
+  await user.keyboard('{Enter}')
+  const drawer = await screen.findByRole('dialog', { name: 'label-writer' })
+  expect(router.state.location.search).toEqual({ key: 'key_over' })
+  expect(drawer).toHaveTextContent(/900\.00.*of 800\.00.*Over budget.*100\.00 over/)
+  expect(within(drawer).getByRole('button', { name: 'Copy key_over' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toEqual({})
+  await waitFor(() => expect(row).toHaveFocus())
+})
+
+test('a key of the address that is not in the list is named as missing once all are read', async () => {
+  await show('/keys?key=00123')
+  expect(await screen.findByText('None of the 20 keys loaded has this id.')).toBeVisible()
+})
+
+test('spend seen earlier by this browser becomes a trend and an estimate', async () => {
+  const mock = mockWith(told)
+  const { console } = await renderPage('/keys?key=key_near', {
+    mock,
+    prepare: async ({ database, session }) => {
+      const owner = ownerOf(environment.id, session.get().user?.subject ?? '')
+      const at = Date.now() - 48 * hour
+      await collection<SpendWalk>(database, 'spend').put([owner, at], {
+        at,
+        spends: new Map([['key_near', 1800]]),
+      })
+    },
+  })
+  const drawer = await screen.findByRole('dialog', { name: 'tours-prod' })
+  expect(await within(drawer).findByText('Lasts about 2 days at the pace seen here.')).toBeVisible()
+  expect(
+    within(drawer).getByRole('img', { name: /^Spend went from 1,800\.00 on .* to 1,900\.00 on / }),
+  ).toBeVisible()
+  const owner = ownerOf(environment.id, console.session.get().user?.subject ?? '')
+  expect(await collection(console.database, 'spend').all(owner)).toHaveLength(2)
+})
+
+test('Stop keeps the keys so far, and the rest can be loaded', async () => {
+  const mock = mockWith(further(150))
+  mock.fail('listApiKeys', { delay: 0 })
+  mock.fail('listApiKeys', { network: 'stall' })
+  const { user } = await renderPage('/keys', { mock })
+  await screen.findByText('100 keys loaded')
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped at 100 keys')).toBeVisible()
+  expect(totalOf('Spend, 100 keys')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }))
+  expect(await screen.findByText('150 keys loaded')).toBeVisible()
+})
+
+test('a failure in the middle keeps the rows, and Try again continues', async () => {
+  const mock = mockWith(further(150))
+  mock.fail('listApiKeys', { delay: 0 })
+  mock.fail('listApiKeys', { status: 500 })
+  const { user } = await renderPage('/keys', { mock })
+  expect(await screen.findByText('Could not load more than 100 keys')).toBeVisible()
+  expect(totalOf('Spend, 100 keys')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('150 keys loaded')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(mock.log.filter(({ endpoint }) => endpoint === 'listApiKeys')).toHaveLength(3)
+})
+
+test('a refusal at the start says so and can be repeated', async () => {
+  const mock = mockWith(told)
+  mock.fail('listApiKeys', { status: 403 })
+  const { user } = await renderPage('/keys', { mock })
+  expect(await screen.findByText('Could not load the API keys')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rowsShown()).toHaveLength(5)
+})
+
+test('no keys, and a list that cannot be read, are told apart', async () => {
+  const mock = mockWith([])
+  mock.fail('listApiKeys', { body: { data: { a: 1 }, paging: { has_more: false } } })
+  const { user } = await renderPage('/keys', { mock })
+  expect(await screen.findByText(/Could not read/)).toHaveTextContent('data')
+  expect(screen.queryByText('The service returned no API keys.')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('The service returned no API keys.')).toBeVisible()
+})
+
+test('the CSV has the listed keys in their order', async () => {
+  const texts: Promise<string>[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    texts.push((blob as Blob).text())
+    return 'blob:csv'
+  })
+  const { user } = await show('/keys?attention=over&sort=spend')
+  await rowsShown()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const lines = ((await texts[0]) ?? '').trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['refunded', 'label-writer'])
+})

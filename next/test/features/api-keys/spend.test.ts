@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { expect, test } from 'vitest'
+import type { ApiKey } from '@/api/resources/api-keys'
+import { keysCsv } from '@/features/api-keys/keys-csv'
+import { lastsAbout } from '@/features/api-keys/lasts-about'
+import { spendSamples, withWalk, type SpendWalk } from '@/features/api-keys/spend-walks'
+import { collection } from '@/storage/collection'
+import { openLocalDatabase } from '@/storage/database'
+
+const hour = 60 * 60 * 1000
+const samplesOf = (...spends: number[]) => spends.map((spend, index) => ({ at: index * hour, spend }))
+
+test('a budget lasts as long as the pace since the last reset tells', () => {
+  expect(lastsAbout(samplesOf(10, 11), 35)).toEqual({ days: 1, perDay: 24, samples: 2 })
+  expect(lastsAbout(samplesOf(900, 0, 1, 2), 50)).toEqual({ days: 2, perDay: 24, samples: 3 })
+})
+
+test.each([
+  ['one sample', samplesOf(10), 100],
+  ['one sample since a reset', samplesOf(10, 20, 3), 100],
+  [
+    'samples within an hour',
+    [
+      { at: 0, spend: 1 },
+      { at: hour - 1, spend: 2 },
+    ],
+    100,
+  ],
+  ['spend that stands still', samplesOf(10, 10, 10), 100],
+  ['a budget that is used up', samplesOf(10, 20), 20],
+  ['no budget', samplesOf(10, 20), undefined],
+])('%s tells nothing', (_, samples, budget) => {
+  expect(lastsAbout(samples, budget)).toBeUndefined()
+})
+
+test('complete walks are kept: well apart, thirty at most, of one owner', async () => {
+  const database = openLocalDatabase('spend-test')
+  const store = collection<SpendWalk>(database, 'spend')
+  const keys: ApiKey[] = [{ key_id: 'a', spend: 5 }, { key_id: 'b' }, { spend: 7 }]
+  const walk = (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
+    withWalk(store, 'ines', { keys, at: minutes * 60_000, end })
+  await walk(0, 'stopped')
+  expect(await store.all('ines')).toEqual([])
+  await walk(1)
+  expect(await walk(10)).toHaveLength(1)
+  for (let count = 1; count < 32; count += 1) await walk(1 + count * 10)
+  const walks = await store.all('ines')
+  expect(walks).toHaveLength(30)
+  expect(walks.at(-1)?.at).toBe(311 * 60_000)
+  expect(await store.all('tomas')).toEqual([])
+  const samples = spendSamples(walks.slice(-1), { key_id: 'a', spend: 6 }, 312 * 60_000)
+  expect(samples.map(({ spend }) => spend)).toEqual([5, 6])
+  database.close()
+  await deleteDB('spend-test')
+})
+
+test('no cell of the CSV is a formula, and numbers stay numbers', () => {
+  const key: ApiKey = {
+    key_alias: '=HYPERLINK("x")\n',
+    user_id: '@user',
+    models: ['a', 'b'],
+    spend: 2.5,
+    max_budget: -5,
+  }
+  const [head, ...rows] = keysCsv([key]).split('\r\n')
+  expect(head).toBe(
+    'created_at,expires,key_alias,key_id,key_preview,max_budget,models,spend,updated_at,user_id',
+  )
+  expect(rows.join('\r\n')).toBe(`,,"'=HYPERLINK(""x"")\n",,,-5,a b,2.5,,"'@user"`)
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createTestMock, renderPage } from '@test/support/render-page'
+
+async function signInWith(email: string, password: string, address = '/', mock = createTestMock()) {
+  const page = await renderPage(address, { isSignedIn: false, mock })
+  await page.user.type(await screen.findByLabelText('Email'), email)
+  await page.user.type(screen.getByLabelText('Password'), password)
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return page
+}
+const known = ['maro.okell@museum.example', 'museum'] as const
+
+test('leads back to where one was going', async () => {
+  const { router } = await signInWith(...known, '/settings')
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/settings')
+})
+
+test('never leads to another origin', async () => {
+  const { router } = await signInWith(...known, '/sign-in?to=//evil.example/x')
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('says that the password is wrong, and keeps what was typed', async () => {
+  await signInWith(known[0], 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
+  expect(screen.getByLabelText('Email')).toHaveValue(known[0])
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('grant')
+})
+
+test.each([
+  ['no connection', { network: 'offline' } as const, 'No answer arrived'],
+  ['a 200 without a token', { status: 200, body: { scope: 'x' } }, 'not with what the interface describes'],
+  ['HTML', { status: 200, text: '<html>' }, 'not with what the interface describes'],
+  ['429', { status: 429, headers: { 'retry-after': '9' } }, 'Try again in 9 s.'],
+])('tells %s apart', async (_what, answer, words) => {
+  const mock = createTestMock()
+  mock.fail('logIn', answer)
+  await signInWith(...known, '/', mock)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
+test('an API key is a session that no storage holds', async () => {
+  const { user, mock } = await renderPage('/keys', { isSignedIn: false })
+  await user.click(await screen.findByRole('button', { name: 'Use an API key instead' }))
+  await user.type(screen.getByLabelText('API key'), 'psk_01J9TQ5ZBM7W8E2Kk3f9')
+  await user.click(screen.getByRole('button', { name: 'Use this key' }))
+  expect(await screen.findByRole('heading', { name: 'API keys' })).toBeInTheDocument()
+  await expect.poll(() => mock.log.at(0)?.credential).toBe('api key')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('psk_01J9')
+})

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, journey } from './support/journey'
+
+interface Scene {
+  name: string
+  address: string
+  open?: (page: Page) => Promise<void>
+}
+
+/** Every state of the console that looks different: the other journeys need no axe. */
+const scenes: Scene[] = [
+  { name: 'Home', address: '/' },
+  { name: 'the keys', address: '/keys' },
+  { name: 'a key', address: '/keys', open: (page) => page.locator('tbody tr').nth(1).press('Enter') },
+  { name: 'the end users', address: '/end-users?ids=eu_3B81KK0PZQ7M2YTC,eu_unknown' },
+  { name: 'an end user', address: '/end-users/eu_3B81KK0PZQ7M2YTC' },
+  { name: 'the catalog', address: '/catalog' },
+  { name: 'identities', address: '/identities' },
+  { name: 'settings', address: '/settings' },
+  {
+    name: 'the palette',
+    address: '/settings',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the identity panel',
+    address: '/settings',
+    open: (page) => page.getByRole('button', { name: /Identity/ }).click(),
+  },
+]
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const { name, address, open } of scenes)
+    journey(`axe finds nothing in ${name}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByLabel('Loading')).toHaveCount(0)
+      await open?.(page)
+      // Portals of dialogs and toasts stand outside the landmarks.
+      const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })

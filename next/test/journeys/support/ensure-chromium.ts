@@ -1,0 +1,3 @@
+import { ensureChromium } from './chromium'
+
+process.stdout.write(`Chromium: ${ensureChromium()}\n`)

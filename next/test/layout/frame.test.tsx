@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { grantOfApiKey } from '@/session/grant'
+import { renderPage } from '@test/support/render-page'
+
+const ines = 'eu_3B81KK0PZQ7M2YTC'
+const withFrame = true
+
+test('the palette opens a page, and an id out of a ticket', async () => {
+  const { user, router } = await renderPage('/settings', { withFrame })
+  await screen.findByRole('heading', { name: 'Settings' })
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  const search = await screen.findByPlaceholderText(/Paste an id/)
+  await user.type(search, 'identit')
+  await user.click(await screen.findByRole('button', { name: /Identities/ }))
+  expect(await screen.findByRole('heading', { name: 'Identities' })).toHaveFocus()
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  await user.click(await screen.findByPlaceholderText(/Paste an id/))
+  await user.paste(`The end user ${ines} sees nothing, since Monday`)
+  await user.click(await screen.findByRole('button', { name: new RegExp(`Open end user ${ines}`) }))
+  expect(router.state.location.pathname).toBe(`/end-users/${ines}`)
+})
+
+test('signing out leads to the sign-in, without the way back, and clears what was read', async () => {
+  const { user, router, console: shown } = await renderPage(`/end-users/${ines}`, { withFrame })
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Identity/ }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(router.state.location.href).toBe('/sign-in')
+  expect(shown.queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('an ended session asks over the page, and reads go on', async () => {
+  const page = await renderPage('/settings', { withFrame })
+  await screen.findByRole('heading', { name: 'Settings' })
+  page.mock.expire()
+  void page.router.navigate({ to: '/end-users/$id', params: { id: ines } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+  await page.user.type(dialog.getByLabelText('Password'), 'museum')
+  await page.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
+})
+
+test('another user is asked for before the page is left', async () => {
+  const { user, console: shown, router } = await renderPage('/settings', { withFrame })
+  await screen.findByRole('heading', { name: 'Settings' })
+  shown.session.expire()
+  shown.session.start(grantOfApiKey('psk_other_1234'), { keep: false })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Continue as API key …1234?' }))
+  expect(dialog.getByRole('button', { name: /Stay as/ })).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: /Continue as/ }))
+  await expect.poll(() => shown.session.get().user?.subject).toBe('api-key')
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('an address that leads nowhere says so', async () => {
+  await renderPage('/nowhere', { withFrame })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
+})

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { setUnzonedTimes, toMoment } from '@/lib/time/moment'
+import { durationText, relativeTime } from '@/lib/time/time-text'
+
+const moment = Date.parse('2026-12-01T10:30:00Z')
+
+afterEach(() => setUnzonedTimes('utc'))
+
+test.each([
+  ['2026-12-01T10:30:00Z', moment],
+  ['2026-12-01T11:30:00+01:00', moment],
+  ['2026-12-01 10:30:00', moment],
+  ['Tue, 01 Dec 2026 10:30:00 GMT', moment],
+  [moment / 1000, moment],
+  [moment, moment],
+  [String(moment / 1000), moment],
+  ['2026-02-31T00:00:00Z', undefined],
+  ['version 2', undefined],
+  ['', undefined],
+  [null, undefined],
+  [-5, undefined],
+])('reads %j', (time, expected) => {
+  expect(toMoment(time)).toBe(expected)
+})
+
+test('reads a time without a zone in the chosen zone', () => {
+  setUnzonedTimes('local')
+  expect(toMoment('2026-12-01T10:30:00')).toBe(new Date(2026, 11, 1, 10, 30).getTime())
+})
+
+test.each([
+  [moment - 2_000, 'just now'],
+  [moment - 125_000, '2 min ago'],
+  [moment + 3 * 3_600_000, 'in 3 h'],
+  [moment - 40 * 86_400_000, '22 Oct 2026'],
+])('words for %d', (time, words) => {
+  expect(relativeTime(time, moment)).toBe(words)
+})
+
+test('rounds durations down to one unit', () => {
+  expect([999, 59_999, 3_599_999, 86_399_999, 9 * 86_400_000].map(durationText)).toEqual([
+    '0 s',
+    '59 s',
+    '59 min',
+    '23 h',
+    '9 d',
+  ])
+})
