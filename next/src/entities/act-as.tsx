@@ -106,12 +106,10 @@ function EndUserForm({ hint, onActing }: PartProps) {
   const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
   const act = (id: string) => {
     const atHand = usable(id)
-    if (!atHand) {
-      mint.submit(id)
-      return
-    }
-    identities.actAs(atHand.id)
-    onActing(id)
+    if (atHand) {
+      identities.actAs(atHand.id)
+      onActing(id)
+    } else mint.submit(id)
   }
   const isOff = !canMint && !usable(endUserId)
   return (
@@ -231,10 +229,10 @@ function TokenForm({ hint, onActing }: PartProps) {
         {pasted && (
           <FactList
             facts={[
-              ['End user', pasted.endUserId && <EntityName kind="end-user" id={pasted.endUserId} />],
-              ['Tenant', pasted.tenant && <bdi>{pasted.tenant}</bdi>],
-              ['Ends', pasted.endsAt && <Age time={pasted.endsAt} />],
-            ].map(([name, value]) => [String(name), value || null] as const)}
+              ['End user', pasted.endUserId ? <EntityName kind="end-user" id={pasted.endUserId} /> : null],
+              ['Tenant', pasted.tenant === undefined ? null : <bdi>{pasted.tenant}</bdi>],
+              ['Ends', pasted.endsAt === null ? null : <Age time={pasted.endsAt} />],
+            ]}
           />
         )}
         {pasted && <OtherThanHint hint={hint} endUserId={pasted.endUserId} />}

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconSearch, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
@@ -16,6 +15,7 @@ import { useRowTabIndex } from '@/ui/in-row'
 import { Empty, FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
 import { EntityCell } from './entity-cell'
 import { kinds, nameOf, pageOf } from './kinds'
+import { openLabelForm } from './label-form'
 
 interface CatalogListProps {
   /** All kinds unless given. */
@@ -39,11 +39,15 @@ export function fieldColumn(
   header: string,
   cell: (text: string) => ReactNode = (text) => <bdi>{text}</bdi>,
 ): Columns<CatalogEntry>[number] {
-  // A search looks into texts only, so a missing field is an empty one.
-  return accessor(({ fields }) => String(fields[field] ?? ''), {
+  const textOf = ({ fields }: CatalogEntry) => {
+    const value = fields[field]
+    // A search looks into texts only, so a missing field is an empty one.
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  return accessor(textOf, {
     id: field,
     header,
-    cell: ({ getValue }) => (getValue() === '' ? null : cell(getValue())),
+    cell: ({ row: { original } }) => textOf(original) && cell(textOf(original)),
   })
 }
 
@@ -78,7 +82,7 @@ const lastColumns: Columns<CatalogEntry> = [
     header: 'Last seen',
     meta: { width: 110 },
     enableGlobalFilter: false,
-    cell: ({ getValue }) => <Age time={getValue()} />,
+    cell: ({ row }) => <Age time={row.original.seenAt} />,
   }),
   display({
     id: 'actions',
@@ -230,42 +234,4 @@ function useForget(onForgotten?: () => void) {
       },
     })
   }
-}
-
-function openLabelForm(entry: CatalogEntry) {
-  const modalId = 'label'
-  modals.open({
-    modalId,
-    title: 'Your name for it',
-    children: <LabelForm entry={entry} onDone={() => modals.close(modalId)} />,
-  })
-}
-
-function LabelForm({ entry, onDone }: { entry: CatalogEntry; onDone: () => void }) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const [label, setLabel] = useState(entry.label)
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    catalog.update(entry.kind, entry.id, { label: label.trim() })
-    onDone()
-  }
-  return (
-    <form noValidate onSubmit={save}>
-      <Stack>
-        <TextInput
-          label={`Name for ${nameOf({ ...entry, label: '' })}`}
-          description="Searchable here, never sent to the service. Empty: the service's own name."
-          data-autofocus
-          value={label}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" variant="filled">
-            Save name
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
 }

@@ -34,7 +34,7 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
       placeholder="A known name, or any id"
       {...suggestions}
       {...input}
-      className={classes.picker}
+      classNames={{ input: 'mono' }}
       description={name === value ? description : <bdi>{name}</bdi>}
       value={value}
       onChange={onChange}

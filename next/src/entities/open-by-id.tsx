@@ -40,30 +40,24 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
 
   function open(event: SubmitEvent) {
     event.preventDefault()
-    const found = kind
-      ? asKind(readPastedText(text, knownIds(entries)), text, kind)
-      : readPastedText(text, knownIds(entries))
+    const read = readPastedText(text, knownIds(entries))
+    const found = kind ? asKind(read, text, kind) : read
     const all = found.flatMap(choicesOf)
     const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     const openable = all.filter((one) => pageOf(one.kind) !== null)
-    const [only] = openable
-    if (found.length === 0) {
-      show(noIdIn(text))
-      return
+    const [first] = all
+    const to = first && all.length === 1 ? pageOf(first.kind) : null
+    if (!first) show(noIdIn(text))
+    else if (users.length > 1 && users.length === all.length) {
+      show(undefined)
+      void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
+    } else if (openable.length === 0)
+      show(`${sentenceCase(kinds[first.kind].plural)} cannot be opened here yet.`)
+    else if (to === null) show(undefined, openable)
+    else {
+      show(undefined)
+      void navigate({ to, params: { id: first.id } })
     }
-    if (users.length > 1 && users.length === all.length)
-      return void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
-    if (!only) {
-      show(`${sentenceCase(kinds[all[0]?.kind ?? 'space'].plural)} cannot be opened here yet.`)
-      return
-    }
-    const to = all.length === 1 ? pageOf(only.kind) : null
-    if (to === null) {
-      show(undefined, openable)
-      return
-    }
-    show(undefined)
-    void navigate({ to, params: { id: only.id } })
   }
 
   // Lines stay apart, which an input of one line would join; so Enter opens.
@@ -85,10 +79,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
           className={classes.grow}
           aria-label={label}
           placeholder={placeholder}
-          autosize
-          minRows={1}
-          maxRows={5}
-          rows={1}
+          rows={Math.min(5, text.split('\n').length)}
           spellCheck={false}
           autoComplete="off"
           value={text}

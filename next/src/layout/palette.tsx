@@ -3,8 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { modifierKey } from '@/lib/modifier-key'
 import classes from './frame.module.css'
-import { modifier } from './shortcut-list'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }))
 
@@ -25,7 +25,7 @@ export function Palette() {
         className={classes.search}
         justify="flex-start"
         leftSection={<IconSearch size={14} aria-hidden />}
-        rightSection={<Kbd size="xs">{`${modifier} K`}</Kbd>}
+        rightSection={<Kbd size="xs">{`${modifierKey} K`}</Kbd>}
         aria-label="Search"
         onClick={open}
       >

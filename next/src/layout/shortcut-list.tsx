@@ -1,11 +1,9 @@
 import { Group, Kbd } from '@mantine/core'
+import { modifierKey } from '@/lib/modifier-key'
 import { FactList } from '@/ui/page-parts'
 
-/** The modifier of shortcuts on this device. */
-export const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-
-const shortcuts: [act: string, keys: string[]][] = [
-  ['Search, or open an id', [modifier, 'K']],
+export const shortcuts: [act: string, keys: string[]][] = [
+  ['Search, or open an id', [modifierKey, 'K']],
   ['Show the shortcuts', ['?']],
   ['Move between rows of a table', ['↑', '↓']],
   ['Move inside a row', ['←', '→']],

@@ -8,17 +8,22 @@ interface Confirmation {
   children: ReactNode
   /** Names the act: never "OK". */
   action: string
+  /** The way out: "Cancel" unless given. */
+  cancel?: string
   onConfirm: () => void
+  /** By the button, by Escape or by a click outside. */
+  onCancel?: () => void
 }
 
 /** Asks before an act that reaches people or cannot be undone. The focus starts on Cancel. */
-export function confirm({ title, children, action, onConfirm }: Confirmation) {
+export function confirm({ title, children, action, cancel = 'Cancel', onConfirm, onCancel }: Confirmation) {
   modals.openConfirmModal({
     title,
     children,
-    labels: { confirm: action, cancel: 'Cancel' },
+    labels: { confirm: action, cancel },
     cancelProps: { 'data-autofocus': true },
     confirmProps: { color: 'red', variant: 'filled' },
     onConfirm,
+    ...(onCancel && { onCancel, onClose: onCancel }),
   })
 }

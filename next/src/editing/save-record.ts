@@ -1,0 +1,55 @@
+import type { Answer } from '@/api/client'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+
+/** Writable fields by the interface's names. A field that was never given is not among them. */
+export type Fields = Readonly<Record<string, JsonValue>>
+
+interface RecordToSave {
+  /** The values that the user saw when the edits began. */
+  base: Fields
+  /** The fields that the user changed. */
+  edits: Fields
+  /** Reads the writable fields anew, or throws. Left out where no endpoint reads the record. */
+  read?: (() => Promise<Fields>) | undefined
+  /** The body to send, by what is known and what was changed. */
+  bodyOf: (known: Fields, edits: Fields) => JsonObject
+  send: (body: JsonObject) => Promise<Answer<object>>
+}
+
+export type SaveOutcome =
+  /** Someone else changed what the user edited. Nothing was sent. */
+  | { readonly kind: 'conflict'; readonly remote: Fields; readonly fields: readonly string[] }
+  /** `keptOtherwise`: the fields of which the service has another value than was sent. */
+  | { readonly kind: 'saved'; readonly saved: Fields; readonly keptOtherwise: readonly string[] }
+
+/**
+ * Saves edits over what the service has now: reads it, stops if someone else changed an edited field, sends, and compares
+ * the answer with what was sent. An answer without the sent fields (a 204, or only a part) is made up for by a read.
+ */
+export async function saveRecord({ base, edits, read, bodyOf, send }: RecordToSave): Promise<SaveOutcome> {
+  const remote = read ? await read() : base
+  const fields = Object.keys(edits).filter(
+    (field) => !sameJson(remote[field], base[field]) && !sameJson(remote[field], edits[field]),
+  )
+  if (fields.length > 0) return { kind: 'conflict', remote, fields }
+  const sent = bodyOf(remote, edits)
+  const answered = answeredFields(await send(sent), sent)
+  const isWhole = Object.keys(sent).every((field) => Object.hasOwn(answered, field))
+  // It is saved: a failure to read it again is no failure of the save.
+  const again = isWhole || !read ? null : await read().catch(() => null)
+  const saved = { ...remote, ...sent, ...again, ...answered }
+  const keptOtherwise = Object.keys(sent).filter((field) => !sameJson(saved[field], sent[field]))
+  return { kind: 'saved', saved, keptOtherwise }
+}
+
+/** What the answer says of the sent fields. Null is an empty value: it was answered. */
+function answeredFields({ value, json }: Answer<object>, sent: JsonObject): Fields {
+  const read = new Map<string, unknown>(Object.entries(value))
+  const raw = isJsonObject(json) ? json : {}
+  return Object.fromEntries(
+    Object.keys(sent).flatMap((name): [string, JsonValue][] => {
+      if (read.has(name)) return [[name, read.get(name) as JsonValue]] // a field of a reply
+      return raw[name] === null ? [[name, Array.isArray(sent[name]) ? [] : '']] : []
+    }),
+  )
+}

@@ -1,0 +1,188 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useBlocker, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
+import { putBody } from '@/api/assumptions'
+import type { Answer } from '@/api/client'
+import type { Endpoint } from '@/api/endpoint'
+import { ServiceError } from '@/api/service-error'
+import { sameJson, type JsonObject } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
+import { confirm } from '@/ui/confirm'
+import { fieldProps, showFieldErrors } from '@/ui/fields'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import classes from './editing.module.css'
+import { saveRecord, type Fields } from './save-record'
+
+type RecordValues = Record<string, string | string[]>
+
+interface RecordFormOptions<Values extends RecordValues> {
+  /** The writable fields as last read; the same object until the next read. A field that was never given is missing. */
+  known: Fields
+  /** Every writable field with its empty value. */
+  empty: Values
+  labels: Readonly<Record<keyof Values, string>>
+  endpoint: Endpoint
+  params: Readonly<Record<string, string>>
+  /** Reads the writable fields anew, or throws. Left out where no endpoint reads the record. */
+  read?: () => Promise<Fields>
+  send: (body: JsonObject) => Promise<Answer<object>>
+  /** How the saved record is called in the notice. */
+  nameOf: (saved: Fields) => string
+  /** The service has something newer than `known`. */
+  onNewer: () => void
+}
+
+/** What is going to be saved, for the bar and the dialog of every record. */
+export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'endpoint' | 'params'> {
+  readonly labels: Readonly<Record<string, string>>
+  /** The values that the user saw when the edits began. */
+  readonly base: Fields
+  readonly edits: Fields
+  /** Edited fields that someone else changed too: the user decides. */
+  readonly conflicts: readonly string[]
+  /** Fields of which the service kept another value at the last save. */
+  readonly keptOtherwise: readonly string[]
+  /** The request as far as it is known before the read that comes first. */
+  readonly body: JsonObject
+  readonly isOpen: boolean
+  readonly isSaving: boolean
+  readonly error: unknown
+  open(): void
+  close(): void
+  save(): void
+  discard(): void
+  decide(field: string, whose: 'mine' | 'theirs'): void
+}
+
+/** The form of a record that a PUT replaces: edits, their review, the save, and the question before they are lost. */
+export function useRecordForm<Values extends RecordValues>(options: RecordFormOptions<Values>) {
+  const { known, empty, labels, endpoint, params, read, send, nameOf, onNewer } = options
+  const { session, assumptions } = useRouteContext({ from: '__root__' })
+  const choices = useStore(assumptions)
+  const [base, setBase] = useState(known)
+  const [conflicts, setConflicts] = useState<readonly string[]>([])
+  const [keptOtherwise, setKeptOtherwise] = useState<readonly string[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+
+  const valuesOf = (fields: Fields) => ({ ...empty, ...fields })
+  const form = useForm<Values>({
+    defaultValues: valuesOf(base) as DefaultValues<Values>,
+    // What the service said about a field goes away with the next change of it.
+    mode: 'onChange',
+  })
+  const before = valuesOf(base)
+  const edits: Fields = Object.fromEntries(
+    Object.entries(form.watch()).filter(([field, value]) => !sameJson(value, before[field])),
+  )
+  const isDirty = Object.keys(edits).length > 0
+
+  function rebase(next: Fields, kept: Fields = {}) {
+    setBase(next)
+    form.reset({ ...valuesOf(next), ...kept })
+  }
+
+  // A newer read shows itself unless something is being edited; the save compares with it anyway.
+  const seen = useRef(known)
+  useEffect(() => {
+    if (seen.current === known) return
+    seen.current = known
+    if (!isDirty) rebase(known)
+  })
+
+  const saving = useServiceMutation({
+    send: () =>
+      saveRecord({
+        base,
+        edits,
+        bodyOf: (fields, changed) => putBody(choices, fields, changed),
+        send,
+        read: read && (() => inSameSession(read)),
+      }),
+    succeeded: (outcome) => (outcome.kind === 'saved' ? `Saved ${nameOf(outcome.saved)}` : undefined),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'conflict') {
+        rebase(outcome.remote, edits)
+        setConflicts(outcome.fields)
+      } else {
+        rebase(outcome.saved)
+        setKeptOtherwise(outcome.keptOtherwise)
+        setIsOpen(false)
+      }
+      onNewer()
+    },
+    onFieldErrors: (errors) => {
+      setIsOpen(false)
+      showFieldErrors(form, errors)
+    },
+  })
+
+  /** A read waits for a renewed session and goes on; the write behind it must not. */
+  async function inSameSession<Result>(act: () => Promise<Result>) {
+    const { user } = session.get()
+    const result = await act()
+    if (session.get().user !== user) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
+    return result
+  }
+
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && session.get().user !== null && asksToStay(),
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
+  })
+
+  function open() {
+    if (!isDirty) return
+    saving.reset()
+    setIsOpen(true)
+  }
+  useHotkeys([['mod+S', () => (isOpen ? review.save() : open()), { usePhysicalKeys: true }]], [])
+
+  const review: RecordReview = {
+    ...{ labels, endpoint, params, base, edits, conflicts, keptOtherwise, isOpen, open },
+    body: putBody(choices, base, edits),
+    isSaving: saving.isPending,
+    error: saving.error,
+    close: () => setIsOpen(false),
+    save() {
+      setKeptOtherwise([])
+      if (isDirty && conflicts.length === 0) saving.submit()
+    },
+    discard() {
+      saving.reset()
+      setConflicts([])
+      rebase(known)
+    },
+    decide(field, whose) {
+      setConflicts(conflicts.filter((one) => one !== field))
+      const { [field]: _, ...others } = edits
+      if (whose === 'theirs') rebase(base, others)
+    },
+  }
+
+  /** Props of the input of a field. One that was never given is left out of the request until it is filled. */
+  function field<Name extends FieldPath<Values>>(name: Name) {
+    const isLeftOut = !Object.hasOwn(base, name) && !Object.hasOwn(edits, name)
+    return {
+      ...fieldProps(form, name),
+      label: labels[name],
+      ...(isLeftOut && { description: 'Left out of the request', className: classes.leftOut }),
+    }
+  }
+
+  return { field, review }
+}
+
+function asksToStay(): Promise<boolean> {
+  return new Promise((resolve) =>
+    confirm({
+      title: 'Leave without saving?',
+      children: 'Your changes on this page are lost.',
+      action: 'Discard changes',
+      cancel: 'Keep editing',
+      onConfirm: () => resolve(false),
+      onCancel: () => resolve(true),
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import { Autocomplete, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { endpoints } from '@/api/endpoints'
+import { endUsersQuery, putEndUser, readEndUsers } from '@/api/queries/end-users'
+import type { EndUser } from '@/api/resources/end-users'
+import { ServiceError } from '@/api/service-error'
+import { ReviewDialog, SaveReport } from '@/editing/review-dialog'
+import { SaveBar } from '@/editing/save-bar'
+import type { Fields } from '@/editing/save-record'
+import { useRecordForm } from '@/editing/use-record-form'
+import { EntityPicker } from '@/entities/entity-picker'
+import { useStore } from '@/lib/use-store'
+import { Panes, Section } from '@/ui/page-parts'
+
+const empty = {
+  name: '',
+  external_id: '',
+  participant_type: '',
+  persona_id: '',
+  active_persona_version_id: '',
+}
+
+const labels = {
+  name: 'Name',
+  external_id: 'External id',
+  participant_type: 'Participant type',
+  persona_id: 'Persona',
+  active_persona_version_id: 'Active persona version',
+}
+
+interface EndUserFormProps {
+  id: string
+  name: string
+  endUser: EndUser
+  /** The panel beside the form. */
+  children: ReactNode
+}
+
+/** The writable fields of an end user, saved by #15. */
+export function EndUserForm({ id, name, endUser, children }: EndUserFormProps) {
+  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const queryClient = useQueryClient()
+  const { entries } = useStore(catalog)
+  const { field, review } = useRecordForm({
+    ...{ empty, labels, params: { id } },
+    known: useMemo(() => writableOf(endUser), [endUser]),
+    endpoint: endpoints.putEndUser,
+    read: async () => {
+      const { endUsers, unreadable } = await readEndUsers(client, [id])
+      const now = endUsers.find((one) => one.id === id)
+      if (now) return writableOf(now)
+      if (unreadable.length > 0) throw new ServiceError('unreadable', endpoints.readEndUsers, {})
+      const detail = 'The service does not know this end user any more'
+      throw new ServiceError('not sent', endpoints.putEndUser, { reason: 'bad input', detail })
+    },
+    send: (body) => putEndUser(client, id, body),
+    nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
+    onNewer: () => void queryClient.invalidateQueries({ queryKey: endUsersQuery(client, [id]).queryKey }),
+  })
+  const types = [...entries.values()].map(({ fields }) => fields['participant_type'])
+  return (
+    <>
+      <SaveReport review={review} name={name} />
+      <Panes side={children}>
+        <Section title="Fields">
+          <Stack maw={520}>
+            <TextInput {...field('name')} />
+            <TextInput classNames={{ input: 'mono' }} {...field('external_id')} />
+            <Autocomplete
+              data={[...new Set(types.filter((type) => typeof type === 'string' && type !== ''))] as string[]}
+              description="The interface lists no values. Choose one seen before, or type another."
+              {...field('participant_type')}
+            />
+            <EntityPicker kind="persona" {...field('persona_id')} />
+            <TextInput classNames={{ input: 'mono' }} {...field('active_persona_version_id')} />
+          </Stack>
+        </Section>
+      </Panes>
+      <SaveBar review={review} />
+      <ReviewDialog review={review} name={name} />
+    </>
+  )
+}
+
+/** What the service gave of the writable fields: what it did not give must not be sent as empty. */
+function writableOf(endUser: EndUser): Fields {
+  return Object.fromEntries(Object.entries(endUser).filter(([field]) => field in empty)) as Fields // texts
+}

@@ -1,0 +1,181 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPin, IconPinnedOff, IconRefresh, IconUserCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { endUsersQuery } from '@/api/queries/end-users'
+import type { EndUser } from '@/api/resources/end-users'
+import { openActAs } from '@/entities/act-as'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntry } from '@/entities/entity-name'
+import { nameOf } from '@/entities/kinds'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useStore } from '@/lib/use-store'
+import { Age } from '@/ui/age'
+import { ErrorCard } from '@/ui/error-card'
+import { Face } from '@/ui/face'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { Empty, FactList, LoadingRows, Notice, Section, UnreadableNotice } from '@/ui/page-parts'
+import { RouterButton } from '@/ui/router-links'
+import { EndUserForm } from './end-user-form'
+
+/** One end user: what the service knows, edited in place, and where it was seen. */
+export function EndUserPage() {
+  const { id } = useParams({ from: '/_frame/end-users/$id' })
+  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const { data, error, isFetching, refetch } = useQuery(endUsersQuery(client, [id]))
+  const endUser = data?.endUsers.find((one) => one.id === id)
+  const entry = useEntry('end-user', id)
+  const isFound = endUser !== undefined
+  useEffect(() => {
+    if (isFound) catalog.markOpened('end-user', id)
+  }, [catalog, id, isFound])
+  const name = nameOf({ id, label: entry?.label ?? '', fields: { ...entry?.fields, ...known(endUser) } })
+  return (
+    <>
+      <PageHeader
+        title={name}
+        tile={<Face name={name} seed={id} size={40} />}
+        badges={
+          endUser?.participant_type && (
+            <Badge>
+              <bdi>{endUser.participant_type}</bdi>
+            </Badge>
+          )
+        }
+        facts={
+          <>
+            <IdChip id={id} isWhole />
+            {data && <Age time={data.at} prefix="Read" />}
+          </>
+        }
+        actions={
+          <>
+            {entry && <PinButton id={id} isPinned={entry.pinned} />}
+            <Button
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              aria-busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Read again
+            </Button>
+            <ActAsButton id={id} />
+          </>
+        }
+      />
+      {data && <UnreadableNotice parts={data.unreadable} />}
+      {error && <ErrorCard title={`Could not load ${name}`} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data && !endUser && data.unreadable.length === 0 && <NotFound id={id} />}
+      {endUser && (
+        <EndUserForm key={id} id={id} name={name} endUser={endUser}>
+          <EndUserFacts id={id} endUser={endUser} />
+        </EndUserForm>
+      )}
+    </>
+  )
+}
+
+/** Its name, as the catalog stores it. */
+const known = (endUser: EndUser | undefined) => (endUser?.name === undefined ? {} : { name: endUser.name })
+
+function PinButton({ id, isPinned }: { id: string; isPinned: boolean }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const Icon = isPinned ? IconPinnedOff : IconPin
+  return (
+    <Button
+      leftSection={<Icon size={14} aria-hidden />}
+      onClick={() => catalog.update('end-user', id, { pinned: !isPinned })}
+    >
+      {isPinned ? 'Unpin' : 'Pin'}
+    </Button>
+  )
+}
+
+function ActAsButton({ id }: { id: string }) {
+  const { isReady, isOther } = useEndUserToken(id)
+  if (isReady && !isOther) return <Badge color="moss">Acting as this end user</Badge>
+  return (
+    <Button leftSection={<IconUserCheck size={14} aria-hidden />} onClick={() => openActAs({ hint: id })}>
+      Act as
+    </Button>
+  )
+}
+
+function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
+  const { persona_id, tenant_id, created_at, created_by, updated_at, updated_by } = endUser
+  const text = (value: string | undefined) => (value ? <bdi>{value}</bdi> : null)
+  const time = (value: string | number | undefined) => (value === undefined ? null : <Age time={value} />)
+  return (
+    <>
+      <Section title="Set by the service">
+        <FactList
+          facts={[
+            ['Tenant', text(tenant_id)],
+            ['Created', time(created_at)],
+            ['Created by', text(created_by)],
+            ['Updated', time(updated_at)],
+            ['Updated by', text(updated_by)],
+          ]}
+        />
+      </Section>
+      {persona_id && (
+        <Section title="Persona">
+          <EntityLink kind="persona" id={persona_id} />
+        </Section>
+      )}
+      <SpacesSeen id={id} />
+    </>
+  )
+}
+
+function SpacesSeen({ id }: { id: string }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const spaces = [...useStore(catalog).entries.values()].filter(
+    ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.ids.includes(id),
+  )
+  return (
+    <Section title="Takes part in" hint="as seen in this browser">
+      {spaces.length === 0 ? (
+        <span>No space seen yet. The service cannot list the spaces of an end user.</span>
+      ) : (
+        spaces.map((space) => (
+          <div key={space.id}>
+            <EntityLink kind="space" id={space.id} />
+          </div>
+        ))
+      )}
+    </Section>
+  )
+}
+
+function NotFound({ id }: { id: string }) {
+  const entry = useEntry('end-user', id)
+  return (
+    <>
+      <Empty>
+        <p>The service does not know this end user. It may be deleted, or belong to another tenant.</p>
+        <RouterButton to="/end-users">Open another</RouterButton>
+      </Empty>
+      {entry && entry.endpoint !== 'opened by hand' && (
+        <>
+          <Notice>
+            <span>
+              {'This is what this browser saw of it: '}
+              <Age time={entry.seenAt} />
+            </span>
+          </Notice>
+          <Section title="Last seen">
+            <FactList
+              facts={Object.entries(entry.fields).map(([field, value]) => [
+                field,
+                typeof value === 'string' ? <bdi>{value}</bdi> : JSON.stringify(value),
+              ])}
+            />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}

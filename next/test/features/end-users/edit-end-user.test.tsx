@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Mock } from '@/mock/create-mock'
+import { ids } from '@/mock/seed/ids'
+import { createTestMock, renderPage, signIn } from '@test/support/render-page'
+
+const address = `/end-users/${ids.ines}`
+
+async function openEndUser(options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(address, options)
+  await screen.findByRole('textbox', { name: 'Name' })
+  return page
+}
+type Page = Awaited<ReturnType<typeof openEndUser>>
+
+const input = (name: string) => screen.getByRole('textbox', { name })
+const puts = (mock: Mock) => mock.log.filter(({ endpoint }) => endpoint === 'putEndUser')
+
+async function retype({ user }: Page, name: string, text: string) {
+  await user.clear(input(name))
+  if (text !== '') await user.type(input(name), text)
+}
+
+async function review({ user }: Page) {
+  await user.click(screen.getByRole('button', { name: /Review & save/ }))
+  return within(await screen.findByRole('dialog', { name: /^Save / }))
+}
+
+async function save(page: Page) {
+  const dialog = await review(page)
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+  return dialog
+}
+
+/** Changes the record behind the page's back. */
+function changeElsewhere(mock: Mock, change: object) {
+  const owned = mock.state.endUsers[ids.ines]
+  if (owned) owned.value = { ...owned.value, ...change }
+}
+
+test('what is saved is reviewed as sentences and as the exact request, and sent with the known fields', async () => {
+  const page = await openEndUser()
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+  await retype(page, 'Name', 'Ines Okell')
+  await retype(page, 'External id', '')
+  expect(screen.getByText('2 changes: name, external id')).toBeVisible()
+
+  const dialog = await review(page)
+  expect(dialog.getByText(/"name": "Ines Okell"/)).toBeVisible()
+  expect(dialog.getByRole('list', { name: 'Changes' })).toHaveTextContent(
+    'Name from Ines Valdo to Ines OkellExternal id from visitor-2291 to empty',
+  )
+  expect(dialog.getByRole('link', { name: 'assumed' })).toHaveAttribute('href', '/settings')
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Saved Ines Okell')).toBeVisible()
+  expect(page.mock.log.slice(-3).map(({ endpoint }) => endpoint)).toEqual(
+    expect.arrayContaining(['readEndUsers', 'putEndUser']),
+  )
+  expect(puts(page.mock).map(({ body }) => body)).toEqual([
+    {
+      name: 'Ines Okell',
+      external_id: '',
+      participant_type: 'human',
+      persona_id: '',
+      active_persona_version_id: '',
+    },
+  ])
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Okell' })).toBeVisible()
+})
+
+test('a field that the service never gave is left out, and so is one that it gives as null', async () => {
+  const mock = createTestMock()
+  changeElsewhere(mock, { persona_id: undefined, external_id: null })
+  const page = await openEndUser({ mock })
+  expect(screen.getAllByText('Left out of the request')).toHaveLength(2)
+  await retype(page, 'Name', 'Ines Okell')
+  await save(page)
+  await screen.findByText('Saved Ines Okell')
+  expect(puts(mock)[0]?.body).toEqual({
+    name: 'Ines Okell',
+    participant_type: 'human',
+    active_persona_version_id: '',
+  })
+})
+
+test('by the other assumption only the edits are sent', async () => {
+  const page = await openEndUser({ prepare: ({ assumptions }) => assumptions.choose('put-body', 'edits') })
+  await retype(page, 'Name', 'Ines Okell')
+  await save(page)
+  await screen.findByText('Saved Ines Okell')
+  expect(puts(page.mock)[0]?.body).toEqual({ name: 'Ines Okell' })
+})
+
+test('it is said when the service keeps another value than was sent', async () => {
+  const page = await openEndUser()
+  page.mock.fail('putEndUser', { body: { id: ids.ines, name: 'INES' } })
+  await retype(page, 'Name', 'Ines Okell')
+  await save(page)
+  expect(await screen.findByText(/The service kept another value for name/)).toBeVisible()
+})
+
+test('after an answer without a body, what the service has now is read', async () => {
+  const page = await openEndUser()
+  page.mock.fail('putEndUser', { status: 204 })
+  await retype(page, 'Name', 'Ines Okell')
+  await save(page)
+  expect(await screen.findByText(/The service kept another value for name/)).toBeVisible()
+  expect(input('Name')).toHaveValue('Ines Valdo')
+})
+
+test.each([
+  ['Keep yours for Name', 'Ines Okell'],
+  ['Take theirs for Name', 'Ines Brandt'],
+])('someone else changed the same field: %s', async (choice, name) => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  await retype(page, 'External id', 'visitor-1')
+  changeElsewhere(page.mock, { name: 'Ines Brandt', participant_type: 'docent' })
+  const dialog = await save(page)
+  expect(await dialog.findByText(/Someone else changed name to/)).toBeVisible()
+  expect(puts(page.mock)).toHaveLength(0)
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await page.user.click(dialog.getByRole('button', { name: choice }))
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText(`Saved ${name}`)
+  expect(puts(page.mock)[0]?.body).toMatchObject({
+    name,
+    external_id: 'visitor-1',
+    participant_type: 'docent',
+  })
+})
+
+test('what the service says about a field stands at the field', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Active persona version', 'pv_none')
+  await save(page)
+  await waitFor(() =>
+    expect(input('Active persona version')).toHaveAccessibleDescription(
+      /The service says: no such id in this tenant/,
+    ),
+  )
+  expect(input('Active persona version')).toHaveFocus()
+  expect(input('Active persona version')).toHaveValue('pv_none')
+  await page.user.type(input('Active persona version'), '2')
+  expect(input('Active persona version')).not.toHaveAccessibleDescription(/The service says/)
+})
+
+test('the end of the session keeps what was typed, and the user saves again', async () => {
+  const page = await openEndUser({ withFrame: true })
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.expire()
+  const dialog = await save(page)
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  signIn(page.console, page.mock)
+  expect(await dialog.findByText('Signed in. Save again.')).toBeVisible()
+  expect(puts(page.mock)).toHaveLength(0)
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved Ines Okell')).toBeVisible()
+})
+
+test('leaving with unsaved changes asks', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  void page.router.navigate({ to: '/end-users' })
+  await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(input('Name')).toHaveValue('Ines Okell')
+
+  void page.router.navigate({ to: '/end-users' })
+  await page.user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('heading', { name: 'End users' })).toBeVisible()
+})
+
+test('discarding shows what the service has', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  await page.user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(input('Name')).toHaveValue('Ines Valdo')
+})

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createTestMock, renderPage } from '@test/support/render-page'
+
+test('many ids are looked up at once, and those that the service does not know are named', async () => {
+  const { user, mock, router } = await renderPage('/end-users')
+  const field = await screen.findByRole('textbox', { name: 'Open end users by id' })
+  await user.click(field)
+  await user.paste(`${ids.ines}\n${ids.tomas}, ${ids.ghost}`)
+  await user.keyboard('{Enter}')
+  const table = await screen.findByRole('grid', { name: 'End users found' })
+  expect(within(table).getByRole('link', { name: 'Tomas Brandt' })).toHaveAttribute(
+    'href',
+    `/end-users/${ids.tomas}`,
+  )
+  expect(screen.getByText(ids.ghost)).toBeVisible()
+  expect(router.state.location.search).toEqual({ ids: [ids.ines, ids.tomas, ids.ghost].join(',') })
+  expect(mock.log.at(-1)?.body).toEqual({ ids: [ids.ines, ids.tomas, ids.ghost] })
+})
+
+test('more than a hundred ids are looked up in several requests', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => `eu_${index}`)
+  const { mock } = await renderPage(`/end-users?ids=${many.join(',')}`)
+  expect(await screen.findByText(/does not know 120 of 120/)).toBeVisible()
+  expect(mock.log.map(({ body }) => (body?.['ids'] as string[]).length)).toEqual([100, 20])
+})
+
+test('one that was opened is in the list afterwards, with the fields of the answer', async () => {
+  const { router } = await renderPage(`/end-users/${ids.guide}`)
+  await screen.findByRole('heading', { level: 1, name: 'Museum guide' })
+  await router.navigate({ to: '/end-users' })
+  const row = await screen.findByRole('row', { name: /Museum guide/ })
+  expect(row).toHaveTextContent(/persona.*kiosk-hall-2.*museum-eu/)
+})
+
+test('the page shows who changed it, its persona, and the spaces seen with it', async () => {
+  await renderPage(`/end-users/${ids.guide}`, {
+    prepare: async ({ client, catalog }) => {
+      await catalog.open('test 9d1f7c40-53b2-4c1e-9a0d-6b7f2f10ce8f')
+      const { endpoints } = await import('@/api/endpoints')
+      await client.call(endpoints.readSpaceContext, {
+        params: { id: ids.romanGallery },
+        body: { participant_id: ids.guide },
+      })
+    },
+  })
+  const facts = await screen.findByRole('region', { name: 'Set by the service' })
+  expect(facts).toHaveTextContent('Created bymaro.okell')
+  expect(screen.getByRole('region', { name: 'Persona' })).toHaveTextContent(ids.kioskGuide)
+  expect(screen.getByRole('region', { name: 'Takes part in' })).toHaveTextContent(ids.romanGallery)
+})
+
+test('an id that the service does not know is no error, and leaves no trace', async () => {
+  const { console } = await renderPage(`/end-users/${ids.ghost}`)
+  expect(await screen.findByText(/The service does not know this end user/)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(console.catalog.get().entries.size).toBe(0)
+})
+
+test('an answer that is no list says so', async () => {
+  const mock = createTestMock()
+  mock.fail('readEndUsers', { body: { data: 'none' } })
+  await renderPage(`/end-users/${ids.ines}`, { mock })
+  expect(await screen.findByText(/the service sent another type/)).toBeVisible()
+  expect(screen.queryByText(/does not know/)).not.toBeInTheDocument()
+})
+
+test('a failed read can be tried again', async () => {
+  const mock = createTestMock()
+  mock.fail('readEndUsers', { status: 500 })
+  const { user } = await renderPage(`/end-users/${ids.ines}`, { mock })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
+})
+
+test('it is acted as from its page, by one press', async () => {
+  const { user, mock } = await renderPage(`/end-users/${ids.ines}`)
+  await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })
+  await user.click(screen.getByRole('button', { name: 'Act as' }))
+  await user.click(await screen.findByRole('button', { name: 'Mint and act as' }))
+  expect(await screen.findByText('Acting as this end user')).toBeVisible()
+  expect(mock.log.at(-1)).toMatchObject({ endpoint: 'mintEndUserToken', status: 200 })
+})
