@@ -23,20 +23,20 @@ export interface KeyFacts {
   readonly expiry: ExpiryState
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined
-  /** Days until it expires, rounded up: zero or less once it has. */
+  /** Days until it expires, rounded down: below zero once it has. */
   readonly daysLeft: number | undefined
 }
 
 export function keyFacts(key: ApiKey, now: number): KeyFacts {
   const expiresAt = toMoment(key.expires)
-  const daysLeft = expiresAt === undefined ? undefined : Math.ceil((expiresAt - now) / day)
+  const daysLeft = expiresAt === undefined ? undefined : Math.floor((expiresAt - now) / day)
   const share = shareOf(key)
   return {
     key,
     name: key.key_alias || key.key_preview || key.key_id || 'Key without a name',
     share,
     budget: budgetState(key),
-    expiry: expiryState(key, daysLeft),
+    expiry: expiryState(key, expiresAt, now),
     expiresAt,
     daysLeft,
   }
@@ -59,11 +59,11 @@ function shareOf({ spend, max_budget: budget }: ApiKey): number | undefined {
   return spend === undefined || budget === undefined || budget <= 0 ? undefined : spend / budget
 }
 
-function expiryState({ expires }: ApiKey, daysLeft: number | undefined): ExpiryState {
+function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: number): ExpiryState {
   if (expires === undefined || expires === '') return 'none'
-  if (daysLeft === undefined) return 'unreadable'
-  if (daysLeft <= 0) return 'past'
-  return daysLeft <= soonDays ? 'expiring' : 'later'
+  if (expiresAt === undefined) return 'unreadable'
+  if (expiresAt <= now) return 'past'
+  return expiresAt <= now + soonDays * day ? 'expiring' : 'later'
 }
 
 /** Sums and counts of some keys. What is missing counts as missing, not as zero. */

@@ -26,7 +26,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
     <section aria-label="Budget use">
       <ChartTitle
         title="Budget use"
-        hint={`${perDot === 1 ? 'one dot per key' : `a dot for ${perDot} keys`}; ${keysText(rows.length - total)} without a share`}
+        hint={`${perDot === 1 ? 'one dot per key' : `one dot for up to ${perDot} keys`}; ${keysText(rows.length - total)} without a share`}
       />
       <svg
         role="img"
@@ -34,8 +34,8 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
         className={classes.drawing}
         viewBox={`-4 0 ${width + 8} 140`}
       >
-        <rect className={classes.nearZone} x={x(0.8)} y={4} width={x(0.2)} height={floor - 2} />
-        <rect className={classes.overZone} x={x(1)} y={4} width={width - x(1)} height={floor - 2} />
+        <rect fill="var(--pc-warn-bg)" x={x(0.8)} y={4} width={x(0.2)} height={floor - 2} />
+        <rect fill="var(--pc-bad-bg)" x={x(1)} y={4} width={width - x(1)} height={floor - 2} />
         <text data-tone="near" x={x(0.8) + 5} y={16}>{`${near} near`}</text>
         <text data-tone="over" x={x(1) + 5} y={16}>{`${over} over`}</text>
         {columns.flatMap(({ count, tone }, column) =>

@@ -28,7 +28,10 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
   const percent = (spend: number) => (most > 0 ? (Math.max(spend, 0) / most) * 100 : 0)
   return (
     <section aria-label="Spend by user">
-      <ChartTitle title="Spend by user" hint={`${countText(users.length)} with a spend`} />
+      <ChartTitle
+        title="Spend by user"
+        hint={`${countText(users.length)} ${users.length === 1 ? 'user' : 'users'}`}
+      />
       <table className={classes.users}>
         <tbody>
           {bars.map(({ name, spend }) => (
@@ -44,7 +47,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
           ))}
           {others.length > 0 && (
             <tr>
-              <th scope="row">{`${countText(others.length)} others`}</th>
+              <th scope="row">{`${countText(others.length)} ${others.length === 1 ? 'other' : 'others'}`}</th>
               <td aria-hidden>
                 <Progress value={percent(rest)} size={9} radius={2} color="gray" />
               </td>
@@ -66,7 +69,7 @@ function spendByUser(rows: readonly KeyRow[]): [user: string, spend: number][] {
 }
 
 /** Pixels of a column. */
-const slot = 27
+const slot = 30
 /** Months that have a column of their own, from the current one. */
 const months = 12
 const monthName = new Intl.DateTimeFormat('en', { month: 'short' })

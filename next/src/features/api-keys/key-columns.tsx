@@ -27,6 +27,7 @@ export const keyColumns: Columns<KeyRow> = [
   column.accessor(({ key }) => key.user_id, {
     id: 'user',
     header: 'User',
+    meta: { width: 132 },
     sortFn: 'text',
     sortUndefined: 'last',
     cell: ({ row }) => <Text value={row.original.key.user_id} />,
@@ -36,21 +37,21 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Models',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { width: 190 },
+    meta: { width: 176 },
     cell: ({ row }) => <Models models={row.original.key.models} />,
   }),
   column.accessor(({ key }) => key.spend, {
     ...last,
     id: 'spend',
     header: 'Spend',
-    meta: { width: 98, align: 'right' },
+    meta: { width: 96, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.spend} isStrong />,
   }),
   column.accessor(({ key }) => key.max_budget, {
     ...last,
     id: 'budget',
     header: 'Budget',
-    meta: { width: 98, align: 'right' },
+    meta: { width: 96, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.max_budget} />,
   }),
   column.accessor(usedRank, {
@@ -65,7 +66,7 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'lasts',
     header: 'Lasts about',
     sortDescFirst: false,
-    meta: { width: 104 },
+    meta: { width: 98 },
     cell: ({ row }) => <Lasts row={row.original} />,
   }),
   column.accessor('expiresAt', {
@@ -73,7 +74,7 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'expires',
     header: 'Expires',
     sortDescFirst: false,
-    meta: { width: 176 },
+    meta: { width: 172 },
     cell: ({ row }) => <Expiry facts={row.original} />,
   }),
   column.accessor(({ key }) => toMoment(key.updated_at), {
@@ -224,9 +225,7 @@ export function Expiry({ facts: { key, expiry, daysLeft = 0 } }: { facts: KeyFac
     <span className={classes.expiry}>
       <Age time={key.expires} />
       {expiry === 'past' && <Badge color="red">Past</Badge>}
-      {expiry === 'expiring' && (
-        <Badge color="amber">{daysLeft <= 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>
-      )}
+      {expiry === 'expiring' && <Badge color="amber">{daysLeft < 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>}
       {expiry === 'later' && <span className={classes.word}>{`in ${daysLeft} d`}</span>}
     </span>
   )

@@ -1,5 +1,6 @@
 import { Badge, Drawer, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { isAtRisk } from '@/api/key-facts'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { FactList, NotGiven, Section } from '@/ui/page-parts'
@@ -7,7 +8,7 @@ import { Expiry, Models, Used } from './key-columns'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import type { SpendSample } from './lasts-about'
-import { amountText } from './number-text'
+import { amountText, percentText } from './number-text'
 import { SpendTrend } from './spend-trend'
 
 interface KeyDrawerProps {
@@ -20,6 +21,9 @@ interface KeyDrawerProps {
   onClose: () => void
 }
 
+// Sections bring their own space.
+const drawerStyles = { header: { paddingInline: 20 }, body: { padding: 0 } }
+
 /** One key beside the list. */
 export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps) {
   // The last one stays in the drawer while it slides out.
@@ -27,25 +31,37 @@ export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps
   if (id !== undefined && (id !== shown.id || row !== shown.row || samples !== shown.samples))
     setShown({ id, row, samples })
   return (
-    <Drawer opened={id !== undefined} onClose={onClose} title={<bdi>{shown.row?.name ?? 'API key'}</bdi>}>
-      {shown.row ? <KeyDetails row={shown.row} samples={shown.samples} /> : <p>{missing}</p>}
+    <Drawer
+      styles={drawerStyles}
+      opened={id !== undefined}
+      onClose={onClose}
+      title={<bdi>{shown.row?.name ?? 'API key'}</bdi>}
+    >
+      {shown.row ? (
+        <KeyDetails row={shown.row} samples={shown.samples} />
+      ) : (
+        <Section title="Not found">{missing}</Section>
+      )}
     </Drawer>
   )
 }
 
 function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSample[] }) {
-  const { key, budget } = row
+  const { key, budget, share } = row
   const { spend, max_budget: limit } = key
   const time = (value: string | number | undefined) => value !== undefined && <Age time={value} />
   return (
     <>
-      <Stack gap="xs" align="start">
+      <Stack gap="xs" align="start" px="xl">
         {key.key_id !== undefined && <IdChip id={key.key_id} isWhole />}
         <Group gap="sm">
           <span className={classes.figure}>{spend === undefined ? <NotGiven /> : amountText(spend)}</span>
           <span>{limit === undefined ? 'No budget given' : `of ${amountText(limit)}`}</span>
-          {budget === 'over' && <Badge color="red">Over budget</Badge>}
-          {budget === 'near' && <Badge color="amber">Near budget</Badge>}
+          {isAtRisk(row) && (
+            <Badge color={budget === 'over' ? 'red' : 'amber'}>
+              {share === undefined ? 'Over budget' : `${percentText(share)} of budget`}
+            </Badge>
+          )}
         </Group>
         {spend !== undefined && limit !== undefined && (
           <span className={classes.note}>

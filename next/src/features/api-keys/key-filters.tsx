@@ -1,8 +1,7 @@
-import { Group, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { attentions, type KeyRow } from './key-rows'
-import classes from './keys.module.css'
 import { countText } from './number-text'
 
 interface AttentionFiltersProps {
@@ -18,17 +17,19 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
   return (
     <Group role="group" aria-label="Attention" gap={2}>
       {filters.map(({ id, label, matches }) => (
-        <UnstyledButton
+        <Button
           key={label}
-          className={classes.filter}
+          size="xs"
+          variant={id === value ? 'light' : 'subtle'}
+          color="gray"
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          <span>{label}</span>{' '}
-          <Text span size="sm" c="dimmed">
+          <span>{`${label} `}</span>
+          <Text span size="sm" c="dimmed" ml={5}>
             {countText(rows.filter(matches).length)}
           </Text>
-        </UnstyledButton>
+        </Button>
       ))}
     </Group>
   )
@@ -63,8 +64,7 @@ export function KeySearch({ value, onChange }: KeySearchProps) {
         setText(currentTarget.value)
         send(currentTarget.value)
       }}
-      ml="auto"
-      w={220}
+      w={200}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -118,8 +118,10 @@ export function KeysPage() {
           <KeyCharts rows={listed} />
           <FilterBar>
             <AttentionFilters rows={found} value={attention} onChange={(id) => change({ attention: id })} />
-            <KeySearch value={q} onChange={(text) => change({ q: text })} />
-            <ColumnsMenu table={table} />
+            <Group gap="sm" ml="auto">
+              <KeySearch value={q} onChange={(text) => change({ q: text })} />
+              <ColumnsMenu table={table} />
+            </Group>
           </FilterBar>
           <div className={classes.table}>
             <DataTable

@@ -37,7 +37,12 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
           <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} data-tone="over" strokeDasharray="4 3" />
         )}
         <line x1={0} x2={width} y1={height - 1} y2={height - 1} />
-        <polyline points={samples.map(({ at, spend }) => `${x(at)},${y(spend)}`).join(' ')} />
+        <polyline
+          fill="none"
+          stroke="var(--pc-accent)"
+          strokeWidth={2}
+          points={samples.map(({ at, spend }) => `${x(at)},${y(spend)}`).join(' ')}
+        />
         {samples.map(({ at, spend }) => (
           <circle key={at} cx={x(at)} cy={y(spend)} r={3}>
             <title>{`${amountText(spend)}, ${exactTime(at)}`}</title>

@@ -23,17 +23,17 @@ test.each<[name: string, key: ApiKey, budget: string, share: number | undefined]
 })
 
 test.each([
-  [days(-0.1), 'past', 0],
-  [days(0.1), 'expiring', 1],
+  [days(-0.1), 'past', -1],
+  [days(0.1), 'expiring', 0],
   [days(30), 'expiring', 30],
-  [days(30.1), 'later', 31],
+  [days(30.1), 'later', 30],
   [now / 1000 + 86_400, 'expiring', 1],
   ['never', 'unreadable', undefined],
   [undefined, 'none', undefined],
 ])('expires %s', (expires, expiry, daysLeft) => {
   const facts = keyFacts(expires === undefined ? {} : { expires }, now)
   expect(facts.expiry).toBe(expiry)
-  expect(facts.daysLeft === undefined ? undefined : facts.daysLeft + 0).toBe(daysLeft)
+  expect(facts.daysLeft).toBe(daysLeft)
 })
 
 test('a key is called by its alias, else its preview, else its id', () => {
