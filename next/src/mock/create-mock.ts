@@ -7,7 +7,7 @@ import { endUserToken, userToken } from './operations/tokens'
 import { respond } from './respond'
 import { respondStorage } from './respond-storage'
 import type { Seed } from './seed/seeds'
-import { users } from './seed/users'
+import { users } from './credentials'
 import { World } from './world'
 
 export interface MockOptions {

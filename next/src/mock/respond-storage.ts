@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { artifactNow } from './operations/artifacts'
-import { fileContent } from './seed/file-content'
+import { fileContent } from './content/file-content'
 import { downloadSignature } from './storage-address'
 import type { World } from './world'
 

@@ -9,7 +9,7 @@ import { operations } from './operations'
 import { pause } from './pause'
 import { badRequest, forbidden, Refused, refuseFields } from './refused'
 import { routeOf, type Route } from './route'
-import { usableKeys } from './seed/api-keys'
+import { usableKeys } from './credentials'
 import { streamChat } from './stream-chat'
 import type { World } from './world'
 
@@ -41,16 +41,13 @@ export async function respond(world: World, request: Request, prefix: string): P
   const failure = route && world.takeFailure(route.name)
   const requestId = world.id('req')
   const instead = failure && answerInstead(failure, path, requestId)
-  const outcome = instead ? undefined : outcomeOf(world, route, received, path, requestId)
-  if (route) {
-    const status = failure?.network ? 0 : (instead?.status ?? outcome?.status ?? 0)
-    record(world, route, received, status)
-  }
+  const answer = instead ?? outcomeOf(world, route, received, path, requestId)
+  if (route) record(world, route, received, answer.status)
   await pause(
     failure?.network === 'stall' ? Infinity : world.state.latency + (failure?.delay ?? 0),
     request.signal,
   )
-  const response = instead ?? responseOf(outcome ?? { status: 500, json: {} }, received, request.signal)
+  const response = answer instanceof Response ? answer : responseOf(answer, received, request.signal)
   if (response.type !== 'error') response.headers.set('x-request-id', requestId)
   return response
 }

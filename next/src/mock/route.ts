@@ -18,7 +18,7 @@ export function routeOf(method: string, path: string): Route | undefined {
   const given = path.split('/').map(decoded)
   const row = table.find(({ endpoint, segments }) => endpoint.method === method && fits(segments, given))
   if (!row) return undefined
-  const params = row.segments.flatMap((segment, index) =>
+  const params = row.segments.flatMap((segment, index): [string, string][] =>
     segment.startsWith('{') ? [[segment.slice(1, -1), given[index] ?? '']] : [],
   )
   return { name: row.name, endpoint: row.endpoint, params: Object.fromEntries(params) }

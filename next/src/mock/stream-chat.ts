@@ -12,7 +12,10 @@ export function streamChat(completion: JsonObject, signal: AbortSignal): Readabl
   return new ReadableStream({
     async pull(controller) {
       const event = events.shift()
-      if (event === undefined) return controller.close()
+      if (event === undefined) {
+        controller.close()
+        return
+      }
       await pause(pace, signal)
       if (signal.aborted) controller.error(signal.reason)
       else controller.enqueue(encoder.encode(`data: ${event}\n\n`))

@@ -1,6 +1,6 @@
 import type { Blueprint } from '@/api/resources/blueprints'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
-import { blueprintErrors } from '@/mock/blueprint-errors'
+import { blueprintErrors } from './blueprint-errors'
 import { ownedRecord, withTenant, writable, type Caller } from '@/mock/caller'
 import { nameErrors, textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
@@ -29,13 +29,19 @@ export const patchBlueprint: OperationOf<'patchBlueprint'> = (world, caller, { p
 }
 
 const noDyadic = {
-  ...{ confidence_threshold: 0.5, enabled: false, initial_weight: 0 },
-  ...{ learnable_traits: [], max_relationships: 0, max_weight: 1 },
+  confidence_threshold: 0.5,
+  enabled: false,
+  initial_weight: 0,
+  learnable_traits: [],
+  max_relationships: 0,
+  max_weight: 1,
 }
 const noGrowth = {
   type: 'FIXED',
   domain_rates: { behavior: 0, identity: 0, narrative: 0 },
-  ...{ boundaries: [], goal_states: [], triggers: [] },
+  boundaries: [],
+  goal_states: [],
+  triggers: [],
 }
 
 /** #7. */

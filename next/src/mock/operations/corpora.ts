@@ -1,7 +1,7 @@
 import { ownedRecord } from '@/mock/caller'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
-import { answerOf } from '@/mock/seed/corpus-answer'
+import { answerOf } from '@/mock/content/corpus-answer'
 
 /** #5. Without a funding key the retrieval finds less and does not rerank. */
 export const queryCorpus: OperationOf<'queryCorpus'> = (world, caller, { params, body, isFunded }) => {

@@ -44,9 +44,20 @@ function presigned(
   const isUndecodable = /^image\/hei[cf]/.test(content_type)
   world.state.artifacts[id] = {
     ...withTenant(caller, {
-      ...{ id, bucket, key, object_url, original_filename: id, content_type, size_bytes },
-      ...{ scope_type: 'space', scope_id: spaceId, tenant_id: caller.tenant_id },
-      ...{ created_at: at, created_by: caller.name, updated_at: at, updated_by: caller.name },
+      id,
+      bucket,
+      key,
+      object_url,
+      original_filename: id,
+      content_type,
+      size_bytes,
+      scope_type: 'space',
+      scope_id: spaceId,
+      tenant_id: caller.tenant_id,
+      created_at: at,
+      created_by: caller.name,
+      updated_at: at,
+      updated_by: caller.name,
       end_user_id: caller.kind === 'end user' ? caller.name : '',
       error_code: isUndecodable ? 'DECODE_UNSUPPORTED' : undefined,
     }),
@@ -64,7 +75,10 @@ function presigned(
   }
   world.state.uploads[id] = upload
   return {
-    ...{ id, bucket, key, object_url },
+    id,
+    bucket,
+    key,
+    object_url,
     upload_url: uploadUrl(object_url, upload),
     expires_at: Math.floor(upload.expiresAt / 1000),
     required_headers: upload.requiredHeaders,

@@ -3,8 +3,8 @@ import { ownedRecord } from '@/mock/caller'
 import type { StoredSpace } from '@/mock/mock-state'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
-import { generatedMessages } from '@/mock/seed/generated-messages'
-import { passagesOf } from '@/mock/seed/corpus-answer'
+import { generatedMessages } from '@/mock/content/generated-messages'
+import { passagesOf } from '@/mock/content/corpus-answer'
 
 /** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
 export const readSpaceContext: OperationOf<'readSpaceContext'> = (

@@ -3,7 +3,7 @@ import { isOwned, writable } from '@/mock/caller'
 import { textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
 import { notFound, Refused, refuseFields } from '@/mock/refused'
-import { users, type User } from '@/mock/seed/users'
+import { users, type User } from '@/mock/credentials'
 import { issueToken } from '@/mock/token'
 import type { World } from '@/mock/world'
 

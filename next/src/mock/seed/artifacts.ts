@@ -2,83 +2,61 @@ import type { StoredArtifact } from '@/mock/mock-state'
 import { idFrom, type Draw } from '@/mock/random'
 import { bucket, keyOf } from '@/mock/storage-address'
 import { ago, byId, eu, ids, minute } from './ids'
+import { table } from './table'
 
-/** `age` is in minutes before the start. */
-interface Plan {
-  name: string
-  type: string
-  size: number
-  by: string
-  age: number
-  id?: string
-  stuck?: 'uploaded' | 'processing'
-  error?: string
-}
-
-const { ines, tomas, kiri } = ids
-
-const roman: readonly Plan[] = [
-  { name: 'IMG_2041.jpg', type: 'image/jpeg', size: 2_418_112, by: tomas, age: 195, id: ids.readyPhoto },
-  {
-    ...{ name: 'IMG_2042.jpg', type: 'image/jpeg', size: 2_102_330, by: tomas, age: 194 },
-    ...{ id: ids.stuckPhoto, stuck: 'processing' },
-  },
-  {
-    ...{ name: 'Evening programme spring.pdf', type: 'application/pdf', size: 640_220 },
-    ...{ by: kiri, age: 377, id: ids.programme },
-  },
-  {
-    name: 'IMG_2038.heic',
-    type: 'image/heic',
-    size: 3_811_204,
-    by: ines,
-    age: 240,
-    error: 'DECODE_UNSUPPORTED',
-  },
-  { name: 'stop-14-welcome.m4a', type: 'audio/mp4', size: 1_902_448, by: kiri, age: 262 },
-  { name: 'cage-cup-notes.md', type: 'text/markdown', size: 6_214, by: kiri, age: 289 },
-  { name: 'visitor-questions.csv', type: 'text/csv', size: 88_120, by: kiri, age: 290, stuck: 'uploaded' },
-  { name: 'floorplan-b.png', type: 'image/png', size: 410_004, by: kiri, age: 368 },
-  { name: 'labels.json', type: 'application/json', size: 4_310, by: kiri, age: 400 },
-]
+/** Name, type, bytes, who, minutes before the start, id, and what became of it. */
+const roman = table(`
+  IMG_2041.jpg                 | image/jpeg       | 2418112 | tomas | 195 | ${ids.readyPhoto} |
+  IMG_2042.jpg                 | image/jpeg       | 2102330 | tomas | 194 | ${ids.stuckPhoto} | processing
+  IMG_2038.heic                | image/heic       | 3811204 | ines  | 240 | | DECODE_UNSUPPORTED
+  stop-14-welcome.m4a          | audio/mp4        | 1902448 | kiri  | 262 | |
+  cage-cup-notes.md            | text/markdown    | 6214    | kiri  | 289 | |
+  visitor-questions.csv        | text/csv         | 88120   | kiri  | 290 | | uploaded
+  floorplan-b.png              | image/png        | 410004  | kiri  | 368 | |
+  Evening programme spring.pdf | application/pdf  | 640220  | kiri  | 377 | ${ids.programme} |
+  labels.json                  | application/json | 4310    | kiri  | 400 | |`)
 
 /** The files of the Roman gallery tour, and 130 of a school morning to page through. */
 export function artifacts(startedAt: number, draw: Draw): Record<string, StoredArtifact> {
-  const school = Array.from({ length: 130 }, (_, index): Plan => {
-    const type = draw.of(['image/png', 'text/markdown', 'text/csv', 'application/json'])
-    const name = `worksheet-${String(index + 1).padStart(3, '0')}.${type.split('/')[1]?.slice(0, 4)}`
-    return {
-      ...{ name, type, size: draw.between(800, 90_000), by: draw.of([ines, kiri]), age: 600 + index * 37 },
-      ...(index === 4 ? { stuck: 'processing' } : {}),
-      ...(index % 29 === 7 ? { error: draw.of(['CHECKSUM_MISMATCH', 'SCAN_REJECTED']) } : {}),
+  const stored = (scope_id: string, row: string[]): StoredArtifact => {
+    const [name = '', type = '', size, by, age, given, fate = ''] = row
+    const id = given || idFrom('art', draw)
+    const arrivedAt = startedAt - Number(age) * minute
+    const at = ago(arrivedAt, 0)
+    const key = keyOf(scope_id, at, id)
+    const who = by === 'tomas' ? ids.tomas : by === 'ines' ? ids.ines : ids.kiri
+    const isStuck = fate === 'processing' || fate === 'uploaded'
+    const hasFailed = fate !== '' && !isStuck
+    const value = {
+      id,
+      bucket,
+      key,
+      object_url: `https://storage.museum.example/${bucket}/${key}`,
+      original_filename: name,
+      content_type: type,
+      size_bytes: Number(size),
+      etag: `"${id.slice(4).toLowerCase()}"`,
+      error_code: hasFailed ? fate : undefined,
+      scope_type: 'space',
+      scope_id,
+      tenant_id: eu,
+      end_user_id: who,
+      created_at: at,
+      created_by: who,
+      updated_at: at,
+      updated_by: who,
     }
+    const end = hasFailed ? 'failed' : 'ready'
+    return { tenant_id: eu, value, arrivedAt, endsAs: end, ...(isStuck ? { stuck: fate } : {}) }
+  }
+  const school = Array.from({ length: 130 }, (_, index) => {
+    const type = draw.of(['image/png', 'text/csv', 'application/json'])
+    const name = `worksheet-${String(index + 1).padStart(3, '0')}.${type.replace(/.*\//, '')}`
+    const fate = index === 4 ? 'processing' : index % 29 === 7 ? 'SCAN_REJECTED' : ''
+    return [name, type, String(draw.between(800, 90_000)), 'kiri', String(600 + index * 37), '', fate]
   })
   return byId([
-    ...roman.map((plan) => stored(plan, ids.romanGallery, startedAt, draw)),
-    ...school.map((plan) => stored(plan, ids.schoolMorning, startedAt, draw)),
+    ...roman.map((row) => stored(ids.romanGallery, row)),
+    ...school.map((row) => stored(ids.schoolMorning, row)),
   ])
-}
-
-function stored(plan: Plan, spaceId: string, startedAt: number, draw: Draw): StoredArtifact {
-  const { name, type, size, by, age, id = idFrom('art', draw), stuck, error } = plan
-  const at = ago(startedAt, age * minute)
-  const key = keyOf(spaceId, at, id)
-  return {
-    tenant_id: eu,
-    value: {
-      ...{ id, bucket, key, object_url: `https://storage.museum.example/${bucket}/${key}` },
-      ...{
-        original_filename: name,
-        content_type: type,
-        size_bytes: size,
-        etag: `"${id.slice(4).toLowerCase()}"`,
-      },
-      ...{ scope_type: 'space', scope_id: spaceId, tenant_id: eu, end_user_id: by },
-      ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
-      ...(error === undefined ? {} : { error_code: error }),
-    },
-    arrivedAt: startedAt - age * minute,
-    endsAs: error === undefined ? 'ready' : 'failed',
-    ...(stuck ? { stuck } : {}),
-  }
 }

@@ -21,12 +21,13 @@ export function projects(startedAt: number): Record<string, Owned<Project>> {
   const project = (id: string, name: string, corpus_ids: string[], age: number) => ({
     tenant_id: eu,
     value: {
-      ...{ id, name, description: `${name}, run by the education department`, corpus_ids },
-      ...{
-        created_at: ago(startedAt, age * day),
-        created_by: 'd.ferro',
-        updated_at: ago(startedAt, 9 * day),
-      },
+      id,
+      name,
+      description: `${name}, run by the education department`,
+      corpus_ids,
+      created_at: ago(startedAt, age * day),
+      created_by: 'd.ferro',
+      updated_at: ago(startedAt, 9 * day),
     },
   })
   return byId([

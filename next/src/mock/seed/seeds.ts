@@ -15,13 +15,11 @@ export const seeds: Record<Seed, (startedAt: number) => SeededState> = {
   museum(startedAt) {
     const draw = drawFrom('museum')
     const seededBlueprints = blueprints(startedAt, draw)
-    const seededPersonas = personas(startedAt, seededBlueprints)
-    const seededSpaces = spaces(startedAt, draw)
     return {
       blueprints: seededBlueprints,
-      ...seededPersonas,
-      endUsers: endUsers(startedAt, draw, Object.values(seededPersonas.personaVersions)),
-      spaces: seededSpaces,
+      ...personas(startedAt, seededBlueprints),
+      endUsers: endUsers(startedAt, draw),
+      spaces: spaces(startedAt, draw),
       projects: projects(startedAt),
       corpora: corpora(),
       episodes: episodes(draw),
@@ -30,7 +28,15 @@ export const seeds: Record<Seed, (startedAt: number) => SeededState> = {
     }
   },
   empty: () => ({
-    ...{ blueprints: {}, personas: {}, personaVersions: {}, endUsers: {}, spaces: {} },
-    ...{ projects: {}, corpora: {}, episodes: {}, artifacts: {}, apiKeys: [] },
+    blueprints: {},
+    personas: {},
+    personaVersions: {},
+    endUsers: {},
+    spaces: {},
+    projects: {},
+    corpora: {},
+    episodes: {},
+    artifacts: {},
+    apiKeys: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { Blueprint } from '@/api/resources/blueprints'
 import type { FieldError } from '@/api/service-error'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
-import { nameErrors, schemaErrors } from './field-errors'
+import { nameErrors, schemaErrors } from '@/mock/field-errors'
 
 /**
  * The service's errors for a change of a blueprint. Errors that the stored blueprint already has are ignored: saving

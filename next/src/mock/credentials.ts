@@ -1,4 +1,10 @@
-import { eu, nl } from './ids'
+import { eu, nl } from './seed/ids'
+
+/** The keys that may be used, as a bearer token and in `x-api-key`. `psk` is this mock's prefix: the real one is not shown. */
+export const usableKeys: ReadonlyMap<string, { alias: string; tenant_id: string }> = new Map([
+  ['psk_01J9TQ5ZBM7W8E2Kk3f9', { alias: 'tours-prod', tenant_id: eu }],
+  ['psk_01JA04VX2QN6T8MZd7c4', { alias: 'stadsgids', tenant_id: nl }],
+])
 
 /** Someone who may sign in with an e-mail and a password. */
 export interface User {

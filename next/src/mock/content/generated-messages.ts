@@ -1,6 +1,6 @@
 import type { ChatMessage, Space } from '@/api/resources/spaces'
 import { drawFrom } from '@/mock/random'
-import { minute } from './ids'
+import { minute } from '@/mock/seed/ids'
 import { objects, places, rooms } from './words'
 
 const made = new Map<string, ChatMessage[]>()

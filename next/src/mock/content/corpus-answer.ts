@@ -3,7 +3,7 @@ import type { CorpusReference } from '@/api/resources/spaces'
 import type { StoredCorpus } from '@/mock/mock-state'
 import { at, drawFrom, type Draw } from '@/mock/random'
 import { barrelBottles } from './barrel-bottles'
-import { ids } from './ids'
+import { ids } from '@/mock/seed/ids'
 import { makers, objects, periods, places, relations, trades } from './words'
 
 const kinds = [
@@ -46,7 +46,9 @@ export function answerOf(
   return {
     result: at(chunks, 0).content,
     llm_response: chunks.map(({ content }, index) => `${content} [${index + 1}]`).join(' '),
-    ...{ chunks, entities, relationships },
+    chunks,
+    entities,
+    relationships,
     references: chunks.map(({ content, source_id }) => ({ content: content.slice(0, 80), source_id })),
     metadata: {
       high_level_keywords: [draw.of(trades), draw.of(periods)],
@@ -64,7 +66,7 @@ export function passagesOf({ id }: CorpusReference, count: number): { content: s
   }))
 }
 
-export function sentence(draw: Draw): string {
+function sentence(draw: Draw): string {
   const object = draw.of(objects)
   return draw.of([
     `The ${object} was made by ${draw.of(makers)} in the ${draw.of(periods).toLowerCase()}.`,

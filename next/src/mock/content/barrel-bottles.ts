@@ -13,7 +13,9 @@ export function barrelBottles(isFunded: boolean, mode: Mode): CorpusAnswer {
       '\n\nFinds from Amiens and Boulogne suggest an earlier seat in northern Gaul [5]. Most held oil rather than wine.',
     ].join(' '),
     chunks: (isFunded ? chunks : chunks.slice(0, 4)).map(([source_id, score, content]) => ({
-      ...{ content, score, source_id },
+      content,
+      score,
+      source_id,
     })),
     entities: entities.map(([name, type, score]) => ({
       name,
@@ -22,7 +24,10 @@ export function barrelBottles(isFunded: boolean, mode: Mode): CorpusAnswer {
       score,
     })),
     relationships: relationships.map(([source, relationship, target, score]) => ({
-      ...{ source, target, relationship, score },
+      source,
+      target,
+      relationship,
+      score,
       description: `${source} ${relationship} ${target}, as the catalogue has it.`,
     })),
     references: chunks.map(([source_id, , content]) => ({ content: content.slice(0, 80), source_id })),

@@ -1,0 +1,74 @@
+import { openDB } from 'idb'
+import { getResponse } from 'msw'
+import type { Environment } from '@/lib/environment'
+import { createMock, type Mock } from './create-mock'
+import type { MockState } from './mock-state'
+
+/** Milliseconds after a change until the state is stored. */
+const storingDelay = 100
+
+/**
+ * Starts the mock inside the page, with the state that an earlier visit left. It replaces `window.fetch` instead of using
+ * msw's service worker: browsers stop an idle worker, and give none to a page over plain http.
+ */
+export async function startMockInBrowser(): Promise<{ environment: Environment; mock: Mock }> {
+  const baseUrl = `${location.origin}/mock-api`
+  const storageUrl = `${location.origin}/mock-storage`
+  const store = await openStore()
+  const state = await store?.read()
+  const mock = createMock({ baseUrl, storageUrl, ...(state ? { state } : {}) })
+  if (store) keepStored(mock, store.write)
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const { href } = input instanceof Request ? new URL(input.url) : new URL(input, location.href)
+    const isMocked = href.startsWith(`${baseUrl}/`) || href.startsWith(`${storageUrl}/`)
+    return isMocked ? answer(mock, new Request(input, init)) : fetch(input, init)
+  }
+  const environment: Environment = {
+    id: 'mock',
+    name: 'Mock',
+    kind: 'mock',
+    region: 'museum-eu',
+    baseUrl,
+    storageOrigins: [location.origin],
+    apiKeyPrefix: 'psk_',
+  }
+  return { environment, mock }
+}
+
+/** Rejects like `fetch`: for a broken connection, and as soon as the request is aborted. */
+async function answer({ handlers }: Mock, request: Request): Promise<Response> {
+  const { signal } = request
+  signal.throwIfAborted()
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  )
+  const response = await Promise.race([getResponse(handlers, request), aborted])
+  if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
+
+function keepStored(mock: Mock, write: (state: MockState) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  mock.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => write(mock.state), storingDelay)
+  })
+  window.addEventListener('pagehide', () => write(mock.state))
+}
+
+/** Undefined if the database refuses: then the world lasts until the page is reloaded. */
+async function openStore() {
+  try {
+    const database = await openDB('pc2-mock', 1, { upgrade: (db) => void db.createObjectStore('world') })
+    return {
+      async read() {
+        const state = (await database.get('world', 'state')) as MockState | undefined // written below
+        return state?.version === 1 ? state : undefined
+      },
+      write: (state: MockState) => void database.put('world', state, 'state').catch(() => undefined),
+    }
+  } catch {
+    return undefined
+  }
+}

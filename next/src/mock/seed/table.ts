@@ -1,0 +1,10 @@
+/** The cells of a text with one row a line and `|` between cells. */
+export function table(text: string): string[][] {
+  const lines = text.trim().split('\n')
+  return lines.map((line) => line.split('|').map((cell) => cell.trim()))
+}
+
+/** The parts of a cell with commas between them; none of an empty cell. */
+export function listOf(cell = ''): string[] {
+  return cell === '' ? [] : cell.split(', ')
+}
