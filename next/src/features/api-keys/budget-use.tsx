@@ -61,7 +61,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
 }
 
 function budgetColumns(rows: readonly KeyRow[]): { count: number; tone: BudgetState }[] {
-  const columns = Array.from({ length: bins }, (): { count: number; tone: BudgetState } => ({
+  const columns: { count: number; tone: BudgetState }[] = Array.from({ length: bins }, () => ({
     count: 0,
     tone: 'within',
   }))

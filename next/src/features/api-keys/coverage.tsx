@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { Age } from '@/ui/age'
 import { FilterBar } from '@/ui/page-parts'
@@ -23,18 +23,11 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
         <strong>{isStopped ? `Stopped at ${keysText(count)}` : `${keysText(count)} loaded`}</strong>
         {list && <span className={classes.note}>{coverageText(list)}</span>}
       </Group>
-      {isReading && (
-        <>
-          <Loader />
-          <span className={classes.note}>{progressText(list)}</span>
-          <Button size="xs" onClick={onStop}>
-            Stop
-          </Button>
-        </>
-      )}
-      {isStopped && (
-        <Button size="xs" onClick={onContinue}>
-          Load the rest
+      {isReading && <span className={classes.note}>{progressText(list)}</span>}
+      {/* One button, so that a press on it does not lose the focus. */}
+      {(isReading || isStopped) && (
+        <Button size="xs" onClick={isReading ? onStop : onContinue}>
+          {isReading ? 'Stop' : 'Load the rest'}
         </Button>
       )}
       {list && list.at > 0 && (

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { isAtRisk } from '@/api/key-facts'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
-import { FactList, NotGiven, Section } from '@/ui/page-parts'
+import { Empty, FactList, NotGiven, Section } from '@/ui/page-parts'
 import { Expiry, Models, Used } from './key-columns'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
@@ -37,11 +37,7 @@ export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps
       onClose={onClose}
       title={<bdi>{shown.row?.name ?? 'API key'}</bdi>}
     >
-      {shown.row ? (
-        <KeyDetails row={shown.row} samples={shown.samples} />
-      ) : (
-        <Section title="Not found">{missing}</Section>
-      )}
+      {shown.row ? <KeyDetails row={shown.row} samples={shown.samples} /> : <Empty>{missing}</Empty>}
     </Drawer>
   )
 }

@@ -46,7 +46,7 @@ export function KeySearch({ value, onChange }: KeySearchProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   const send = useDebouncedCallback((next: string) => {
-    setKnown({ ...known, sent: next })
+    setKnown((before) => ({ ...before, sent: next }))
     onChange(next)
   }, 150)
   // Back and Clear change the address too, and then the field follows. It must not when its own text comes back late.

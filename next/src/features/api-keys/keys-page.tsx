@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
 import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -34,6 +34,9 @@ export function KeysPage() {
   const keysQuery = apiKeysQuery(client)
   const { data: list, error, isFetching, refetch } = useQuery(keysQuery)
   const read = () => void refetch()
+  // What is unfinished starts anew; a finished list stays until it is read again.
+  const refresh = () =>
+    list && isUnfinished(list) ? void queryClient.resetQueries({ queryKey: keysQuery.queryKey }) : read()
   const walks = useSpendWalks(list)
   const rows = useKeyRows(list, walks)
   const found = useMemo(() => searchKeys(rows, q), [rows, q])
@@ -81,14 +84,9 @@ export function KeysPage() {
               Export CSV
             </Button>
             <Button
-              leftSection={<IconRefresh size={14} aria-hidden />}
-              loading={isFetching}
-              onClick={() => {
-                // What is unfinished starts anew; a finished list stays until it is read again.
-                if (list && isUnfinished(list))
-                  void queryClient.resetQueries({ queryKey: keysQuery.queryKey })
-                else read()
-              }}
+              leftSection={isFetching ? <Loader aria-hidden /> : <IconRefresh size={14} aria-hidden />}
+              aria-disabled={isFetching}
+              onClick={isFetching ? undefined : refresh}
             >
               Refresh
             </Button>

@@ -34,7 +34,10 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
         viewBox={`0 0 ${width} ${height}`}
       >
         {ceiling === budget && (
-          <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} data-tone="over" strokeDasharray="4 3" />
+          <g data-tone="over">
+            <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} strokeDasharray="4 3" />
+            <text x={0} y={y(budget) + 13}>{`budget ${amountText(budget)}`}</text>
+          </g>
         )}
         <line x1={0} x2={width} y1={height - 1} y2={height - 1} />
         <polyline

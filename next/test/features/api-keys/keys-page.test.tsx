@@ -193,6 +193,16 @@ test('a failure in the middle keeps the rows, and Try again continues', async ()
   expect(mock.log.filter(({ endpoint }) => endpoint === 'listApiKeys')).toHaveLength(3)
 })
 
+test('a service that leads in circles is left with a sentence, and what has come stays', async () => {
+  const mock = mockWith(told)
+  const answer = (data: ApiKey[]) => ({ data, paging: { cursors: { after: 'again' }, has_more: true } })
+  mock.fail('listApiKeys', { body: answer(told.slice(0, 2)) })
+  mock.fail('listApiKeys', { body: answer(told.slice(2)) })
+  await renderPage('/keys', { mock })
+  expect(await screen.findByText(/^The service gave the same cursor twice/)).toBeVisible()
+  expect(await rowsShown()).toHaveLength(5)
+})
+
 test('a refusal at the start says so and can be repeated', async () => {
   const mock = mockWith(told)
   mock.fail('listApiKeys', { status: 403 })
