@@ -13,10 +13,11 @@ const budgets: Record<string, readonly [ts: number, css: number]> = {
   'src/storage': [1200, 0],
   'src/entities': [1600, 120],
   'src/editing': [500, 60],
-  'src/ui': [1300, 700],
+  // 80 lines of CSS from the features: the tokens and the list of Mantine's style sheets alone are 290.
+  'src/ui': [1300, 780],
   'src/lib': [800, 0],
   'src/features/api-keys': [1500, 200],
-  'src/features': [2700, 350],
+  'src/features': [2700, 270],
   'src/mock': [3600, 40],
   test: [14000, 0],
 }

@@ -99,9 +99,24 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/sign-in' | '/catalog' | '/identities' | '/keys' | '/settings' | '/end-users/$id' | '/end-users/'
+    | '/'
+    | '/sign-in'
+    | '/catalog'
+    | '/identities'
+    | '/keys'
+    | '/settings'
+    | '/end-users/$id'
+    | '/end-users/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/sign-in' | '/catalog' | '/identities' | '/keys' | '/settings' | '/' | '/end-users/$id' | '/end-users'
+  to:
+    | '/sign-in'
+    | '/catalog'
+    | '/identities'
+    | '/keys'
+    | '/settings'
+    | '/'
+    | '/end-users/$id'
+    | '/end-users'
   id:
     | '__root__'
     | '/_frame'
@@ -208,10 +223,14 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
 }
 
-const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(FrameRouteRouteChildren)
+const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(
+  FrameRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   FrameRouteRoute: FrameRouteRouteWithChildren,
   SignInRoute: SignInRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

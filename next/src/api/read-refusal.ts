@@ -34,13 +34,18 @@ function textAt(object: JsonObject, ...names: string[]): string | undefined {
 function fieldErrors(errors: JsonValue | undefined): FieldError[] {
   if (isJsonObject(errors))
     return Object.entries(errors).flatMap(([field, said]) => {
-      const message = Array.isArray(said) ? said.join('; ') : said
+      const message = Array.isArray(said) ? said.filter(isText).join('; ') : said
       return typeof message === 'string' ? [{ field, message: message.slice(0, longestQuote) }] : []
     })
   if (!Array.isArray(errors)) return []
   return errors.filter(isJsonObject).flatMap((entry) => {
     const loc = entry['loc']
-    const path = Array.isArray(loc) ? loc.filter((part) => part !== 'body').join('.') : undefined
+    const path = Array.isArray(loc)
+      ? loc
+          .filter(isText)
+          .filter((part) => part !== 'body')
+          .join('.')
+      : undefined
     const field = textAt(entry, 'field', 'path', 'param', 'name') ?? path
     const message = textAt(entry, 'message', 'msg', 'reason', 'detail')
     return field === undefined && message === undefined
@@ -54,4 +59,8 @@ function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -1,12 +1,14 @@
-import { ModalsProvider } from '@mantine/modals'
+import { useWindowEvent } from '@mantine/hooks'
+import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useStore } from '@/lib/use-store'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { SessionDialog } from './session-dialog'
 import { SessionNotice } from './session-notice'
+import { ShortcutList } from './shortcut-list'
 import { TopBar } from './top-bar'
 
 /** What surrounds every page of a signed-in user. */
@@ -15,6 +17,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null)
   useLeaveAfterSignOut()
   useFocusOnHeading(main)
+  useShortcutHelp()
   return (
     <ModalsProvider>
       <div className={classes.frame}>
@@ -43,7 +46,7 @@ function useLeaveAfterSignOut() {
 }
 
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */
-function useFocusOnHeading(main: React.RefObject<HTMLElement | null>) {
+function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   const router = useRouter()
   useEffect(
     () =>
@@ -53,4 +56,15 @@ function useFocusOnHeading(main: React.RefObject<HTMLElement | null>) {
       }),
     [router, main],
   )
+}
+
+const showShortcuts = () => modals.open({ title: 'Shortcuts', children: <ShortcutList /> })
+
+/** `?` as typed, or where it is on most keyboards, so that it works on every layout. */
+function useShortcutHelp() {
+  useWindowEvent('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, target }) => {
+    const isAsked = key === '?' || (code === 'Slash' && shiftKey)
+    const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
+    if (isAsked && !isTyping && !ctrlKey && !metaKey) showShortcuts()
+  })
 }

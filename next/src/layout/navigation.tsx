@@ -30,7 +30,7 @@ export const lowerPages = [
 
 /** The column at the left; below 1200 px, or collapsed, only icons. */
 export function Navigation() {
-  const isSmall = useMediaQuery('(width < 1200px)') ?? false
+  const isSmall = useMediaQuery('(width < 1200px)')
   const [isCollapsed, setIsCollapsed] = useLocalStorage<boolean | null>({
     key: 'pc2.navigation',
     defaultValue: null,

@@ -52,7 +52,7 @@ function Controls({ mock, onReset }: MockPanelProps) {
         label="Time before each answer"
         value={String(mock.latency)}
         data={latencies}
-        onChange={(event) => (mock.latency = Number(event.currentTarget.value))}
+        onChange={(event) => Object.assign(mock, { latency: Number(event.currentTarget.value) })}
       />
       <FailNext mock={mock} />
       <div>

@@ -1,7 +1,6 @@
-import { Anchor, Button, NavLink } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 
 /** Mantine's links that lead to a route. */
 export const RouterAnchor = createLink(Anchor<'a'>)
 export const RouterButton = createLink(Button<'a'>)
-export const RouterNavLink = createLink(NavLink<'a'>)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createClient, type CredentialSource, type Exchange } from '@/api/client'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError, type FailureKind } from '@/api/service-error'
+import { type ServiceError, type FailureKind } from '@/api/service-error'
 import { network } from '@test/support/network'
 
 const baseUrl = 'https://service.test'

@@ -4,6 +4,7 @@ import { createAssumptionStore } from '@/api/assumptions'
 import { createClient } from '@/api/client'
 import { createIdentities } from '@/session/create-identities'
 import { network } from '@test/support/network'
+import { storedText } from '@test/support/stored-text'
 
 const baseUrl = 'https://service.test'
 const jwt = (claims: object) => `x.${btoa(JSON.stringify(claims))}.y`
@@ -110,7 +111,7 @@ test('survives a reload only under the switch of the sign-in, and funding keys n
   kept.identities.addFundingKey('psk_secret')
   expect(kept.identities.fundingHeader()).toBe('Bearer psk_secret')
   expect(kept.create().get()).toMatchObject({ identities: [{ endUserId: 'eu_1' }], fundingKeys: [] })
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('psk_secret')
+  expect(storedText()).not.toContain('psk_secret')
   kept.identities.clear()
   const forgotten = setUp({ keeps: false })
   await forgotten.identities.mint('eu_1')

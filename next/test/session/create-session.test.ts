@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { createSession, type Session } from '@/session/create-session'
 import { grantOfApiKey, grantOfLogin, type Grant } from '@/session/grant'
+import { storedText } from '@test/support/stored-text'
 
 let sessions: Session[] = []
 const open = () => {
@@ -42,7 +43,7 @@ test('survives a reload of its tab, but an API key does not', async () => {
   expect(open().get()).toMatchObject({ status: 'active', user: { subject: 'maro' } })
   sessions.at(-1)?.start(grantOfApiKey('psk_secret'), { keep: true })
   sessions.at(-1)?.acceptOther()
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('psk_secret')
+  expect(storedText()).not.toContain('psk_secret')
 })
 
 test('a new tab takes the session of an open one', async () => {
@@ -111,7 +112,7 @@ test('a sign-out reaches every tab, also one that slept', async () => {
   first.signOut()
   await vi.advanceTimersByTimeAsync(100)
   expect(second.get()).toMatchObject({ status: 'anonymous', user: null, endedBy: 'another tab' })
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('token-1')
+  expect(storedText()).not.toContain('token-1')
   const third = open()
   await vi.advanceTimersByTimeAsync(400)
   expect(third.get().user).toBeNull()

@@ -61,7 +61,10 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
 }
 
 function budgetColumns(rows: readonly KeyRow[]): { count: number; tone: BudgetState }[] {
-  const columns = Array.from({ length: bins }, () => ({ count: 0, tone: 'within' as BudgetState }))
+  const columns = Array.from({ length: bins }, (): { count: number; tone: BudgetState } => ({
+    count: 0,
+    tone: 'within',
+  }))
   for (const { share, budget } of rows) {
     if (share === undefined) continue
     // A key at exactly 100% is near its budget, not over it: it stands left of the line.

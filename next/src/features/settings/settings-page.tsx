@@ -1,9 +1,10 @@
-import { Button, Group, Kbd, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { ShortcutList } from '@/layout/shortcut-list'
 import { useStore } from '@/lib/use-store'
 import { PageHeader } from '@/ui/page-header'
-import { FactList, Pane, Section } from '@/ui/page-parts'
+import { Pane, Section } from '@/ui/page-parts'
 import { confirm } from '@/ui/confirm'
 import { AssumptionList } from './assumption-list'
 import { CatalogFile } from './catalog-file'
@@ -17,7 +18,9 @@ export function SettingsPage() {
         <Appearance />
         <AssumptionList />
         <StoredData />
-        <Shortcuts />
+        <Section title="Shortcuts">
+          <ShortcutList />
+        </Section>
       </Pane>
     </>
   )
@@ -68,34 +71,6 @@ function StoredData() {
           </Button>
         </Group>
       </Stack>
-    </Section>
-  )
-}
-
-const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-
-const shortcuts: [string, string[]][] = [
-  ['Search, or open an id', [modifier, 'K']],
-  ['Show the shortcuts', ['?']],
-  ['Move between rows of a table', ['↑', '↓']],
-  ['Move inside a row', ['←', '→']],
-  ['Open the row', ['Enter']],
-  ['Close a drawer or a dialog', ['Esc']],
-]
-
-function Shortcuts() {
-  return (
-    <Section title="Shortcuts">
-      <FactList
-        facts={shortcuts.map(([act, keys]) => [
-          act,
-          <Group key={act} gap={4}>
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-          </Group>,
-        ])}
-      />
     </Section>
   )
 }

@@ -27,7 +27,7 @@ test.each([
   [days(0.1), 'expiring', 1],
   [days(30), 'expiring', 30],
   [days(30.1), 'later', 31],
-  [(now / 1000 + 86_400) as number, 'expiring', 1],
+  [now / 1000 + 86_400, 'expiring', 1],
   ['never', 'unreadable', undefined],
   [undefined, 'none', undefined],
 ])('expires %s', (expires, expiry, daysLeft) => {

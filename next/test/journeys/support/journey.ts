@@ -62,7 +62,7 @@ export const journey = base.extend<OfEachJourney, OfEachWorker>({
     if (isSignedIn) {
       const { access_token: token, expires_in } = mock.issueUserToken()
       const { email } = account
-      const endsAt = Date.now() + (expires_in ?? 3600) * 1000
+      const endsAt = Date.now() + expires_in * 1000
       const grant = { method: 'password', token, subject: 'maro', name: 'Maro Okell', email, endsAt }
       await page.addInitScript(seedOnce, JSON.stringify({ grant, signOuts: 0 }))
     }

@@ -74,7 +74,7 @@ async function lookAt(page: Page, secrets: Set<string>): Promise<string[]> {
     return {
       'the address': location.href,
       'the document': document.documentElement.outerHTML,
-      localStorage: JSON.stringify({ ...localStorage }),
+      localStorage: JSON.stringify(Object.entries(localStorage)),
       IndexedDB: JSON.stringify(databases),
     }
   })
