@@ -239,7 +239,7 @@ async function transmit(url: string, request: RequestInit, { signal, deadline = 
 function reasonOf(cause: unknown, signal: AbortSignal | undefined) {
   if (signal?.aborted) return 'cancelled'
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout'
-  return !globalThis.navigator?.onLine ? 'offline' : 'unreachable'
+  return navigator.onLine ? 'unreachable' : 'offline'
 }
 
 /** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */

@@ -19,7 +19,7 @@ import { FactList } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './entities.module.css'
-import { EntityName, nameIn, useEntityName } from './entity-name'
+import { EntityName, useEntityName } from './entity-name'
 import { EntityPicker } from './entity-picker'
 
 interface ActAsProps {
@@ -56,7 +56,10 @@ export function openActAs({ hint, onReady }: ActAsProps = {}) {
 
 function ActAs({ hint, onReady }: ActAsProps) {
   const [isPasting, { toggle }] = useDisclosure()
-  const onActing = useActing(onReady)
+  const onActing = (endUserId: string) => {
+    sayActing(endUserId)
+    onReady?.()
+  }
   return (
     <Stack gap="md">
       <EndUserForm hint={hint} onActing={onActing} />
@@ -71,14 +74,16 @@ function ActAs({ hint, onReady }: ActAsProps) {
   )
 }
 
-/** Says who is acted as now, and lets go on what waited. */
-function useActing(onReady: ActAsProps['onReady']) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  return (endUserId: string) => {
-    const name = endUserId === '' ? 'an end user' : nameIn(catalog.get().entries, 'end-user', endUserId)
-    notifications.show({ message: `Acting as ${name}` })
-    onReady?.()
-  }
+/** A notice with the name, also if it becomes known only now. */
+function sayActing(endUserId: string) {
+  notifications.show({
+    message: (
+      <>
+        <span>Acting as </span>
+        {endUserId === '' ? <span>an end user</span> : <EntityName kind="end-user" id={endUserId} />}
+      </>
+    ),
+  })
 }
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconSearch, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
@@ -13,6 +13,8 @@ import { useDataTable } from '@/ui/data-table/use-data-table'
 import { IdChip } from '@/ui/id-chip'
 import { useRowTabIndex } from '@/ui/in-row'
 import { Empty, FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
+import { RouterButton } from '@/ui/router-links'
+import { SearchField } from '@/ui/search-field'
 import { EntityCell } from './entity-cell'
 import { kinds, nameOf, pageOf } from './kinds'
 import { openLabelForm } from './label-form'
@@ -27,7 +29,7 @@ interface CatalogListProps {
   /** The search, which the address holds. */
   query: string | undefined
   onQueryChange: (query: string) => void
-  /** The way on from an empty list. */
+  /** The way on from an empty list: to Home unless given. */
   action?: ReactNode
 }
 
@@ -101,7 +103,7 @@ export function CatalogList({
   name,
   query = '',
   onQueryChange,
-  action,
+  action = <RouterButton to="/">Open by id</RouterButton>,
 }: CatalogListProps) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const { entries, isLoaded, isStored } = useStore(catalog)
@@ -136,14 +138,12 @@ export function CatalogList({
         </Notice>
       )}
       <FilterBar>
-        <TextInput
-          type="search"
-          w={280}
+        <SearchField
           aria-label={`Search ${plural}`}
           placeholder="Search name, id or field"
           leftSection={<IconSearch size={14} aria-hidden />}
           value={query}
-          onChange={(event) => onQueryChange(event.currentTarget.value)}
+          onChange={onQueryChange}
         />
         <ColumnsMenu table={table} />
         {selected.length > 0 && (

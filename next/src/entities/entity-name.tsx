@@ -11,13 +11,7 @@ export function useEntry(kind: EntityKind, id: string): CatalogEntry | undefined
 
 /** The name of an entity: the user's, the service's, else its id. */
 export function useEntityName(kind: EntityKind, id: string): string {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  return nameIn(useStore(catalog).entries, kind, id)
-}
-
-/** The same outside a render, for a notice. */
-export function nameIn(entries: ReadonlyMap<string, CatalogEntry>, kind: EntityKind, id: string): string {
-  const entry = entries.get(entityKey(kind, id))
+  const entry = useEntry(kind, id)
   return entry ? nameOf(entry) : id
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, getDefaultZIndex, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -15,6 +15,8 @@ export function SessionDialog() {
   return (
     <Modal
       opened={status === 'expired'}
+      // Also over a dialog of the page, where one was saving.
+      zIndex={getDefaultZIndex('overlay')}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}

@@ -20,7 +20,10 @@ export function fieldProps<Values extends FieldValues, Name extends FieldPath<Va
 }
 
 const valueOf = (next: unknown) =>
-  typeof next === 'object' && next !== null && 'target' in next && next.target instanceof HTMLInputElement
+  typeof next === 'object' &&
+  next !== null &&
+  'target' in next &&
+  (next.target instanceof HTMLInputElement || next.target instanceof HTMLTextAreaElement)
     ? next.target.value
     : next
 

@@ -41,7 +41,10 @@ journey('a sign-out reaches the other tab', async ({ page, context, mock }) => {
   await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.getByRole('button', { name: /Identity/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign out?' })
+    .getByRole('button', { name: 'Sign out', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/sign-in$/)
   await expect(second).toHaveURL(/\/sign-in$/)
 })

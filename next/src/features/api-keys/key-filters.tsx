@@ -1,6 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { Button, Group, Text } from '@mantine/core'
 import { attentions, type KeyRow } from './key-rows'
 import { countText } from './number-text'
 
@@ -32,39 +30,5 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
         </Button>
       ))}
     </Group>
-  )
-}
-
-interface KeySearchProps {
-  /** Of the address. */
-  value: string
-  onChange: (text: string) => void
-}
-
-/** The search field. The address follows a moment after the typing. */
-export function KeySearch({ value, onChange }: KeySearchProps) {
-  const [text, setText] = useState(value)
-  const [known, setKnown] = useState({ value, sent: value })
-  const send = useDebouncedCallback((next: string) => {
-    setKnown((before) => ({ ...before, sent: next }))
-    onChange(next)
-  }, 150)
-  // Back and Clear change the address too, and then the field follows. It must not when its own text comes back late.
-  if (value !== known.value) {
-    setKnown({ value, sent: value })
-    if (value !== known.sent) setText(value)
-  }
-  return (
-    <TextInput
-      type="search"
-      aria-label="Search keys"
-      placeholder="Alias, user, model, id"
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        send(currentTarget.value)
-      }}
-      w={200}
-    />
   )
 }

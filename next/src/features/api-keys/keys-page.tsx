@@ -10,13 +10,14 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
+import { SearchField } from '@/ui/search-field'
 import { Empty, FilterBar, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import { Coverage, endSentences } from './coverage'
 import { KeyCharts } from './key-charts'
 import { keyColumns, sortingOf, sortText } from './key-columns'
 import { KeyDrawer } from './key-drawer'
-import { AttentionFilters, KeySearch } from './key-filters'
+import { AttentionFilters } from './key-filters'
 import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import { keysCsv, saveCsv } from './keys-csv'
@@ -117,7 +118,12 @@ export function KeysPage() {
           <FilterBar>
             <AttentionFilters rows={found} value={attention} onChange={(id) => change({ attention: id })} />
             <Group gap="sm" ml="auto">
-              <KeySearch value={q} onChange={(text) => change({ q: text })} />
+              <SearchField
+                aria-label="Search keys"
+                placeholder="Alias, user, model, id"
+                value={q}
+                onChange={(text) => change({ q: text })}
+              />
               <ColumnsMenu table={table} />
             </Group>
           </FilterBar>

@@ -142,6 +142,8 @@ const roles = named({
   'color-gray-light': 'var(--pc-chip-bg)',
   'color-gray-light-hover': 'var(--pc-hover)',
   'color-gray-light-color': 'var(--pc-ink2)',
+  'color-red-filled': 'var(--pc-bad-graphic)',
+  'color-red-filled-hover': 'var(--pc-bad)',
   ...tone('amber', 'warn'),
   ...tone('red', 'bad'),
   ...tone('moss', 'ok'),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { createTestMock, renderPage } from '@test/support/render-page'
 
@@ -10,7 +11,7 @@ test('many ids are looked up at once, and those that the service does not know a
   await user.paste(`${ids.ines}\n${ids.tomas}, ${ids.ghost}`)
   await user.keyboard('{Enter}')
   const table = await screen.findByRole('grid', { name: 'End users found' })
-  expect(within(table).getByRole('link', { name: 'Tomas Brandt' })).toHaveAttribute(
+  expect(await within(table).findByRole('link', { name: 'Tomas Brandt' })).toHaveAttribute(
     'href',
     `/end-users/${ids.tomas}`,
   )
@@ -38,7 +39,6 @@ test('the page shows who changed it, its persona, and the spaces seen with it', 
   await renderPage(`/end-users/${ids.guide}`, {
     prepare: async ({ client, catalog }) => {
       await catalog.open('test 9d1f7c40-53b2-4c1e-9a0d-6b7f2f10ce8f')
-      const { endpoints } = await import('@/api/endpoints')
       await client.call(endpoints.readSpaceContext, {
         params: { id: ids.romanGallery },
         body: { participant_id: ids.guide },

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createTestMock, renderPage } from '@test/support/render-page'
+
+/** The modal that a write opens, on the page of an end user. */
+async function openActAs(options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(`/end-users/${ids.ines}`, options)
+  await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })
+  // Only a test is faster than the browser's storage.
+  await expect.poll(() => page.console.catalog.get().isLoaded).toBe(true)
+  await page.user.click(screen.getByRole('button', { name: 'Act as' }))
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Act as an end user' })) }
+}
+
+test('the end user at hand is minted and acted as by one press', async () => {
+  const { user, mock, console, dialog } = await openActAs()
+  const act = dialog.getByRole('button', { name: 'Mint and act as' })
+  await expect.poll(() => act).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await expect.poll(() => screen.queryByRole('alert')).toHaveTextContent('Acting as Ines Valdo')
+  expect(mock.log.at(-1)).toMatchObject({ endpoint: 'mintEndUserToken', body: { end_user_id: ids.ines } })
+  expect(console.identities.get().identities).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a token at hand is used without a request', async () => {
+  const { user, mock, console, dialog } = await openActAs({
+    prepare: async ({ identities }) => {
+      await identities.mint(ids.tomas)
+      identities.actAs(null)
+    },
+  })
+  await user.click(within(dialog.getByRole('list', { name: 'Tokens at hand' })).getByRole('button'))
+  expect(await screen.findByText(/Acting as/)).toBeVisible()
+  expect(console.identities.get().identities[0]?.endUserId).toBe(ids.tomas)
+  expect(mock.log.filter(({ endpoint }) => endpoint === 'mintEndUserToken')).toHaveLength(1)
+})
+
+test('another end user may be typed, and the page says that it is about someone else', async () => {
+  const { user, mock, dialog } = await openActAs()
+  const field = dialog.getByRole('combobox', { name: 'End user' })
+  await user.clear(field)
+  await user.type(field, ` “${ids.tomas}”,`)
+  expect(dialog.getByText(/This page is about/)).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/Acting as/)).toBeVisible()
+  expect(mock.log.at(-1)?.body).toEqual({ end_user_id: ids.tomas })
+})
+
+test('a pasted token shows what it says of itself before it is used', async () => {
+  const mock = createTestMock()
+  const { user, console, dialog } = await openActAs({ mock })
+  await user.click(dialog.getByRole('button', { name: 'Paste a token' }))
+  await user.click(dialog.getByRole('textbox', { name: 'End-user token' }))
+  await user.paste('not a token')
+  await user.click(dialog.getByRole('button', { name: 'Use token' }))
+  expect(await dialog.findByText(/This is not a token/)).toBeVisible()
+
+  await user.clear(dialog.getByRole('textbox', { name: 'End-user token' }))
+  await user.click(dialog.getByRole('textbox', { name: 'End-user token' }))
+  await user.paste(`Bearer ${mock.issueEndUserToken(ids.tomas).token}`)
+  expect(await dialog.findByText('museum-eu')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Use token' }))
+  expect(await screen.findByText(/Acting as/)).toBeVisible()
+  expect(console.identities.get().identities[0]).toMatchObject({ endUserId: ids.tomas, origin: 'pasted' })
+})
+
+test('without a known request for minting, Settings is named instead', async () => {
+  const { dialog } = await openActAs({
+    prepare: ({ assumptions }) => assumptions.choose('mint-body', 'off'),
+  })
+  expect(dialog.getByRole('button', { name: 'Mint and act as' })).toBeDisabled()
+  expect(dialog.getByRole('link', { name: 'Turn it on in Settings' })).toHaveAttribute('href', '/settings')
+})
+
+test('a refusal stays in the dialog', async () => {
+  const { user, mock, dialog } = await openActAs()
+  mock.fail('mintEndUserToken', { status: 403 })
+  await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Could not mint a token for Ines Valdo')
+})

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { renderPage } from '@test/support/render-page'
+
+async function paste(address: string, text: string) {
+  const page = await renderPage(address)
+  await page.user.click(await screen.findByRole('textbox', { name: /^Open/ }))
+  await page.user.paste(text)
+  await page.user.keyboard('{Enter}')
+  return page
+}
+
+test.each([
+  ['a log line', `12:04 WARN no grant for end_user_id=${ids.ines}`],
+  ['JSON', `{\n  "participant_id": "${ids.ines}"\n}`],
+  ['a link', `https://console.example/end-users/${ids.ines}`],
+])('%s with one end user opens it at once', async (_, text) => {
+  await paste('/', text)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
+})
+
+test.each(['00123', '662E41', '723421968459640832', 'a b/c'])(
+  'on the page of a kind, plain text is an id of it, exactly: %s',
+  async (id) => {
+    const { router } = await paste('/end-users', id)
+    await expect.poll(() => router.state.matches.at(-1)?.params).toEqual({ id })
+  },
+)
+
+test('several ids of end users are looked up together', async () => {
+  const { router } = await paste('/', `participants: ${ids.ines}, ${ids.tomas}`)
+  await expect.poll(() => router.state.location.search).toEqual({ ids: `${ids.ines},${ids.tomas}` })
+})
+
+test('an id that may be of several kinds is offered as each, with the reason', async () => {
+  await paste('/', `participant ${ids.ines} in the space ${ids.romanGallery}`)
+  const choice = await screen.findByRole('link', { name: `End user ${ids.ines}` })
+  expect(choice).toHaveAttribute('href', `/end-users/${ids.ines}`)
+  expect(screen.getByText('after the word “participant”')).toBeVisible()
+})
+
+test.each([
+  ['a text without an id', 'nothing to see here', 'No id found in this text.'],
+  ['no text', ' ', 'Paste an id first.'],
+  ['a token', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJldSJ9.x', /This is a token, not an id/],
+])('%s says so', async (_, text, message) => {
+  await paste('/', text)
+  expect(await screen.findByText(message)).toBeVisible()
+})
