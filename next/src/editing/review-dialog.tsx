@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { fieldErrorsOf } from '@/api/service-error'
 import type { JsonValue } from '@/lib/json/json'
@@ -30,13 +30,13 @@ export function ReviewDialog({ review, name }: ReviewDialogProps) {
       returnFocus={fieldErrorsOf(error).length === 0}
     >
       <Stack>
-        <ul className={classes.changes} aria-label="Changes">
+        <List size="md" aria-label="Changes">
           {changed.map((field) => (
-            <li key={field}>
+            <List.Item key={field}>
               <ChangeSentence review={review} field={field} />
-            </li>
+            </List.Item>
           ))}
-        </ul>
+        </List>
         {changed.length === 0 && <Text size="md">Nothing is left to save.</Text>}
         {conflicts.map((field) => (
           <Conflict key={field} review={review} field={field} />

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Text } from '@mantine/core'
 import { modifierKey } from '@/lib/modifier-key'
 import classes from './editing.module.css'
 import type { RecordReview } from './use-record-form'
@@ -9,11 +9,11 @@ export function SaveBar({ review }: { review: RecordReview }) {
   const isClean = changed.length === 0
   return (
     <div className={classes.bar}>
-      <span role="status" className={classes.barText}>
+      <Text role="status" flex="1 0 160px">
         {isClean
           ? 'No unsaved changes'
           : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}: ${changed.join(', ')}`}
-      </span>
+      </Text>
       {!isClean && (
         <Button variant="subtle" onClick={review.discard}>
           Discard

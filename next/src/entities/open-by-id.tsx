@@ -98,7 +98,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
         {choices.length > 0 && (
           <>
             <Text size="sm" mt="xs">
-              Several can be opened. Choose one.
+              Found in your text. Choose one.
             </Text>
             <ul className={classes.choices} aria-label="Found in your text">
               {choices.map((one) => (

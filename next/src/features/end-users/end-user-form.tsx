@@ -62,8 +62,8 @@ export function EndUserForm({ id, name, endUser, children }: EndUserFormProps) {
   const types = [...entries.values()].map(({ fields }) => fields['participant_type'])
   return (
     <>
-      <SaveReport review={review} name={name} />
       <Panes side={children}>
+        <SaveReport review={review} name={name} />
         <Section title="Fields">
           <Stack maw={520}>
             <TextInput {...field('name')} />

@@ -31,7 +31,11 @@ export function EndUserPage() {
   useEffect(() => {
     if (isFound) catalog.markOpened('end-user', id)
   }, [catalog, id, isFound])
-  const name = nameOf({ id, label: entry?.label ?? '', fields: { ...entry?.fields, ...known(endUser) } })
+  const name = nameOf({
+    id,
+    label: entry?.label ?? '',
+    fields: { ...entry?.fields, ...(endUser?.name && { name: endUser.name }) },
+  })
   return (
     <>
       <PageHeader
@@ -76,9 +80,6 @@ export function EndUserPage() {
     </>
   )
 }
-
-/** Its name, as the catalog stores it. */
-const known = (endUser: EndUser | undefined) => (endUser?.name === undefined ? {} : { name: endUser.name })
 
 function PinButton({ id, isPinned }: { id: string; isPinned: boolean }) {
   const { catalog } = useRouteContext({ from: '__root__' })
