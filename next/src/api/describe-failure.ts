@@ -77,7 +77,7 @@ export function describeFailure(error: unknown): FailureDescription {
 }
 
 function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts'] {
-  const { status, type, title, instance, requestId } = failure
+  const { status, type, title, instance, requestId, fields } = failure
   const facts: [string, string | undefined][] = [
     ['Request', `${endpoint.method} ${endpoint.path}`],
     ['Status', status === undefined ? undefined : String(status)],
@@ -85,6 +85,7 @@ function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts
     ['Type', type],
     ['Instance', instance],
     ['Request id', requestId],
+    ...(fields ?? []).map(({ field, message }): [string, string] => [field || 'Field', message]),
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }

@@ -1,11 +1,25 @@
-import { Button, Kbd, Text } from '@mantine/core'
+import { Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { fieldErrorsOf } from '@/api/service-error'
+import type { JsonValue } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
+import { useStore } from '@/lib/use-store'
+import { asksAgain } from '@/session/create-session'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/page-parts'
 import classes from './editing.module.css'
+import { RequestPreview } from './request-preview'
 import type { RecordReview } from './use-record-form'
 
+interface SaveBarProps {
+  review: RecordReview
+  /** What is saved: "Ines Valdo". */
+  name: string
+}
+
 /** At the bottom of a record: what is unsaved, and the way to save it. */
-export function SaveBar({ review }: { review: RecordReview }) {
-  const changed = Object.keys(review.edits).map((field) => review.labels[field]?.toLowerCase() ?? field)
+export function SaveBar({ review, name }: SaveBarProps) {
+  const changed = Object.keys(review.edits).map((field) => wordOf(review, field))
   const isClean = changed.length === 0
   return (
     <div className={classes.bar}>
@@ -29,6 +43,139 @@ export function SaveBar({ review }: { review: RecordReview }) {
       >
         {'Review & save'}
       </Button>
+      <ReviewDialog review={review} name={name} />
     </div>
   )
 }
+
+/** Before a save: the changes as sentences, what someone else changed meanwhile, and the exact request. */
+function ReviewDialog({ review, name }: SaveBarProps) {
+  const { edits, conflicts, error, isSaving } = review
+  const changed = Object.keys(edits)
+  return (
+    <Modal
+      opened={review.isOpen}
+      onClose={review.close}
+      title={`Save ${name}`}
+      size={600}
+      // A refused field takes the focus itself.
+      returnFocus={fieldErrorsOf(error).length === 0}
+    >
+      <Stack>
+        <List size="md" aria-label="Changes">
+          {changed.map((field) => (
+            <List.Item key={field}>
+              <ChangeSentence review={review} field={field} />
+            </List.Item>
+          ))}
+        </List>
+        {changed.length === 0 && <Text size="md">Nothing is left to save.</Text>}
+        {conflicts.map((field) => (
+          <Conflict key={field} review={review} field={field} />
+        ))}
+        <RequestPreview
+          endpoint={review.endpoint}
+          params={review.params}
+          body={review.body}
+          changed={changed}
+          assumption="put-body"
+        />
+        <SaveFailure error={error} name={name} />
+        <Group justify="flex-end">
+          <Button onClick={review.close}>Cancel</Button>
+          <Button
+            variant="filled"
+            data-autofocus
+            aria-busy={isSaving}
+            disabled={conflicts.length > 0 || changed.length === 0}
+            onClick={review.save}
+          >
+            {isSaving ? 'Saving' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Above the form: how the last save went, where that is more than a notice can say. */
+export function SaveReport({ review, name }: SaveBarProps) {
+  return (
+    <>
+      {review.keptOtherwise.map((field) => (
+        <Notice key={field}>
+          <span>{`The service kept another value for ${wordOf(review, field)}: `}</span>
+          <FieldValue value={review.base[field]} />
+        </Notice>
+      ))}
+      {!review.isOpen && <SaveFailure error={review.error} name={name} />}
+    </>
+  )
+}
+
+/** Why the last save failed. After the end of the session only that it has to be pressed again. */
+function SaveFailure({ error, name }: { error: unknown; name: string }) {
+  const { session } = useRouteContext({ from: '__root__' })
+  const { status } = useStore(session)
+  if (!error || (asksAgain(error) && status !== 'active')) return null
+  if (asksAgain(error)) return <Text role="status">Signed in. Save again.</Text>
+  return <ErrorCard title={`Could not save ${name}`} error={error} />
+}
+
+const wordOf = ({ labels }: RecordReview, field: string) => (labels[field] ?? field).toLowerCase()
+
+interface FieldProps {
+  review: RecordReview
+  field: string
+}
+
+function ChangeSentence({ review: { labels, base, edits }, field }: FieldProps) {
+  return (
+    <>
+      <strong>{labels[field]}</strong>
+      <span> from </span>
+      <FieldValue value={base[field]} />
+      <span> to </span>
+      <FieldValue value={edits[field]} />
+    </>
+  )
+}
+
+function Conflict({ review, field }: FieldProps) {
+  const label = review.labels[field] ?? field
+  return (
+    <div role="alert" className={classes.conflict}>
+      <p>
+        <span>{`Someone else changed ${wordOf(review, field)} to `}</span>
+        <FieldValue value={review.base[field]} />
+        <span> while you edited it.</span>
+      </p>
+      <Group gap="xs">
+        <Button size="xs" aria-label={`Keep yours for ${label}`} onClick={() => review.decide(field, 'mine')}>
+          Keep yours
+        </Button>
+        <Button
+          size="xs"
+          aria-label={`Take theirs for ${label}`}
+          onClick={() => review.decide(field, 'theirs')}
+        >
+          Take theirs
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** A value of a field in a sentence. */
+function FieldValue({ value }: { value: JsonValue | undefined }) {
+  if (value === undefined) return <span>not given</span>
+  const text = [value].flat().map(textOf).join(', ')
+  if (text === '') return <span>empty</span>
+  return (
+    <q>
+      <bdi>{text}</bdi>
+    </q>
+  )
+}
+
+const textOf = (value: JsonValue) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -134,7 +134,9 @@ function ChoiceLink({ choice: { kind, id } }: { choice: Choice }) {
 
 /** On the page of a kind: what is or may be of that kind; else all that was found; else the plain text itself. */
 function asKind(found: PastedId[], text: string, kind: EntityKind): PastedId[] {
-  const mine = found.filter(({ kinds: told, because }) => told.includes(kind) || because === 'none')
+  const mine = found.filter(
+    ({ kinds: told, because }) => told.includes(kind) || because === 'none' || because === 'prefix',
+  )
   if (mine.length > 0) return mine.map((one) => ({ ...one, kinds: [kind] }))
   if (found.length > 0) return found
   const parts = text.split(/[\n,;]/).map(cleanId)

@@ -6,8 +6,7 @@ import { endpoints } from '@/api/endpoints'
 import { endUsersQuery, putEndUser, readEndUsers } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
 import { ServiceError } from '@/api/service-error'
-import { ReviewDialog, SaveReport } from '@/editing/review-dialog'
-import { SaveBar } from '@/editing/save-bar'
+import { SaveBar, SaveReport } from '@/editing/save-bar'
 import type { Fields } from '@/editing/save-record'
 import { useRecordForm } from '@/editing/use-record-form'
 import { EntityPicker } from '@/entities/entity-picker'
@@ -78,8 +77,7 @@ export function EndUserForm({ id, name, endUser, children }: EndUserFormProps) {
           </Stack>
         </Section>
       </Panes>
-      <SaveBar review={review} />
-      <ReviewDialog review={review} name={name} />
+      <SaveBar review={review} name={name} />
     </>
   )
 }
