@@ -188,6 +188,7 @@ function PinButton({ entry: { kind, id, pinned, ...entry } }: { entry: CatalogEn
     <ActionIcon
       tabIndex={useRowTabIndex()}
       size="sm"
+      title="Pin"
       aria-label={`Pin ${nameOf({ ...entry, id })}`}
       aria-pressed={pinned}
       onClick={() => catalog.update(kind, id, { pinned: !pinned })}
@@ -206,12 +207,19 @@ function EntryActions({ entry }: { entry: CatalogEntry }) {
       <ActionIcon
         size="sm"
         tabIndex={tabIndex}
-        aria-label={`Name ${name}`}
+        title="Label"
+        aria-label={`Label ${name}`}
         onClick={() => openLabelForm(entry)}
       >
         <IconPencil size={14} aria-hidden />
       </ActionIcon>
-      <ActionIcon size="sm" tabIndex={tabIndex} aria-label={`Forget ${name}`} onClick={() => forget([entry])}>
+      <ActionIcon
+        size="sm"
+        tabIndex={tabIndex}
+        title="Forget"
+        aria-label={`Forget ${name}`}
+        onClick={() => forget([entry])}
+      >
         <IconTrash size={14} aria-hidden />
       </ActionIcon>
     </Group>
