@@ -100,9 +100,9 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
     const loose: LooseInput = input as object // Input<E> is one of many; in here only its three parts matter
     const send = async () => {
-      const token = options.token ?? (await credentials.acquire(endpoint, options.signal))
-      if (token === null && endpoint.auth !== 'none')
-        throw new ServiceError('not sent', endpoint, missing[endpoint.auth])
+      const isOpen = endpoint.auth === 'none'
+      const token = isOpen ? null : (options.token ?? (await credentials.acquire(endpoint, options.signal)))
+      if (token === null && !isOpen) throw new ServiceError('not sent', endpoint, missing[endpoint.auth])
       const answer = attempt(endpoint, loose, { token, funding: fundingFor(endpoint) }, options)
       return { token, answer: answer as Promise<Answer<unknown>> as Promise<Answer<Reply<E>>> } // read by endpoint.reply
     }

@@ -30,7 +30,7 @@ export function ReviewDialog({ review, name }: ReviewDialogProps) {
       returnFocus={fieldErrorsOf(error).length === 0}
     >
       <Stack>
-        <ul className={classes.changes} aria-label="Changes">
+        <ul style={{ margin: 0, paddingLeft: 16 }} aria-label="Changes">
           {changed.map((field) => (
             <li key={field}>
               <ChangeSentence review={review} field={field} />

@@ -9,7 +9,7 @@ export function SaveBar({ review }: { review: RecordReview }) {
   const isClean = changed.length === 0
   return (
     <div className={classes.bar}>
-      <span role="status" className={classes.barText}>
+      <span role="status" style={{ flex: '1 0 160px' }}>
         {isClean
           ? 'No unsaved changes'
           : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}: ${changed.join(', ')}`}

@@ -1,4 +1,4 @@
-import { Autocomplete, TagsInput, type AutocompleteProps, type TagsInputProps } from '@mantine/core'
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { cleanId } from '@/lib/clean-id'
@@ -11,15 +11,11 @@ import { nameOf } from './kinds'
 /** Suggestions that are shown at once. */
 const most = 50
 
-interface PickerProps {
+interface EntityPickerProps extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'limit'> {
   kind: EntityKind
+  value: string
+  onChange: (id: string) => void
 }
-
-type EntityPickerProps = PickerProps &
-  Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'limit'> & {
-    value: string
-    onChange: (id: string) => void
-  }
 
 /** A field for the id of one entity: those seen in this browser by name, or any id. */
 export function EntityPicker({ kind, value, onChange, onBlur, description, ...input }: EntityPickerProps) {
@@ -45,24 +41,6 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
       onKeyDown={({ key }) => {
         if (key === 'Enter') clean()
       }}
-    />
-  )
-}
-
-type EntitiesPickerProps = PickerProps & Omit<TagsInputProps, 'data' | 'filter' | 'renderOption' | 'limit'>
-
-/** A field for the ids of several entities: those seen in this browser by name, or any ids. */
-export function EntitiesPicker({ kind, onChange, ...input }: EntitiesPickerProps) {
-  const suggestions = useSuggestions(kind)
-  return (
-    <TagsInput
-      placeholder="A known name, or any id"
-      {...suggestions}
-      {...input}
-      // An id may have commas: only Enter ends one.
-      splitChars={[]}
-      isDuplicate={(id, given) => given.includes(cleanId(id))}
-      onChange={(ids) => onChange?.(ids.map(cleanId))}
     />
   )
 }
