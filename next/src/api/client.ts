@@ -100,7 +100,6 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
     const loose: LooseInput = input as object // Input<E> is one of many; in here only its three parts matter
     const send = async () => {
-      // A login must not wait for the session that it renews.
       const isOpen = endpoint.auth === 'none'
       const token = isOpen ? null : (options.token ?? (await credentials.acquire(endpoint, options.signal)))
       if (token === null && !isOpen) throw new ServiceError('not sent', endpoint, missing[endpoint.auth])

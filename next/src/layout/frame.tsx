@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '@/lib/use-store'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
@@ -15,7 +15,7 @@ import { TopBar } from './top-bar'
 export function Frame() {
   const { environment } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
-  useLeaveAfterSignOut()
+  useLeaveWithUser()
   useFocusOnHeading(main)
   useShortcutHelp()
   return (
@@ -35,14 +35,19 @@ export function Frame() {
   )
 }
 
-/** A sign-out, here or in another tab, drops the way back: the next user must not land on this one's record. */
-function useLeaveAfterSignOut() {
+/**
+ * Leaves the page when it is its user's no more. A sign-out, here or in another tab, drops the way back: the next user
+ * must not land on this one's record.
+ */
+function useLeaveWithUser() {
   const { session } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
-  const { user } = useStore(session)
+  const subject = useStore(session).user?.subject
+  const [owner] = useState(subject)
   useEffect(() => {
-    if (user === null) void navigate({ to: '/sign-in', replace: true })
-  }, [user, navigate])
+    if (subject === undefined) void navigate({ to: '/sign-in', replace: true })
+    else if (subject !== owner) void navigate({ to: '/', replace: true })
+  }, [subject, owner, navigate])
 }
 
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */

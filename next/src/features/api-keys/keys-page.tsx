@@ -8,6 +8,7 @@ import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
+import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
@@ -114,7 +115,9 @@ export function KeysPage() {
       {hasKeys && (
         <>
           <Totals totals={totals} />
-          <KeyCharts rows={listed} />
+          <PanelBoundary name="The charts" resetKey={String(list?.at)}>
+            <KeyCharts rows={listed} />
+          </PanelBoundary>
           <FilterBar>
             <AttentionFilters rows={found} value={attention} onChange={(id) => change({ attention: id })} />
             <Group gap="sm" ml="auto">

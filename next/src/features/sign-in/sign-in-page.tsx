@@ -66,7 +66,8 @@ export function SignInPage() {
 /** Where one was going, inside this console only. */
 function useTarget(): string {
   const { to = '/' } = useSearch({ from: '/sign-in' })
-  return to.startsWith('/') && new URL(to, location.origin).origin === location.origin ? to : '/'
+  // Browsers read `//host` and `/\\host` as another origin.
+  return /^\/(?![/\\])/.test(to) ? to : '/'
 }
 
 function PasswordForm() {
