@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { claimText, decodeJwt } from '@/lib/decode-jwt'
 import { startMockServer, type MockServer } from '@/mock/server'
 import { serveBuild } from './serve-build'
 import { watch } from './watch'
@@ -63,7 +64,8 @@ export const journey = base.extend<OfEachJourney, OfEachWorker>({
       const { access_token: token, expires_in } = mock.issueUserToken()
       const { email } = account
       const endsAt = Date.now() + expires_in * 1000
-      const grant = { method: 'password', token, subject: 'maro', name: 'Maro Okell', email, endsAt }
+      const subject = claimText(decodeJwt(token), 'sub')
+      const grant = { method: 'password', token, subject, name: 'Maro Okell', email, endsAt }
       await page.addInitScript(seedOnce, JSON.stringify({ grant, signOuts: 0 }))
     }
     await use(page)
