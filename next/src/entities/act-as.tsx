@@ -29,7 +29,11 @@ interface ActAsProps {
   onReady?: (() => void) | undefined
 }
 
-/** In the place of what only an end user may read: who to act as, by a token at hand, a new one or a pasted one. */
+/**
+ * In the place of what only an end user may read: who to act as, by a token at hand, a new one or a pasted one.
+ *
+ * @public The pages of artifacts, corpora and episodes show it.
+ */
 export function ActAsCard({ reason, ...props }: ActAsProps & { reason: string }) {
   return (
     <section className={classes.card} aria-label="Act as an end user">
