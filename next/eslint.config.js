@@ -27,6 +27,7 @@ const forbiddenPatterns = [
   { regex: '^(\\.\\./)+(?!routeTree)', message: 'Leave a folder by its alias: @/…' },
 ]
 const zod = { name: 'zod', message: 'Import z from @/lib/zod: it is set up for the Content-Security-Policy.' }
+const zodMini = { ...zod, name: 'zod/mini' }
 const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
   name,
   message: 'Only the mock may use it: it must not reach the production bundle.',
@@ -104,7 +105,7 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-imports': ['error', { paths: [zod, ...mockOnly], patterns: forbiddenPatterns }],
+      'no-restricted-imports': ['error', { paths: [zod, zodMini, ...mockOnly], patterns: forbiddenPatterns }],
     },
   },
   { files: ['**/src/lib/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
@@ -114,7 +115,7 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         {
-          paths: [zod],
+          paths: [zod, zodMini],
           patterns: [
             ...forbiddenPatterns,
             { regex: '^@/api/(client|queries/)', message: 'The mock knows the contract, not the client.' },

@@ -9,19 +9,25 @@ function isAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && username + search + hash === ''
 }
 
-const Address = z.string().refine(isAddress, 'must be an http(s) address')
+const Address = z.string().check(z.refine(isAddress, 'must be an http(s) address'))
+const Text = z.string().check(z.trim(), z.minLength(1))
 
 const Entry = z.object({
-  id: z.string().trim().min(1),
-  name: z.string().trim().min(1),
-  kind: z.enum(['production', 'staging', 'mock', 'other']).default('other'),
-  region: z.string().optional(),
-  baseUrl: Address.transform((address) => address.replace(/\/+$/, '')),
-  storageOrigins: z.array(Address).default([]),
-  apiKeyPrefix: z.string().optional(),
+  id: Text,
+  name: Text,
+  kind: z._default(z.enum(['production', 'staging', 'mock', 'other']), 'other'),
+  region: z.optional(z.string()),
+  baseUrl: z.pipe(
+    Address,
+    z.transform((address: string) => address.replace(/\/+$/, '')),
+  ),
+  storageOrigins: z._default(z.array(Address), []),
+  apiKeyPrefix: z.optional(z.string()),
 })
 
-const Configuration = z.object({ environments: z.array(Entry).min(1, 'must name at least one environment') })
+const Configuration = z.object({
+  environments: z.array(Entry).check(z.minLength(1, 'must name at least one environment')),
+})
 
 /** Why config.json cannot be used, in words for the person who deploys the console. */
 export class ConfigurationError extends Error {}

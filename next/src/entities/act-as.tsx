@@ -96,7 +96,7 @@ interface PartProps {
 }
 
 const EndUserChoice = z.object({
-  endUserId: z.string().transform(cleanId).pipe(z.string().min(1, 'Choose an end user, or type an id.')),
+  endUserId: z.string().check(z.overwrite(cleanId), z.minLength(1, 'Choose an end user, or type an id.')),
 })
 
 /** One press acts as an end user: with the token at hand, else with a new one. */
@@ -210,9 +210,11 @@ function TokenAtHand({ identity, onActing }: PartProps & { identity: Identity })
 const TokenText = z.object({
   token: z
     .string()
-    .refine(
-      (text) => readPastedToken(text) !== null,
-      'This is not a token. A token has three parts, with dots.',
+    .check(
+      z.refine(
+        (text) => readPastedToken(text) !== null,
+        'Not a token: it needs three parts separated by dots.',
+      ),
     ),
 })
 

@@ -16,15 +16,15 @@ const Held = z.object({
   token: z.string(),
   /** Empty if a pasted token does not name its end user. */
   endUserId: z.string(),
-  tenant: z.string().optional(),
+  tenant: z.optional(z.string()),
   origin: z.enum(['minted', 'pasted']),
   /** Epoch milliseconds of this device's clock; null if nothing tells. */
-  endsAt: z.number().nullable(),
+  endsAt: z.nullable(z.number()),
   /** The service refused the token, so nothing is sent with it any more. */
   hasEnded: z.boolean(),
 })
 type Held = z.infer<typeof Held>
-const StoredIdentities = z.object({ held: z.array(Held), actingId: z.string().nullable() })
+const StoredIdentities = z.object({ held: z.array(Held), actingId: z.nullable(z.string()) })
 
 /** An end user whose token this tab holds. The token itself stays inside. */
 export interface Identity extends Omit<Held, 'token'> {

@@ -6,7 +6,7 @@ import { z } from '@/lib/zod'
 /** What a sign-in gives. */
 export const Grant = z.object({
   method: z.enum(['password', 'api-key']),
-  token: z.string().min(1),
+  token: z.string().check(z.minLength(1)),
   /** Whose stored data this is: the JWT's `sub`, else the e-mail as typed, else `api-key`. */
   subject: z.string(),
   /** As shown: a name, an e-mail, or the end of an API key. */
@@ -14,7 +14,7 @@ export const Grant = z.object({
   /** For the password field of the session dialog. */
   email: z.string(),
   /** Epoch milliseconds of this device's clock; null if nothing tells. */
-  endsAt: z.number().nullable(),
+  endsAt: z.nullable(z.number()),
 })
 export type Grant = z.infer<typeof Grant>
 

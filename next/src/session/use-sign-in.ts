@@ -6,20 +6,16 @@ import { z } from '@/lib/zod'
 import { grantOfApiKey, grantOfLogin } from './grant'
 
 export const Credentials = z.object({
-  email: z.string().trim().min(1, 'Enter your email.'),
-  password: z.string().min(1, 'Enter your password.'),
+  email: z.string().check(z.trim(), z.minLength(1, 'Enter your email.')),
+  password: z.string().check(z.minLength(1, 'Enter your password.')),
 })
 
 export const ApiKeyCredential = z.object({
-  key: z
-    .string()
-    .transform((key) => key.trim().replace(/^Bearer\s+/i, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, 'Enter an API key.')
-        .regex(/^[\x21-\x7e]+$/, 'An API key has no spaces and only plain characters.'),
-    ),
+  key: z.string().check(
+    z.overwrite((key) => key.trim().replace(/^Bearer\s+/i, '')),
+    z.minLength(1, 'Enter an API key.'),
+    z.regex(/^[\x21-\x7e]*$/, 'An API key has no spaces and only plain characters.'),
+  ),
 })
 
 type SignIn = ({ email: string; password: string } | { key: string }) & { keep: boolean }

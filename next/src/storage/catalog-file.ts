@@ -6,13 +6,13 @@ const format = 'persona-console-catalog'
 
 const ExportedEntry = z.object({
   kind: z.enum(entityKinds),
-  id: z.string().refine(isStorableId),
-  fields: z.record(z.string(), z.unknown()).catch({}),
-  relations: z.record(z.string(), z.object({ ids: z.array(z.string()), complete: z.boolean() })).catch({}),
-  seenAt: z.number().catch(0),
-  openedAt: z.number().nullable().catch(null),
-  pinned: z.boolean().catch(false),
-  label: z.string().max(2_000).catch(''),
+  id: z.string().check(z.refine(isStorableId)),
+  fields: z.catch(z.record(z.string(), z.unknown()), {}),
+  relations: z.catch(z.record(z.string(), z.object({ ids: z.array(z.string()), complete: z.boolean() })), {}),
+  seenAt: z.catch(z.number(), 0),
+  openedAt: z.catch(z.nullable(z.number()), null),
+  pinned: z.catch(z.boolean(), false),
+  label: z.catch(z.string().check(z.maxLength(2_000)), ''),
 })
 const CatalogExport = z.object({ format: z.literal(format), entries: z.array(z.unknown()) })
 

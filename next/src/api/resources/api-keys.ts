@@ -16,9 +16,9 @@ export const ApiKey = resource({
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const ApiKeyPageQuery = z.strictObject({
-  cursor: text.optional(),
-  limit: integer.optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  cursor: z.optional(text),
+  limit: z.optional(integer),
+  order: z.optional(z.enum(['asc', 'desc'])),
 })
 export const ApiKeyPage = resource({
   data: z.array(ApiKey),

@@ -31,10 +31,10 @@ export const Artifact = resource({
 export type Artifact = z.infer<typeof Artifact>
 
 export const ArtifactPageQuery = z.strictObject({
-  content_type: text.optional(),
-  status: z.enum(artifactStatuses).optional(),
-  page_size: integer.optional(),
-  page_token: text.optional(),
+  content_type: z.optional(text),
+  status: z.optional(z.enum(artifactStatuses)),
+  page_size: z.optional(integer),
+  page_token: z.optional(text),
 })
 export const ArtifactPage = resource({
   artifacts: z.array(Artifact),

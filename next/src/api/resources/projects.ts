@@ -12,4 +12,4 @@ export const Project = resource({
 })
 export type Project = z.infer<typeof Project>
 
-export const ProjectChange = z.strictObject({ name: text.optional(), corpus_ids: texts.optional() })
+export const ProjectChange = z.strictObject({ name: z.optional(text), corpus_ids: z.optional(texts) })

@@ -25,5 +25,5 @@ export const freeForm = z.custom<JsonObject>(isJsonObject)
 
 /** An object of a reply. The interface guarantees no field, so each is optional; unknown keys stay. */
 export function resource<const Shape extends z.core.$ZodShape>(shape: Shape) {
-  return z.object(shape).partial()
+  return z.partial(z.object(shape))
 }
