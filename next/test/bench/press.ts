@@ -40,7 +40,9 @@ export async function actToPaint(page: Page, act: () => Promise<void>, shown: re
     return Promise.race([window.acted, never])
   })
   // Work that was put off ends before the next one.
-  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
   return times
 }
 
