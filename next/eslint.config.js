@@ -34,7 +34,7 @@ const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
 }))
 
 export default defineConfig(
-  globalIgnores(['**/dist', '**/routeTree.gen.ts', '**/test-results']),
+  globalIgnores(['**/dist', '**/routeTree.gen.ts', '**/test-results', '**/bench/results']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
@@ -134,5 +134,6 @@ export default defineConfig(
     files: ['**/next/*.{ts,js}', '**/next/build/**'],
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
   },
+  { files: ['**/test/bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 )

@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => ({
   resolve: { tsconfigPaths: true },
   // Code behind it is not in the production bundle.
   define: { __MOCK__: JSON.stringify(mode === 'mock') },
+  // Otherwise Vite also prepares the packages of the benchmark's pages, with another React.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     // The Content-Security-Policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { cacheControl, configuredOrigins, securityHeaders } from '@/app/security-headers'
 
 const types: Record<string, string> = {
@@ -12,25 +13,48 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-const dist = join(import.meta.dirname, '../../../dist')
+const ownDist = join(import.meta.dirname, '../../../dist')
 
-/** The build with its real headers and a configuration of its own; addresses of pages lead to index.html. */
-export async function serveBuild(configuration: unknown) {
-  const headers = securityHeaders({ ...configuredOrigins(configuration), secure: false })
+/**
+ * The build with its real headers and a configuration of its own; addresses of pages lead to index.html. Another build
+ * is served as well as ours, but without our policy: it has its own in the page, or none.
+ */
+export async function serveBuild(configuration: unknown, dist = ownDist) {
+  const isOwn = dist === ownDist
+  const headers = isOwn ? securityHeaders({ ...configuredOrigins(configuration), secure: false }) : {}
+  const compressed = new Map<string, Buffer>()
+
+  async function read(path: string): Promise<Buffer> {
+    if (path === '/config.json') return Buffer.from(JSON.stringify(configuration))
+    const body = await readFile(join(dist, path))
+    // The policy in the page is that of the build's own configuration.
+    return isOwn && path === '/index.html'
+      ? Buffer.from(String(body).replace(/<meta http-equiv[^>]*>/, ''))
+      : body
+  }
+
+  async function bodyOf(path: string): Promise<Buffer> {
+    const known = compressed.get(path)
+    if (known) return known
+    const body = path.endsWith('.woff2') ? await read(path) : gzipSync(await read(path), { level: 9 })
+    compressed.set(path, body)
+    return body
+  }
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = extname(pathname) ? pathname : '/index.html'
-    const read = path === '/config.json' ? JSON.stringify(configuration) : readFile(join(dist, path))
-    Promise.resolve(read).then(
+    bodyOf(path).then(
       (body) =>
         response
           .writeHead(200, {
             ...headers,
             'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+            'Content-Length': body.length,
             'Cache-Control': cacheControl(path),
+            ...(path.endsWith('.woff2') ? {} : { 'Content-Encoding': 'gzip' }),
           })
-          // The policy in the page is that of the build's own configuration.
-          .end(path === '/index.html' ? String(body).replace(/<meta http-equiv[^>]*>/, '') : body),
+          .end(body),
       () => response.writeHead(404, headers).end(),
     )
   })

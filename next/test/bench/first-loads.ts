@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test'
+import { profiles, type Profile } from './browser'
+import type { ServedConsole } from './console'
+import { measureLoads, type Load, type Subject } from './load'
+import { serveReactAdmin } from './react-admin'
+import { ratio, type Line } from './report'
+import { serveVersion1 } from './version-1'
+
+const keyRow = 'main tbody tr[data-index]'
+/** Of the content's time and the CPU, compared with react-admin. */
+const goals = { Home: [0.55, 0.65], keys: [0.75, 0.9], 'end users': [0.75, 0.9] } as const
+
+/**
+ * P1 and P2: first loads by address, cold and then warm in a new tab, of the console, of version 1, and of a minimal
+ * list in react-admin. Version 1 cannot look up end users.
+ */
+export async function measureFirstLoads(
+  browser: Browser,
+  { url, session, endUserIds }: ServedConsole,
+  runs: number,
+): Promise<Line[]> {
+  const reactAdmin = await serveReactAdmin()
+  const former = await serveVersion1(browser)
+  const subjects = {
+    'react-admin': { url: reactAdmin.url, content: '.RaDatagrid-row' },
+    'version 1, Home': { url: former.url, content: 'main h1', session: former.session },
+    'version 1, keys': { url: `${former.url}/keys`, content: keyRow, session: former.session },
+    Home: { url, content: 'main h1', session },
+    'end users': {
+      ...{ url: `${url}/end-users?ids=${endUserIds.join()}`, session },
+      content: 'main tbody tr[data-index]',
+    },
+    keys: { url: `${url}/keys`, content: keyRow, session },
+  } satisfies Record<string, Subject>
+
+  const lines: Line[] = []
+  for (const profile of Object.keys(profiles) as Profile[]) {
+    const measured = await measureLoads(browser, subjects, profile, runs)
+    for (const [name, figures] of Object.entries(measured))
+      lines.push({ what: `${name}, ${profile}`, figures })
+    for (const name of Object.keys(goals) as (keyof typeof goals)[]) {
+      const former = name === 'end users' ? undefined : measured[`version 1, ${name}`]
+      lines.push(
+        comparison(`${name}, ${profile}`, measured[name], measured['react-admin'], former, goals[name]),
+      )
+    }
+  }
+  reactAdmin.close()
+  former.close()
+  return lines
+}
+
+function comparison(
+  what: string,
+  load: Load,
+  reactAdmin: Load,
+  former: Load | undefined,
+  [content, cpu]: readonly [content: number, cpu: number],
+): Line {
+  return {
+    what,
+    figures: {
+      'content / react-admin': ratio(load['content ms'], reactAdmin['content ms'], content),
+      'CPU / react-admin': ratio(load['CPU ms'], reactAdmin['CPU ms'], cpu),
+      'content / version 1': ratio(load['content ms'], former?.['content ms']),
+      'CPU / version 1': ratio(load['CPU ms'], former?.['CPU ms']),
+      'kB / version 1': ratio(load['JS + CSS gz kB'], former?.['JS + CSS gz kB']),
+      'warm / cold': ratio(load['warm ms'], load['content ms'], 0.75),
+    },
+  }
+}

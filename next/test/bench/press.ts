@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+interface Shown {
+  /** An element that must be there. */
+  selector: string
+  /** The text of the first heading. */
+  heading?: string
+  /** The beginning of the element's text must be another than before. */
+  isNew?: boolean
+}
+
+/** Milliseconds from a click, or from a key, to the frame that shows each of what it leads to. */
+export async function actToPaint(page: Page, act: () => Promise<void>, shown: readonly Shown[]) {
+  // The page must follow before the click, and answers only after it.
+  await page.evaluate((all) => {
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent
+    const before = all.map(({ selector }) => textOf(selector))
+    const began = new Promise<number>((resolve) => {
+      const begin = ({ timeStamp }: Event) => resolve(timeStamp)
+      for (const type of ['click', 'keydown'])
+        document.addEventListener(type, begin, { capture: true, once: true })
+    })
+    window.acted = Promise.all(
+      all.map(async ({ selector, heading, isNew }, index) => {
+        const at = await window.bench.painted(
+          () =>
+            document.querySelector(selector) &&
+            (heading === undefined || textOf('main h1')?.includes(heading)) &&
+            (!isNew || textOf(selector) !== before[index]),
+        )
+        return at - (await began)
+      }),
+    )
+  }, shown)
+  await act()
+  const times = await page.evaluate(() => {
+    const never = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('Nothing changed.')), 20_000),
+    )
+    return Promise.race([window.acted, never])
+  })
+  // Work that was put off ends before the next one.
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
+  return times
+}
+
+declare global {
+  interface Window {
+    acted: Promise<number[]>
+  }
+}
