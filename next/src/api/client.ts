@@ -145,13 +145,14 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       announce({ status: failure.status, requestId: failure.requestId, reply: undefined, drift, error })
       return error
     }
+    if (!navigator.onLine) throw fail('not sent', { reason: 'offline' })
     const { response, text } = await transmit(
       baseUrl + path,
       requestOf(endpoint, body, headed),
       options,
     ).catch((cause: unknown) => {
       const reason = reasonOf(cause, options.signal)
-      throw fail(reason === 'offline' ? 'not sent' : 'unknown', { reason }, cause)
+      throw fail('unknown', { reason }, cause)
     })
     const { status, headers } = response
     const json = parsed(text)
@@ -239,7 +240,7 @@ async function transmit(url: string, request: RequestInit, { signal, deadline = 
 function reasonOf(cause: unknown, signal: AbortSignal | undefined) {
   if (signal?.aborted) return 'cancelled'
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout'
-  return navigator.onLine ? 'unreachable' : 'offline'
+  return 'unreachable'
 }
 
 /** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */

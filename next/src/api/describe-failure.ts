@@ -30,7 +30,6 @@ const reasons: Record<FailureReason, readonly [detail: string, next?: string]> =
 /** Words for a status without an explanation. Only what the status itself says: the interface gives no meanings. */
 const statuses: Record<number, readonly [detail: string, next?: string]> = {
   400: ['The service could not use the request.'],
-  401: ['The service did not accept the credential.', 'Sign in again.'],
   403: ['The service does not allow this for you.'],
   404: ['The service does not know this id. It may have been deleted, or belong to another tenant.'],
   409: ['The service reports a conflict.', 'Read it again, then repeat your change.'],
@@ -53,15 +52,17 @@ export function describeFailure(error: unknown): FailureDescription {
   const { status, detail, title, reason, retryAfter } = failure
   const quote = detail ?? title
   const facts = factsOf(error)
+  const credential = status === 401 ? credentialOf(error) : undefined
   if (kind === 'unreadable')
     return {
-      detail: 'The service answered, but not with what the interface describes.',
+      detail: 'The reply does not match the interface.',
       next: endpoint.reads ? 'Try again, or check the address of the service.' : writeUnknown,
       facts,
     }
   const [said, usual] = reason
     ? reasons[reason]
-    : (statuses[status ?? 0] ?? [
+    : (credential ??
+      statuses[status ?? 0] ?? [
         status !== undefined && status >= 500
           ? `The service failed with status ${status}.`
           : `The service refused with status ${status ?? '?'}.`,
@@ -76,6 +77,19 @@ export function describeFailure(error: unknown): FailureDescription {
   }
 }
 
+/** Which credential a 401 is about, and what helps. */
+function credentialOf({ endpoint, failure }: ServiceError): readonly [detail: string, next?: string] {
+  if (failure.isFunded)
+    return [
+      'The service did not accept the funding key or the token.',
+      'Check the funding key under Identities.',
+    ]
+  if (endpoint.auth === 'end-user')
+    return ["The service did not accept the end user's token.", 'Mint or paste a new token.']
+  if (endpoint.auth === 'none') return ['The service did not accept this.']
+  return ['The service did not accept your credential.', 'Sign in again.']
+}
+
 function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts'] {
   const { status, type, title, instance, requestId, fields } = failure
   const facts: [string, string | undefined][] = [
@@ -88,10 +102,4 @@ function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts
     ...(fields ?? []).map(({ field, message }): [string, string] => [field || 'Field', message]),
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
-}
-
-/** One line for a toast. */
-export function failureLine(error: unknown): string {
-  const { detail, quote, next } = describeFailure(error)
-  return [quote === undefined ? detail : `The service says: “${quote}”`, next].filter(Boolean).join(' ')
 }

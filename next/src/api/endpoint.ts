@@ -17,7 +17,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
 > {
-  /** Row in the interface's endpoint table; null for an operation that the interface mentions without a row. */
+  /** Row in the interface's endpoint table, as the comments and words name it (#13); null for one without a row. */
   readonly number: number | null
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: Path

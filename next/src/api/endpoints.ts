@@ -34,6 +34,7 @@ export const endpoints = {
     number: 2,
     title: 'Log in',
     auth: 'none',
+    reads: true,
     body: Credentials,
     reply: LoginToken,
     carriesSecret: true,

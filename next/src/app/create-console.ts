@@ -7,7 +7,7 @@ import { setUnzonedTimes } from '@/lib/time/moment'
 import { createIdentities, type Identities } from '@/session/create-identities'
 import { createSession, type Session } from '@/session/create-session'
 import { createCatalog, type Catalog } from '@/storage/catalog'
-import { openLocalDatabase, type LocalDatabase } from '@/storage/database'
+import { openLocalDatabase, ownerOf, type LocalDatabase } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
 import { CrashedPage } from '@/ui/crashed'
 import { routeTree } from '../routeTree.gen'
@@ -47,8 +47,8 @@ export function createConsole(
       endpoint.auth === 'end-user' ? identities.acquire() : session.acquire(endpoint, signal),
     async onUnauthorized(endpoint, token, signal) {
       if (endpoint.auth !== 'end-user') return session.onUnauthorized(endpoint, token, signal)
-      identities.refuse(token)
-      return 'give up'
+      if (await identities.refuse(token)) return 'give up'
+      return endpoint.reads ? 'replay' : 'ask again'
     },
     fundingHeader: identities.fundingHeader,
   }
@@ -68,16 +68,15 @@ export function createConsole(
   // Stored data is separate for each user; an expired session still is its user's.
   const followSession = () => {
     const { status, user } = session.get()
-    if (status !== 'starting') void catalog.open(user && `${environment.id} ${user.subject}`)
+    if (status !== 'starting') void catalog.open(user && ownerOf(environment.id, user.subject))
   }
   followSession()
   session.subscribe(followSession)
   session.onLeave(() => {
     identities.clear()
     queryClient.clear()
-  })
-  void session.ready.then(() => {
-    if (session.get().user === null) identities.clear()
+    // Without the way back: the next user must not land on this one's record, and keeps none of its edits.
+    void router.navigate({ to: '/', replace: true, ignoreBlocker: true })
   })
   void tidyStorage(database)
 

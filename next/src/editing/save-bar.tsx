@@ -1,12 +1,12 @@
 import { Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { fieldErrorsOf } from '@/api/service-error'
+import { fieldErrorsOf, hasReason } from '@/api/service-error'
 import type { JsonValue } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { useStore } from '@/lib/use-store'
-import { asksAgain } from '@/session/create-session'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/page-parts'
+import { countOf } from '@/lib/words'
 import classes from './editing.module.css'
 import { RequestPreview } from './request-preview'
 import type { RecordReview } from './use-record-form'
@@ -24,9 +24,7 @@ export function SaveBar({ review, name }: SaveBarProps) {
   return (
     <div className={classes.bar}>
       <Text role="status" flex="1 0 160px">
-        {isClean
-          ? 'No unsaved changes'
-          : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}: ${changed.join(', ')}`}
+        {isClean ? 'No unsaved changes' : `${countOf(changed.length, 'change')}: ${changed.join(', ')}`}
       </Text>
       {!isClean && (
         <Button variant="subtle" onClick={review.discard}>
@@ -117,8 +115,8 @@ export function SaveReport({ review, name }: SaveBarProps) {
 function SaveFailure({ error, name }: { error: unknown; name: string }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { status } = useStore(session)
-  if (!error || (asksAgain(error) && status !== 'active')) return null
-  if (asksAgain(error)) return <Text role="status">Signed in. Save again.</Text>
+  if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null
+  if (hasReason(error, 'ask again')) return <Text role="status">Signed in. Save again.</Text>
   return <ErrorCard title={`Could not save ${name}`} error={error} />
 }
 

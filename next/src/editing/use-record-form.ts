@@ -126,8 +126,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   }
 
   useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && session.get().user !== null && asksToStay(),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && asksToStay(),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
@@ -144,7 +143,8 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     body: putBody(choices, base, edits),
     isSaving: saving.isPending,
     error: saving.error,
-    close: () => setIsOpen(false),
+    // What is typed while it is saved would be lost.
+    close: () => setIsOpen(saving.isPending),
     save() {
       setKeptOtherwise([])
       if (isDirty && conflicts.length === 0) saving.submit()

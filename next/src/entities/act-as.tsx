@@ -106,10 +106,8 @@ function EndUserForm({ hint, onActing }: PartProps) {
   const canMint = useStore(assumptions)['mint-body'] !== 'off'
   const form = useForm({ resolver: zodResolver(EndUserChoice), defaultValues: { endUserId: hint ?? '' } })
   const endUserId = form.watch('endUserId')
-  const name = useEntityName('end-user', endUserId)
   const mint = useServiceMutation({
     send: (id: string) => identities.mint(id),
-    succeeded: () => undefined,
     onSuccess: (_, id) => onActing(id),
   })
   const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
@@ -145,14 +143,14 @@ function EndUserForm({ hint, onActing }: PartProps) {
       <OtherThanHint hint={hint} endUserId={endUserId} />
       {isOff && (
         <Text size="sm" c="dimmed" mt="xs">
-          <span>Minting is off: the interface does not show its request. </span>
+          <span>Minting is off until you choose its request format. </span>
           <RouterAnchor to="/settings" inherit onClick={() => modals.closeAll()}>
             Turn it on in Settings
           </RouterAnchor>
           <span>, or paste a token.</span>
         </Text>
       )}
-      {mint.error && <ErrorCard title={`Could not mint a token for ${name}`} error={mint.error} />}
+      {mint.error && <ErrorCard title="Could not mint a token" error={mint.error} />}
     </form>
   )
 }
@@ -163,7 +161,7 @@ function OtherThanHint({ hint, endUserId }: { hint: string | undefined; endUserI
     <Text size="sm" c="var(--pc-warn)" mt="xs">
       <span>This page is about </span>
       <EntityName kind="end-user" id={hint} />
-      <span>. Someone else may see something else.</span>
+      <span>. Another end user may see different data.</span>
     </Text>
   )
 }
@@ -174,8 +172,8 @@ function TokensAtHand({ onActing }: PartProps) {
   if (held.length === 0) return null
   return (
     <div>
-      <Title order={3}>Tokens at hand</Title>
-      <ul className={classes.choices} aria-label="Tokens at hand">
+      <Title order={3}>Available tokens</Title>
+      <ul className={classes.choices} aria-label="Available tokens">
         {held.map((one) => (
           <TokenAtHand key={one.id} identity={one} onActing={onActing} />
         ))}

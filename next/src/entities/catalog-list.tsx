@@ -12,7 +12,7 @@ import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { IdChip } from '@/ui/id-chip'
 import { useRowTabIndex } from '@/ui/in-row'
-import { Empty, FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
+import { FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { SearchField } from '@/ui/search-field'
 import { EntityCell } from './entity-cell'
@@ -165,15 +165,15 @@ export function CatalogList({
         }}
         empty={
           rows.length > 0 ? (
-            <Empty>
-              <p>{`None of the ${rows.length} ${plural} matches “${query.trim()}”.`}</p>
+            <>
+              <p>{`Nothing matches “${query.trim()}”.`}</p>
               <Button onClick={() => onQueryChange('')}>Clear search</Button>
-            </Empty>
+            </>
           ) : (
-            <Empty>
-              <p>{`No ${plural} seen yet. Open one by its id. Those named in answers appear here too.`}</p>
+            <>
+              <p>{`No ${plural} seen yet. Open one by its id. Those named in replies appear here too.`}</p>
               {action}
-            </Empty>
+            </>
           )
         }
       />

@@ -1,4 +1,5 @@
 import type { EntityKind } from '@/storage/catalog-entry'
+import { decodeSegment } from '@/lib/decode-segment'
 
 /** Words and field names without `_id`, in lower case and without separators. */
 const kindsByWord = new Map<string, EntityKind>([
@@ -55,7 +56,7 @@ export function idsInAddress(address: string): { id: string; kind: EntityKind; w
   const segments = path.split('/')
   const inPath = segments.flatMap((word, index) => {
     const kind = kindsBySegment.get(word)
-    const id = decoded(segments[index + 1] ?? '')
+    const id = decodeSegment(segments[index + 1] ?? '')
     return kind && id !== '' && !pages.includes(id) ? [{ id, kind, word }] : []
   })
   const inQuery = [...new URLSearchParams(query)].flatMap(([word, id]) => {
@@ -63,12 +64,4 @@ export function idsInAddress(address: string): { id: string; kind: EntityKind; w
     return kind ? [{ id, kind, word }] : []
   })
   return [...inPath, ...inQuery]
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment // Not percent-encoded.
-  }
 }

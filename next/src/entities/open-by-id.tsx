@@ -2,11 +2,13 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { cleanId } from '@/lib/clean-id'
+import { sentenceCase } from '@/lib/words'
 import { writeIds } from '@/lib/id-list'
 import { useStore } from '@/lib/use-store'
-import { isStorableId, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
+import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './entities.module.css'
+import { choicesOf, type Choice } from './choices'
 import { kindIcon } from './kind-icon'
 import { kinds, pageOf } from './kinds'
 import { knownIds } from './known-ids'
@@ -18,10 +20,6 @@ interface OpenByIdProps {
   /** The main field of a page. */
   large?: boolean
   ref?: Ref<HTMLTextAreaElement>
-}
-
-interface Choice extends EntityKey {
-  why: string
 }
 
 /** Opens whatever is pasted: an id, a link, a log line, JSON. Several ids are listed below, to choose from. */
@@ -132,29 +130,21 @@ function ChoiceLink({ choice: { kind, id } }: { choice: Choice }) {
   )
 }
 
-/** On the page of a kind: what is or may be of that kind; else all that was found; else the plain text itself. */
+/** On the page of a kind: a plain list as it stands; else what may be of that kind; else all that was found, or the text. */
 function asKind(found: PastedId[], text: string, kind: EntityKind): PastedId[] {
+  const parts = new Set(
+    text
+      .split(/[\n,;]/)
+      .map(cleanId)
+      .filter(isStorableId),
+  )
+  const asList = [...parts].map((id): PastedId => ({ id, kinds: [kind], because: 'none' }))
+  if (asList.every(({ id }) => !/[\s{}:=?]|^\//.test(id))) return asList
   const mine = found.filter(
-    ({ kinds: told, because }) => told.includes(kind) || because === 'none' || because === 'prefix',
+    ({ kinds: likely, because }) => likely.includes(kind) || because === 'none' || because === 'prefix',
   )
   if (mine.length > 0) return mine.map((one) => ({ ...one, kinds: [kind] }))
-  if (found.length > 0) return found
-  const parts = text.split(/[\n,;]/).map(cleanId)
-  const ids = parts.filter((id) => isStorableId(id) && !/^(?:https?:\/)?\//.test(id) && !id.startsWith('{'))
-  return [...new Set(ids)].map((id) => ({ id, kinds: [kind], because: 'none' }))
-}
-
-/** One for each kind that the id may be of. */
-function choicesOf({ id, kinds: told, because, word }: PastedId): Choice[] {
-  const likely = told.length > 0 ? told : (Object.keys(kinds) as EntityKind[]) // of the table
-  const first = {
-    key: `given as ${word ?? 'an id'}`,
-    word: `after the word “${word ?? ''}”`,
-    prefix: 'ids like it have been seen',
-    catalog: 'seen in this browser',
-    none: 'nothing in the text tells its kind',
-  }
-  return likely.map((kind, index) => ({ kind, id, why: index === 0 ? first[because] : 'also possible' }))
+  return found.length > 0 ? found : asList.filter(({ id }) => !/^(?:https?:\/)?\/|^\{/.test(id))
 }
 
 function noIdIn(text: string): string {
@@ -162,5 +152,3 @@ function noIdIn(text: string): string {
   if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
   return 'No id found in this text.'
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

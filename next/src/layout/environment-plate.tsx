@@ -5,8 +5,8 @@ import { writeStored } from '@/lib/web-storage'
 import classes from './frame.module.css'
 
 /** Which service this is, in words; a menu if config.json names several. */
-export function EnvironmentPlate({ environment }: { environment: Environment }) {
-  const { environments } = useRouteContext({ from: '__root__' })
+export function EnvironmentPlate() {
+  const { environment, environments } = useRouteContext({ from: '__root__' })
   const plate = (
     <>
       <span className={classes.word}>{environment.name}</span>
@@ -18,7 +18,7 @@ export function EnvironmentPlate({ environment }: { environment: Environment }) 
   if (environments.length < 2)
     return (
       <Tooltip label={environment.baseUrl} position="right">
-        <div className={classes.plate} data-kind={environment.kind} tabIndex={-1}>
+        <div className={classes.plate} data-kind={environment.kind}>
           {plate}
         </div>
       </Tooltip>

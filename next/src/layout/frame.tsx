@@ -1,21 +1,22 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { Outlet, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useStore } from '@/lib/use-store'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
-import { SessionDialog } from './session-dialog'
 import { SessionNotice } from './session-notice'
 import { ShortcutList } from './shortcut-list'
 import { TopBar } from './top-bar'
+
+// Its form is most of the code of a page without one.
+const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog')).SessionDialog }))
 
 /** What surrounds every page of a signed-in user. */
 export function Frame() {
   const { environment } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
-  useLeaveWithUser()
   useFocusOnHeading(main)
   useShortcutHelp()
   return (
@@ -29,25 +30,22 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <SessionDialog />
+      <SessionEnd />
       <Notifications autoClose={6000} />
     </ModalsProvider>
   )
 }
 
-/**
- * Leaves the page when it is its user's no more. A sign-out, here or in another tab, drops the way back: the next user
- * must not land on this one's record.
- */
-function useLeaveWithUser() {
+/** The dialog over the page of an ended session. */
+function SessionEnd() {
   const { session } = useRouteContext({ from: '__root__' })
-  const navigate = useNavigate()
-  const subject = useStore(session).user?.subject
-  const [owner] = useState(subject)
-  useEffect(() => {
-    if (subject === undefined) void navigate({ to: '/sign-in', replace: true })
-    else if (subject !== owner) void navigate({ to: '/', replace: true })
-  }, [subject, owner, navigate])
+  const { status } = useStore(session)
+  if (status !== 'expired') return null
+  return (
+    <Suspense>
+      <SessionDialog />
+    </Suspense>
+  )
 }
 
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */
@@ -63,13 +61,14 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   )
 }
 
-const showShortcuts = () => modals.open({ title: 'Shortcuts', children: <ShortcutList /> })
+const showShortcuts = () =>
+  modals.open({ modalId: 'shortcuts', title: 'Shortcuts', children: <ShortcutList /> })
 
 /** `?` as typed, or where it is on most keyboards, so that it works on every layout. */
 function useShortcutHelp() {
-  useWindowEvent('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, target }) => {
+  useWindowEvent('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, target, repeat }) => {
     const isAsked = key === '?' || (code === 'Slash' && shiftKey)
     const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-    if (isAsked && !isTyping && !ctrlKey && !metaKey) showShortcuts()
+    if (isAsked && !isTyping && !ctrlKey && !metaKey && !repeat) showShortcuts()
   })
 }

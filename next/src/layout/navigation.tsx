@@ -10,7 +10,7 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Brand } from './brand'
 import { EnvironmentPlate } from './environment-plate'
 import classes from './frame.module.css'
@@ -56,7 +56,6 @@ interface NavigationLinksProps {
 
 /** The links of the navigation, for the column and for the drawer of small windows. */
 export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksProps) {
-  const { environment } = useRouteContext({ from: '__root__' })
   const link = ({ to, label, icon: Icon }: (typeof pages | typeof lowerPages)[number]) => (
     <Tooltip key={to} label={label} position="right" disabled={!isNarrow}>
       <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
@@ -71,7 +70,7 @@ export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksP
         <Brand />
         <span className={classes.word}>Persona Console</span>
       </Link>
-      <EnvironmentPlate environment={environment} />
+      <EnvironmentPlate />
       {pages.map(link)}
       <div className={classes.gap} />
       {lowerPages.map(link)}

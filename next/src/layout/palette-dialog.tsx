@@ -8,11 +8,13 @@ import {
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { choicesOf } from '@/entities/choices'
 import { kindIcon } from '@/entities/kind-icon'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { readPastedText } from '@/entities/read-pasted-text'
 import { useStore } from '@/lib/use-store'
+import { sentenceCase } from '@/lib/words'
 import type { CatalogEntry, EntityKind } from '@/storage/catalog-entry'
 import { lowerPages, pages } from './navigation'
 
@@ -31,21 +33,18 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
     () => (word === '' ? [] : readPastedText(query, knownIds(entries))),
     [query, word, entries],
   )
-  const asId = pasted.flatMap(({ id, kinds: found, because }): SpotlightActionData[] =>
-    found.flatMap((kind) =>
-      pageOf(kind) === null
-        ? []
-        : {
-            id: `open ${kind} ${id}`,
-            label: `Open ${kinds[kind].singular} ${id}`,
-            description: because === 'catalog' ? 'Seen in this browser' : 'From your text',
-            leftSection: kindIcon(kind),
-            onClick: () => open(kind, id),
-          },
-    ),
-  )
+  const asId = pasted
+    .flatMap(choicesOf)
+    .filter(({ kind }) => pageOf(kind) !== null)
+    .map(({ kind, id, why }): SpotlightActionData => ({
+      id: `open ${kind} ${id}`,
+      label: `Open ${kinds[kind].singular} ${id}`,
+      description: sentenceCase(why),
+      leftSection: kindIcon(kind),
+      onClick: () => open(kind, id),
+    }))
   const groups: SpotlightActionGroupData[] = [
-    { group: 'Ids in your text', actions: word === '' ? [] : asId },
+    { group: 'Ids in your text', actions: asId },
     {
       group: 'Seen in this browser',
       actions: matching(entries, word).map((entry) => entryAction(entry, open)),
@@ -61,11 +60,8 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       // The groups are filtered above: pasted text would match no label.
       filter={(_, given) => given}
       actions={groups.filter(({ actions: some }) => some.length > 0)}
-      clearQueryOnClose
-      highlightQuery={false}
-      size={680}
       attributes={{ content: { 'aria-label': 'Search' } }}
-      nothingFound="Nothing found. Open an id from its list: the service cannot be searched."
+      nothingFound="Nothing found in this browser."
       searchProps={{ placeholder: 'Paste an id, a link or a ticket, or search', 'aria-label': 'Search' }}
     />
   )

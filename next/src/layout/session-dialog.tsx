@@ -1,17 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, getDefaultZIndex, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button, getDefaultZIndex, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { useStore } from '@/lib/use-store'
-import { ApiKeyCredential, Credentials, useSignIn } from '@/session/use-sign-in'
-import { ErrorCard } from '@/ui/error-card'
-import { fieldProps } from '@/ui/fields'
+import { ApiKeyForm, PasswordForm } from './sign-in-forms'
 
 /** Over the untouched page when the session has ended: signs in again, and the page goes on. */
 export function SessionDialog() {
   const { session } = useRouteContext({ from: '__root__' })
   const { status, user, other } = useStore(session)
+  const signOut = (
+    <Button size="lg" variant="subtle" onClick={session.signOut}>
+      Sign out
+    </Button>
+  )
   return (
     <Modal
       opened={status === 'expired'}
@@ -26,63 +26,16 @@ export function SessionDialog() {
       {other === null ? (
         <Stack>
           <Text size="md">Sign in again. This page and what you typed stay as they are.</Text>
-          {user?.method === 'api-key' ? <ApiKeyForm /> : <PasswordForm email={user?.email ?? ''} />}
+          {user?.method === 'api-key' ? (
+            <ApiKeyForm action={signOut} />
+          ) : (
+            <PasswordForm email={user?.email ?? ''} keep={session.keeps()} action={signOut} />
+          )}
         </Stack>
       ) : (
         <AnotherUser name={other} before={user?.name ?? ''} />
       )}
     </Modal>
-  )
-}
-
-const welcome = () => notifications.show({ message: 'Signed in. Save again what was not saved.' })
-
-function PasswordForm({ email }: { email: string }) {
-  const { session } = useRouteContext({ from: '__root__' })
-  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
-  const { mutate, error, isPending } = useSignIn(welcome)
-  return (
-    <form noValidate onSubmit={form.handleSubmit((credentials) => mutate({ ...credentials, keep: true }))}>
-      <Stack>
-        {error && <ErrorCard title="Could not sign in" error={error} />}
-        <TextInput label="Email" type="email" autoComplete="username" {...fieldProps(form, 'email')} />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          {...fieldProps(form, 'password')}
-        />
-        <Group justify="flex-end">
-          <Button variant="subtle" onClick={session.signOut}>
-            Sign out
-          </Button>
-          <Button type="submit" variant="filled" aria-busy={isPending}>
-            Sign in
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-function ApiKeyForm() {
-  const { session } = useRouteContext({ from: '__root__' })
-  const form = useForm({ resolver: zodResolver(ApiKeyCredential), defaultValues: { key: '' } })
-  const { mutate } = useSignIn(welcome)
-  return (
-    <form noValidate onSubmit={form.handleSubmit(({ key }) => mutate({ key, keep: false }))}>
-      <Stack>
-        <PasswordInput label="API key" autoComplete="off" data-autofocus {...fieldProps(form, 'key')} />
-        <Group justify="flex-end">
-          <Button variant="subtle" onClick={session.signOut}>
-            Sign out
-          </Button>
-          <Button type="submit" variant="filled">
-            Use this key
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }
 

@@ -4,6 +4,7 @@ import { FactList } from '@/ui/page-parts'
 
 export const shortcuts: [act: string, keys: string[]][] = [
   ['Search, or open an id', [modifierKey, 'K']],
+  ['Review or save', [modifierKey, 'S']],
   ['Show the shortcuts', ['?']],
   ['Move between rows of a table', ['↑', '↓']],
   ['Move inside a row', ['←', '→']],

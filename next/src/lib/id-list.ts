@@ -1,3 +1,5 @@
+import { decodeSegment } from './decode-segment'
+
 /** Ids as one search parameter: `a,b,c`. What an id has of commas and the like is escaped, so that ids survive exactly. */
 export function writeIds(ids: readonly string[]): string {
   return ids.map((id) => encodeURIComponent(id.toWellFormed())).join(',')
@@ -5,13 +7,5 @@ export function writeIds(ids: readonly string[]): string {
 
 /** The ids of such a parameter, each once. */
 export function readIds(text = ''): string[] {
-  return [...new Set(text.split(',').map(decoded))].filter((id) => id !== '')
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part).trim()
-  } catch {
-    return part // Typed by hand, with a percent sign of its own.
-  }
+  return [...new Set(text.split(',').map((part) => decodeSegment(part).trim()))].filter((id) => id !== '')
 }

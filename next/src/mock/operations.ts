@@ -1,42 +1,31 @@
 import type { Operations } from './operation'
-import { listApiKeys } from './operations/api-keys'
-import { deleteArtifact, downloadArtifact, listArtifacts } from './operations/artifacts'
-import { cloneBlueprint, createBlueprint, getBlueprint, patchBlueprint } from './operations/blueprints'
-import { completeChat } from './operations/chat'
-import { queryCorpus } from './operations/corpora'
-import { putEndUser, readEndUsers } from './operations/end-users'
-import { getEpisode } from './operations/episodes'
-import { createPersona } from './operations/personas'
-import { presignAsEndUser, presignAsServiceUser } from './operations/presign'
-import { putProject } from './operations/projects'
-import { readSpaceContext } from './operations/space-context'
-import { addSpaceUsers, joinRoom, putSpace } from './operations/spaces'
-import { logIn, mintEndUserToken, refreshEndUserToken } from './operations/tokens'
+import * as apiKeys from './operations/api-keys'
+import * as artifacts from './operations/artifacts'
+import * as blueprints from './operations/blueprints'
+import * as chat from './operations/chat'
+import * as corpora from './operations/corpora'
+import * as endUsers from './operations/end-users'
+import * as episodes from './operations/episodes'
+import * as personas from './operations/personas'
+import * as presign from './operations/presign'
+import * as projects from './operations/projects'
+import * as spaceContext from './operations/space-context'
+import * as spaces from './operations/spaces'
+import * as tokens from './operations/tokens'
 
-/** What the service does, by endpoint. */
+/** What the service does, by endpoint: each operation is exported under its endpoint's name. */
 export const operations: Operations = {
-  listApiKeys,
-  logIn,
-  readSpaceContext,
-  listArtifacts,
-  queryCorpus,
-  patchBlueprint,
-  createBlueprint,
-  getEpisode,
-  presignAsEndUser,
-  getBlueprint,
-  refreshEndUserToken,
-  cloneBlueprint,
-  readEndUsers,
-  putSpace,
-  putEndUser,
-  deleteArtifact,
-  addSpaceUsers,
-  presignAsServiceUser,
-  putProject,
-  joinRoom,
-  downloadArtifact,
-  createPersona,
-  mintEndUserToken,
-  completeChat,
+  ...apiKeys,
+  ...artifacts,
+  ...blueprints,
+  ...chat,
+  ...corpora,
+  ...endUsers,
+  ...episodes,
+  ...personas,
+  ...presign,
+  ...projects,
+  ...spaceContext,
+  ...spaces,
+  ...tokens,
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints, type EndpointName } from '@/api/endpoints'
+import { decodeSegment } from '@/lib/decode-segment'
 
 export interface Route {
   name: EndpointName
@@ -15,7 +16,7 @@ const table = Object.entries(endpoints).map(([name, endpoint]) => ({
 
 /** The endpoint that a method and a path name, or undefined. */
 export function routeOf(method: string, path: string): Route | undefined {
-  const given = path.split('/').map(decoded)
+  const given = path.split('/').map(decodeSegment)
   const row = table.find(({ endpoint, segments }) => endpoint.method === method && fits(segments, given))
   if (!row) return undefined
   const params = row.segments.flatMap((segment, index): [string, string][] =>
@@ -31,12 +32,4 @@ function fits(segments: readonly string[], given: readonly string[]): boolean {
       (segment, index) => segment === given[index] || (segment.startsWith('{') && given[index] !== ''),
     )
   )
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment // A stray % is part of the id.
-  }
 }

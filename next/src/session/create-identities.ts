@@ -6,7 +6,7 @@ import { ServiceError } from '@/api/service-error'
 import { createStore, type Store } from '@/lib/create-store'
 import { decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
 import { randomId } from '@/lib/random-id'
-import { toMoment } from '@/lib/time/moment'
+import { momentAfter, toMoment } from '@/lib/time/moment'
 import { readStored, writeStored } from '@/lib/web-storage'
 import { z } from '@/lib/zod'
 import { readPastedToken, tenantOf } from './pasted-token'
@@ -62,8 +62,8 @@ export interface Identities extends Pick<Store<IdentitiesState>, 'get' | 'subscr
   removeFundingKey(id: string): void
   /** The token of the acting end user, refreshed if its end is near; null if there is none. */
   acquire(): Promise<string | null>
-  /** The service refused this token. */
-  refuse(token: string): void
+  /** The service refused this token. False if a refresh has replaced it meanwhile. */
+  refuse(token: string): Promise<boolean>
   /** Value of `x-api-key`; null if no key pays. */
   fundingHeader(): string | null
   clear(): void
@@ -91,7 +91,8 @@ export function createIdentities({
   const flights = new Map<string, Promise<void>>()
   const problems = new Map<string, unknown>()
   const keys = new Map<string, string>()
-  const restored = StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data
+  // They belong to the session that survived with them.
+  const restored = keeps() ? StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data : null
   let held: readonly Held[] = restored?.held ?? []
   let actingId: string | null = restored?.actingId ?? null
   let fundingId: string | null = null
@@ -171,6 +172,8 @@ export function createIdentities({
     return flight
   }
 
+  publish()
+
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -233,11 +236,15 @@ export function createIdentities({
       await flights.get(one.id)?.catch(() => undefined)
       return find(actingId)?.token ?? null
     },
-    refuse(token) {
-      const one = held.find((entry) => entry.token === token)
-      if (!one) return
-      change(one.id, { hasEnded: true })
-      publish()
+    async refuse(token) {
+      const id = held.find((entry) => entry.token === token)?.id ?? ''
+      await flights.get(id)?.catch(() => undefined)
+      const isHeld = find(id)?.token === token
+      if (isHeld) {
+        change(id, { hasEnded: true })
+        publish()
+      }
+      return isHeld
     },
     fundingHeader() {
       const key = keys.get(fundingId ?? '')
@@ -264,5 +271,5 @@ function tokenOf({ value, status }: Answer<EndUserToken>, endpoint: ServiceError
 /** From `expires_in` at receipt, else the token's own lifetime, else `expires_at`. */
 function endOf({ value, at }: Answer<EndUserToken>): number | null {
   const seconds = value.expires_in || lifetimeOf(decodeJwt(value.token ?? ''))
-  return seconds ? at + seconds * 1000 : (toMoment(value.expires_at) ?? null)
+  return seconds ? momentAfter(at, seconds) : (toMoment(value.expires_at) ?? null)
 }

@@ -1,5 +1,5 @@
 import type { CredentialSource } from '@/api/client'
-import { hasReason, ServiceError } from '@/api/service-error'
+import { ServiceError } from '@/api/service-error'
 import { createStore, type Store } from '@/lib/create-store'
 import { z } from '@/lib/zod'
 import { Grant } from './grant'
@@ -185,7 +185,7 @@ export function createSession(environmentId: string): Session {
     get: state.get,
     subscribe: state.subscribe,
     ready,
-    keeps: () => keep && grant?.method === 'password',
+    keeps: () => keep && state.get().user?.method === 'password',
     start(next, { keep: keeps }) {
       isHandedOver = false
       const { user } = state.get()
@@ -241,6 +241,3 @@ export function createSession(environmentId: string): Session {
     },
   }
 }
-
-/** A write was stopped by the end of the session: the user signs in and presses again. */
-export const asksAgain = (error: unknown) => hasReason(error, 'ask again')

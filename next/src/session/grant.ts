@@ -1,6 +1,7 @@
 import type { Answer } from '@/api/client'
 import type { LoginToken } from '@/api/resources/tokens'
 import { claimText, decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
+import { momentAfter } from '@/lib/time/moment'
 import { z } from '@/lib/zod'
 
 /** What a sign-in gives. */
@@ -34,7 +35,7 @@ export function grantOfLogin({ value, at }: Answer<LoginToken>, email: string): 
     subject: claimText(claims, 'sub') ?? email,
     name: claimText(claims, 'name', 'preferred_username', 'email') ?? email,
     email,
-    endsAt: seconds === undefined ? null : at + seconds * 1000,
+    endsAt: momentAfter(at, seconds),
   }
 }
 

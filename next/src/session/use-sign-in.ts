@@ -21,7 +21,7 @@ export const ApiKeyCredential = z.object({
 type SignIn = ({ email: string; password: string } | { key: string }) & { keep: boolean }
 
 /** Signs in with e-mail and password (#2) or with an API key, which the service sees with the first request only. */
-export function useSignIn(onStarted: () => void) {
+export function useSignIn() {
   const { client, session } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async (input: SignIn) => {
@@ -32,8 +32,6 @@ export function useSignIn(onStarted: () => void) {
       if (!grant) throw new ServiceError('unreadable', endpoints.logIn, { status: answer.status })
       return grant
     },
-    onSuccess: (grant, { keep }) => {
-      if (session.start(grant, { keep }) === 'started') onStarted()
-    },
+    onSuccess: (grant, { keep }) => session.start(grant, { keep }),
   })
 }

@@ -1,11 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { toMoment } from '@/lib/time/moment'
 import { exactTime, relativeTime } from '@/lib/time/time-text'
+import { NotGiven } from './page-parts'
 import { useNow } from './use-now'
 
 interface AgeProps {
-  /** A time of the service in any form, or epoch milliseconds. */
-  time: unknown
+  /** A time of the service in any form, or epoch milliseconds; undefined if none was given. */
+  time: string | number | undefined
   /** In front: "Read", "Ends". */
   prefix?: string
 }
@@ -13,6 +14,7 @@ interface AgeProps {
 /** A time in relative words, with the exact time in the tooltip. A time that cannot be read is shown as it came. */
 export function Age({ time, prefix }: AgeProps) {
   const now = useNow()
+  if (time === undefined) return <NotGiven />
   const moment = toMoment(time)
   const words = moment === undefined ? String(time) : relativeTime(moment, now)
   return (

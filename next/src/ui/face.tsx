@@ -1,4 +1,4 @@
-import { IconLayoutList } from '@tabler/icons-react'
+import { IconMasksTheater } from '@tabler/icons-react'
 import classes from './face.module.css'
 
 interface FaceProps {
@@ -11,7 +11,7 @@ interface FaceProps {
   size?: number
 }
 
-/** The face of a person or a persona: initials in one of eight colors, fixed per id. */
+/** A person's initials, or the sign of a persona, in one of eight colors, fixed per id. */
 export function Face({ name, seed, shape = 'round', size = 24 }: FaceProps) {
   const category = 'abcdefgh'[
     Array.from(seed, (character) => character.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 8
@@ -30,7 +30,7 @@ export function Face({ name, seed, shape = 'round', size = 24 }: FaceProps) {
       }}
     >
       {shape === 'square' ? (
-        <IconLayoutList size={size * 0.6} />
+        <IconMasksTheater size={size * 0.6} />
       ) : (
         `${initials.at(0) ?? '?'}${initials.length > 1 ? initials.at(-1) : ''}`.toUpperCase()
       )}

@@ -1,28 +1,24 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failureLine } from '@/api/describe-failure'
 import { fieldErrorsOf, type FieldError } from '@/api/service-error'
 
 interface ServiceMutation<Input, Reply> {
   send: (input: Input) => Promise<Reply>
   /** What the user is told, such as "Saved Ines Valdo". Undefined: the page shows it by itself. */
-  succeeded: (reply: Reply, input: Input) => string | undefined
-  /** The title of the notice, such as "Could not save the end user". Left out where a card shows `error`. */
-  failed?: string
+  succeeded?: (reply: Reply, input: Input) => string | undefined
   onSuccess?: (reply: Reply, input: Input) => void | Promise<void>
   /** Takes what the service says about single fields: the form shows it where it belongs. */
   onFieldErrors?: (errors: readonly FieldError[]) => void
 }
 
 /**
- * A write: sent once per press, never repeated by itself, and the user is told how it went. `error` is the failure of
- * the last press, for a card that stays.
+ * A write: sent once per press and never repeated by itself. A toast tells of success; `error` is the failure of the last
+ * press, for a card that stays.
  */
 export function useServiceMutation<Reply, Input = void>({
   send,
   succeeded,
-  failed,
   onSuccess,
   onFieldErrors,
 }: ServiceMutation<Input, Reply>) {
@@ -31,14 +27,12 @@ export function useServiceMutation<Reply, Input = void>({
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: send,
     onSuccess: (reply, input) => {
-      const message = succeeded(reply, input)
+      const message = succeeded?.(reply, input)
       if (message !== undefined) notifications.show({ message })
       return onSuccess?.(reply, input)
     },
     onError: (failure) => {
       const errors = fieldErrorsOf(failure)
-      if (failed !== undefined)
-        notifications.show({ color: 'red', title: failed, message: failureLine(failure), autoClose: false })
       if (errors.length > 0) onFieldErrors?.(errors)
     },
     onSettled: () => {

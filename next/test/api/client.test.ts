@@ -62,7 +62,7 @@ test.each(outcomes)('tells what became of the call after %s', async (_what, answ
 })
 
 test('says that nothing was sent while offline', async () => {
-  answers(() => HttpResponse.error())
+  answers(() => HttpResponse.json({ id: 'never' }))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await failureOf(read())).toMatchObject({ kind: 'not sent', failure: { reason: 'offline' } })
 })

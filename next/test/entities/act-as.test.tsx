@@ -31,7 +31,7 @@ test('a token at hand is used without a request', async () => {
       identities.actAs(null)
     },
   })
-  await user.click(within(dialog.getByRole('list', { name: 'Tokens at hand' })).getByRole('button'))
+  await user.click(within(dialog.getByRole('list', { name: 'Available tokens' })).getByRole('button'))
   expect(await screen.findByText(/Acting as/)).toBeVisible()
   expect(console.identities.get().identities[0]?.endUserId).toBe(ids.tomas)
   expect(mock.log.filter(({ endpoint }) => endpoint === 'mintEndUserToken')).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a pasted token shows what it says of itself before it is used', async () =
   await user.click(dialog.getByRole('textbox', { name: 'End-user token' }))
   await user.paste('not a token')
   await user.click(dialog.getByRole('button', { name: 'Use token' }))
-  expect(await dialog.findByText(/This is not a token/)).toBeVisible()
+  expect(await dialog.findByText(/Not a token/)).toBeVisible()
 
   await user.clear(dialog.getByRole('textbox', { name: 'End-user token' }))
   await user.click(dialog.getByRole('textbox', { name: 'End-user token' }))
@@ -78,5 +78,5 @@ test('a refusal stays in the dialog', async () => {
   const { user, mock, dialog } = await openActAs()
   mock.fail('mintEndUserToken', { status: 403 })
   await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Could not mint a token for Ines Valdo')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Could not mint a token')
 })

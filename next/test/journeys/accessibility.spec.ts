@@ -13,6 +13,11 @@ const scenes: Scene[] = [
   { name: 'Home', address: '/' },
   { name: 'the keys', address: '/keys' },
   { name: 'a key', address: '/keys', open: (page) => page.locator('tbody tr').nth(1).press('Enter') },
+  {
+    name: 'the columns of the keys',
+    address: '/keys',
+    open: (page) => page.getByRole('button', { name: 'Columns' }).click(),
+  },
   { name: 'the end users', address: '/end-users?ids=eu_3B81KK0PZQ7M2YTC,eu_unknown' },
   { name: 'an end user', address: '/end-users/eu_3B81KK0PZQ7M2YTC' },
   { name: 'the catalog', address: '/catalog' },

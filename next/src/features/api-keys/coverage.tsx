@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { Age } from '@/ui/age'
 import { FilterBar } from '@/ui/page-parts'
+import { countOf } from '@/lib/words'
 import classes from './keys.module.css'
 import { countText, keysText } from './number-text'
 
@@ -40,7 +41,7 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
 }
 
 function coverageText({ pages, end }: ApiKeyList): string {
-  const read = `${countText(pages)} ${pages === 1 ? 'page' : 'pages'}`
+  const read = countOf(pages, 'page')
   return end === 'complete' ? read : `${read} so far; the service gives no total`
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/words'
 import { Progress } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { BudgetUse } from './budget-use'
@@ -28,10 +29,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
   const percent = (spend: number) => (most > 0 ? (Math.max(spend, 0) / most) * 100 : 0)
   return (
     <section aria-label="Spend by user">
-      <ChartTitle
-        title="Spend by user"
-        hint={`${countText(users.length)} ${users.length === 1 ? 'user' : 'users'}`}
-      />
+      <ChartTitle title="Spend by user" hint={countOf(users.length, 'user')} />
       <table className={classes.users}>
         <tbody>
           {bars.map(({ name, spend }) => (
@@ -47,7 +45,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
           ))}
           {others.length > 0 && (
             <tr>
-              <th scope="row">{`${countText(others.length)} ${others.length === 1 ? 'other' : 'others'}`}</th>
+              <th scope="row">{countOf(others.length, 'other')}</th>
               <td aria-hidden>
                 <Progress value={percent(rest)} size={9} radius={2} color="gray" />
               </td>

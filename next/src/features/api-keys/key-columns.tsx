@@ -82,21 +82,21 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'updated',
     header: 'Updated',
     meta: { width: 112 },
-    cell: ({ row }) => <Time value={row.original.key.updated_at} />,
+    cell: ({ row }) => <Age time={row.original.key.updated_at} />,
   }),
   column.accessor(({ key }) => toMoment(key.created_at), {
     ...last,
     id: 'created',
     header: 'Created',
-    meta: { width: 112 },
-    cell: ({ row }) => <Time value={row.original.key.created_at} />,
+    meta: { hiddenAtFirst: true, width: 112 },
+    cell: ({ row }) => <Age time={row.original.key.created_at} />,
   }),
   column.accessor(({ key }) => key.key_id, {
     id: 'id',
     header: 'Id',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { width: 160 },
+    meta: { hiddenAtFirst: true, width: 160 },
     cell: ({ row }) => <Id value={row.original.key.key_id} />,
   }),
 ]
@@ -148,10 +148,6 @@ function Text({ value }: { value: string | undefined }) {
 
 function Id({ value }: { value: string | undefined }) {
   return value === undefined ? <NotGiven /> : <IdChip id={value} />
-}
-
-function Time({ value }: { value: string | number | undefined }) {
-  return value === undefined ? <NotGiven /> : <Age time={value} />
 }
 
 function Amount({ value, isStrong }: { value: number | undefined; isStrong?: boolean }) {

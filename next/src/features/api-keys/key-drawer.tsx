@@ -45,7 +45,6 @@ export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps
 function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSample[] }) {
   const { key, budget, share } = row
   const { spend, max_budget: limit } = key
-  const time = (value: string | number | undefined) => value !== undefined && <Age time={value} />
   return (
     <>
       <Stack gap="xs" align="start" px="xl">
@@ -71,14 +70,14 @@ function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSamp
       <Section title="Details">
         <FactList
           facts={[
-            ['Alias', key.key_alias && <bdi>{key.key_alias}</bdi>],
-            ['Preview', key.key_preview && <bdi className="mono">{key.key_preview}</bdi>],
+            ['Alias', key.key_alias],
+            ['Preview', key.key_preview],
             ['User', key.user_id && <IdChip id={key.user_id} isWhole />],
             ['Models', <Models key="models" models={key.models} />],
             ['Used', <Used key="used" facts={row} />],
             ['Expires', <Expiry key="expires" facts={row} />],
-            ['Created', time(key.created_at) || undefined],
-            ['Updated', time(key.updated_at) || undefined],
+            ['Created', <Age key="key.created_at" time={key.created_at} />],
+            ['Updated', <Age key="key.updated_at" time={key.updated_at} />],
           ]}
         />
         <p className={classes.note}>Keys are created and revoked outside this console.</p>

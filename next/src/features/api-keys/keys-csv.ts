@@ -11,13 +11,3 @@ export function keysCsv(keys: readonly ApiKey[]): string {
 }
 
 const cellOf = (value: ApiKey[keyof ApiKey]) => (Array.isArray(value) ? value.join(' ') : value)
-
-/** Saves a text as a file. */
-export function saveCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000) // Some browsers read it only after a question to the user.
-}

@@ -8,6 +8,7 @@ import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
+import { saveFile } from '@/lib/save-file'
 import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
@@ -21,7 +22,7 @@ import { KeyDrawer } from './key-drawer'
 import { AttentionFilters } from './key-filters'
 import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
-import { keysCsv, saveCsv } from './keys-csv'
+import { keysCsv } from './keys-csv'
 import classes from './keys.module.css'
 import { keysText } from './number-text'
 import { spendSamples, useSpendWalks, type SpendWalk } from './spend-walks'
@@ -58,7 +59,6 @@ export function KeysPage() {
     getRowId: idOf,
     sorting,
     onSortingChange: (next) => change({ sort: sortText(next) }),
-    hidden: ['created', 'id'],
   })
   const openRow = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId])
   const samples = useMemo(
@@ -80,7 +80,12 @@ export function KeysPage() {
               leftSection={<IconDownload size={14} aria-hidden />}
               disabled={listed.length === 0}
               onClick={() =>
-                saveCsv(keysCsv(table.getRowModel().rows.map(({ original }) => original.key)), 'api-keys.csv')
+                saveFile(
+                  'api-keys.csv',
+                  // Spreadsheets read UTF-8 only with this mark.
+                  `\uFEFF${keysCsv(table.getRowModel().rows.map(({ original }) => original.key))}`,
+                  'text/csv;charset=utf-8',
+                )
               }
             >
               Export CSV

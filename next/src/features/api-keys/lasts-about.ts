@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/words'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
@@ -40,5 +41,5 @@ export function daysText(days: number): string {
   if (days < 1) return 'under a day'
   if (days > 3 * 365) return 'over 3 years'
   const whole = Math.round(days)
-  return `${whole} ${whole === 1 ? 'day' : 'days'}`
+  return countOf(whole, 'day')
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/words'
 const whole = new Intl.NumberFormat('en')
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const small = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
@@ -6,7 +7,7 @@ const small = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
 export const countText = (count: number) => whole.format(count)
 
 /** "1 key", "3,240 keys" */
-export const keysText = (count: number) => `${whole.format(count)} ${count === 1 ? 'key' : 'keys'}`
+export const keysText = (count: number) => countOf(count, 'key')
 
 /** "1,912.40", without a currency: the service gives none. A small amount keeps two digits: "0.0042". */
 export const amountText = (amount: number) =>

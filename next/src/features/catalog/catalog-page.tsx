@@ -3,6 +3,7 @@ import { IconListSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList } from '@/entities/catalog-list'
 import { kinds } from '@/entities/kinds'
+import { sentenceCase } from '@/lib/words'
 import { entityKinds } from '@/storage/catalog-entry'
 import { PageHeader } from '@/ui/page-header'
 import { FilterBar } from '@/ui/page-parts'
@@ -11,7 +12,7 @@ const choices = [
   { value: '', label: 'All kinds' },
   ...entityKinds.map((kind) => ({
     value: kind,
-    label: `${kinds[kind].plural.slice(0, 1).toUpperCase()}${kinds[kind].plural.slice(1)}`,
+    label: sentenceCase(kinds[kind].plural),
   })),
 ]
 

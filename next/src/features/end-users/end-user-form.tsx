@@ -13,21 +13,22 @@ import { EntityPicker } from '@/entities/entity-picker'
 import { useStore } from '@/lib/use-store'
 import { Panes, Section } from '@/ui/page-parts'
 
-const empty = {
-  name: '',
-  external_id: '',
-  participant_type: '',
-  persona_id: '',
-  active_persona_version_id: '',
-}
-
+/** The writable fields. The mock's `writableFields` and the catalog's `storedFields` name them too. */
 const labels = {
   name: 'Name',
   external_id: 'External id',
   participant_type: 'Participant type',
   persona_id: 'Persona',
   active_persona_version_id: 'Active persona version',
-}
+} satisfies { [Field in keyof EndUser]?: string }
+
+const empty = {
+  name: '',
+  external_id: '',
+  participant_type: '',
+  persona_id: '',
+  active_persona_version_id: '',
+} satisfies Record<keyof typeof labels, string>
 
 interface EndUserFormProps {
   id: string
@@ -58,7 +59,9 @@ export function EndUserForm({ id, name, endUser, children }: EndUserFormProps) {
     nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
     onNewer: () => void queryClient.invalidateQueries({ queryKey: endUsersQuery(client, [id]).queryKey }),
   })
-  const types = [...entries.values()].map(({ fields }) => fields['participant_type'])
+  const types = [...entries.values()]
+    .map(({ fields }) => fields['participant_type'])
+    .filter((type): type is string => typeof type === 'string' && type !== '')
   return (
     <>
       <Panes side={children}>
@@ -68,7 +71,7 @@ export function EndUserForm({ id, name, endUser, children }: EndUserFormProps) {
             <TextInput {...field('name')} />
             <TextInput classNames={{ input: 'mono' }} {...field('external_id')} />
             <Autocomplete
-              data={[...new Set(types.filter((type) => typeof type === 'string' && type !== ''))] as string[]}
+              data={[...new Set(types)]}
               description="The interface lists no values. Choose one seen before, or type another."
               {...field('participant_type')}
             />

@@ -62,7 +62,7 @@ export function EndUserPage() {
               aria-busy={isFetching}
               onClick={() => void refetch()}
             >
-              Read again
+              Refresh
             </Button>
             <ActAsButton id={id} />
           </>
@@ -106,18 +106,16 @@ function ActAsButton({ id }: { id: string }) {
 
 function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
   const { persona_id, tenant_id, created_at, created_by, updated_at, updated_by } = endUser
-  const text = (value: string | undefined) => (value ? <bdi>{value}</bdi> : null)
-  const time = (value: string | number | undefined) => (value === undefined ? null : <Age time={value} />)
   return (
     <>
       <Section title="Set by the service">
         <FactList
           facts={[
-            ['Tenant', text(tenant_id)],
-            ['Created', time(created_at)],
-            ['Created by', text(created_by)],
-            ['Updated', time(updated_at)],
-            ['Updated by', text(updated_by)],
+            ['Tenant', tenant_id],
+            ['Created', <Age key="created" time={created_at} />],
+            ['Created by', created_by],
+            ['Updated', <Age key="updated" time={updated_at} />],
+            ['Updated by', updated_by],
           ]}
         />
       </Section>
@@ -137,7 +135,7 @@ function SpacesSeen({ id }: { id: string }) {
     ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.ids.includes(id),
   )
   return (
-    <Section title="Takes part in" hint="as seen in this browser">
+    <Section title="Spaces" hint="seen in this browser">
       {spaces.length === 0 ? (
         <span>No space seen yet. The service cannot list the spaces of an end user.</span>
       ) : (
@@ -156,22 +154,21 @@ function NotFound({ id }: { id: string }) {
   return (
     <>
       <Empty>
-        <p>The service does not know this end user. It may be deleted, or belong to another tenant.</p>
+        <p>The service does not know this end user. It may have been deleted, or belong to another tenant.</p>
         <RouterButton to="/end-users">Open another</RouterButton>
       </Empty>
       {entry && entry.endpoint !== 'opened by hand' && (
         <>
           <Notice>
             <span>
-              {'This is what this browser saw of it: '}
-              <Age time={entry.seenAt} />
+              <Age time={entry.seenAt} prefix="Last seen by this browser" />
             </span>
           </Notice>
           <Section title="Last seen">
             <FactList
               facts={Object.entries(entry.fields).map(([field, value]) => [
                 field,
-                typeof value === 'string' ? <bdi>{value}</bdi> : JSON.stringify(value),
+                typeof value === 'string' ? value : JSON.stringify(value),
               ])}
             />
           </Section>

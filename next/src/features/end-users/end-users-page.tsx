@@ -16,7 +16,7 @@ import { useDataTable } from '@/ui/data-table/use-data-table'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
+import { LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 
 const seenColumns = [
@@ -107,7 +107,7 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
         label="End users found"
         table={table}
         onOpen={({ id = '' }) => void navigate({ to: '/end-users/$id', params: { id } })}
-        empty={<Empty>The service knows none of these ids.</Empty>}
+        empty="The service knows none of these ids."
       />
     </>
   )

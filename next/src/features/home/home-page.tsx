@@ -8,6 +8,7 @@ import { kindIcon } from '@/entities/kind-icon'
 import { kinds } from '@/entities/kinds'
 import { OpenById } from '@/entities/open-by-id'
 import { useStore } from '@/lib/use-store'
+import { countOf } from '@/lib/words'
 import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
@@ -101,7 +102,7 @@ function Attention() {
       {overBudget > 0 && (
         <p className={classes.attention}>
           <RouterAnchor to="/keys" search={{ attention: 'over' }}>
-            {`${overBudget} API keys are over budget`}
+            {`${countOf(overBudget, 'API key')} over budget`}
           </RouterAnchor>
         </p>
       )}

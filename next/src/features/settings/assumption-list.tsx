@@ -10,10 +10,7 @@ import classes from './settings-page.module.css'
 export function AssumptionList() {
   const { environment } = useRouteContext({ from: '__root__' })
   return (
-    <Section
-      title="Assumptions"
-      hint={`About the service of ${environment.name}, where its interface is silent`}
-    >
+    <Section title="Assumptions" hint={`How the console fills gaps in the interface of ${environment.name}`}>
       <div className={classes.assumptions}>
         {assumptionIds.map((id) => (
           <AssumptionChoice key={id} id={id} />

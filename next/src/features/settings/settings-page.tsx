@@ -3,6 +3,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ShortcutList } from '@/layout/shortcut-list'
 import { useStore } from '@/lib/use-store'
+import { countOf } from '@/lib/words'
 import { PageHeader } from '@/ui/page-header'
 import { Pane, Section } from '@/ui/page-parts'
 import { confirm } from '@/ui/confirm'
@@ -38,7 +39,7 @@ function Appearance() {
         data={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'As the system' },
+          { value: 'auto', label: 'System' },
         ]}
       />
     </Section>
@@ -61,7 +62,7 @@ function StoredData() {
       <Stack align="flex-start">
         <Text>
           {isStored
-            ? `${entries.size} catalog entries. Never tokens, messages or addresses of files.`
+            ? `${countOf(entries.size, 'catalog entry', 'catalog entries')}. Never tokens, messages or addresses of files.`
             : 'This browser stores nothing: the catalog is gone when the tab closes.'}
         </Text>
         <Group>

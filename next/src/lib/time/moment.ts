@@ -9,6 +9,9 @@ export function setUnzonedTimes(zone: string): void {
 /** Smaller numbers are epoch seconds, others milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
 const firstMilliseconds = 1e11
 
+/** The last moment that a Date can hold. */
+const furthest = 8.64e15
+
 /** A clock time without a zone. */
 const unzonedIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/
 
@@ -27,6 +30,12 @@ export function toMoment(time: unknown): number | undefined {
   return Number.isNaN(moment) ? undefined : moment
 }
 
+/** The moment so many seconds later; null if nothing tells, or beyond what a Date can hold. */
+export function momentAfter(at: number, seconds: number | undefined): number | null {
+  const moment = at + (seconds ?? Infinity) * 1000
+  return moment > furthest ? null : moment
+}
+
 /** Browsers read February 31 as one of the first days of March. */
 function isDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
@@ -36,5 +45,6 @@ function isDay(text: string): boolean {
 
 function fromEpoch(epoch: number): number | undefined {
   if (!Number.isFinite(epoch) || epoch <= 0) return undefined
-  return epoch < firstMilliseconds ? epoch * 1000 : epoch
+  const moment = epoch < firstMilliseconds ? epoch * 1000 : epoch
+  return moment > furthest ? undefined : moment
 }

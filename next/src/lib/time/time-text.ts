@@ -3,9 +3,6 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The last moment that a Date can hold. */
-const furthest = 8.64e15
-
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const full = new Intl.DateTimeFormat('en-GB', {
@@ -13,15 +10,12 @@ const full = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 })
 
-const written = (format: Intl.DateTimeFormat) => (moment: number) =>
-  Math.abs(moment) > furthest ? String(moment) : format.format(moment)
-
 /** "31 Jan 2027" */
-export const dateText = written(date)
+export const dateText = (moment: number) => date.format(moment)
 /** "14:22" */
-export const clockText = written(clock)
+export const clockText = (moment: number) => clock.format(moment)
 /** "31 Jan 2027, 14:22:05 CET" */
-export const exactTime = written(full)
+export const exactTime = (moment: number) => full.format(moment)
 
 /** A duration in one unit, rounded down: "40 s", "2 min", "3 h", "9 d". */
 export function durationText(milliseconds: number): string {

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import type { DataTableModel } from './use-data-table'
 
 /** Chooses which columns a table shows. */
@@ -14,17 +14,13 @@ export function ColumnsMenu<Row extends object>({ table }: { table: DataTableMod
           .getAllLeafColumns()
           .filter((column) => column.getCanHide())
           .map((column) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column.id}
-              role="menuitemcheckbox"
-              aria-checked={column.getIsVisible()}
-              leftSection={
-                <IconCheck size={14} aria-hidden visibility={column.getIsVisible() ? 'visible' : 'hidden'} />
-              }
-              onClick={() => column.toggleVisibility()}
+              checked={column.getIsVisible()}
+              onChange={(isShown) => column.toggleVisibility(isShown)}
             >
               {String(column.columnDef.header)}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
       </Menu.Dropdown>
     </Menu>

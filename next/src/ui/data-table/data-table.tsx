@@ -4,6 +4,7 @@ import { flexRender, type Header, type Row as TableRow } from '@tanstack/react-t
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { InRow } from '@/ui/in-row'
+import { Empty } from '@/ui/page-parts'
 import classes from './data-table.module.css'
 import type { Features } from './features'
 import type { DataTableModel } from './use-data-table'
@@ -112,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </tbody>
       </Table>
-      {rows.length === 0 && <div className={classes.empty}>{empty}</div>}
+      {rows.length === 0 && <Empty>{empty}</Empty>}
     </div>
   )
 }

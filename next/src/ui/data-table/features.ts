@@ -20,6 +20,8 @@ import {
 interface ColumnLook {
   /** Pixels. Columns without a width share the rest. */
   width?: number
+  /** Until the user chooses it in the columns menu. */
+  hiddenAtFirst?: boolean
   /** Numbers stand at the right. */
   align?: 'right'
 }

@@ -16,22 +16,26 @@ interface DataTableOptions<Row extends object> {
   /** The order, where the address holds it. */
   sorting?: SortingState
   onSortingChange?: (sorting: SortingState) => void
-  /** Columns that are hidden until the user shows them. */
-  hidden?: readonly string[]
 }
 
 export type DataTableModel<Row extends object> = ReactTable<Features, Row>
 
 /** The rows of a table in their order, with what is selected and shown. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
-  const { name, rows, columns, getRowId, filter = '', hidden = [], onSortingChange } = options
+  const { name, rows, columns, getRowId, filter = '', onSortingChange } = options
   const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const [columnVisibility, setColumnVisibility] = useLocalStorage<Record<string, boolean>>({
+  const [chosenColumns, setColumnVisibility] = useLocalStorage<Record<string, boolean>>({
     key: `pc2.columns.${name}`,
-    defaultValue: Object.fromEntries(hidden.map((id) => [id, false])),
+    defaultValue: {},
     getInitialValueInEffect: false,
   })
+  // A column that is newer than the stored choice is hidden too if it is at first.
+  const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst)
+  const columnVisibility = {
+    ...Object.fromEntries(hidden.map(({ id = '' }) => [id, false])),
+    ...chosenColumns,
+  }
   const sorting = options.sorting ?? ownSorting
   return useTable({
     features,

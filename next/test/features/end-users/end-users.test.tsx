@@ -48,7 +48,7 @@ test('the page shows who changed it, its persona, and the spaces seen with it', 
   const facts = await screen.findByRole('region', { name: 'Set by the service' })
   expect(facts).toHaveTextContent('Created bymaro.okell')
   expect(screen.getByRole('region', { name: 'Persona' })).toHaveTextContent(ids.kioskGuide)
-  expect(screen.getByRole('region', { name: 'Takes part in' })).toHaveTextContent(ids.romanGallery)
+  expect(screen.getByRole('region', { name: 'Spaces' })).toHaveTextContent(ids.romanGallery)
 })
 
 test('an id that the service does not know is no error, and leaves no trace', async () => {

@@ -33,8 +33,8 @@ test('says that the password is wrong, and keeps what was typed', async () => {
 
 test.each([
   ['no connection', { network: 'offline' } as const, 'No answer arrived'],
-  ['a 200 without a token', { status: 200, body: { scope: 'x' } }, 'not with what the interface describes'],
-  ['HTML', { status: 200, text: '<html>' }, 'not with what the interface describes'],
+  ['a 200 without a token', { status: 200, body: { scope: 'x' } }, 'does not match the interface'],
+  ['HTML', { status: 200, text: '<html>' }, 'does not match the interface'],
   ['429', { status: 429, headers: { 'retry-after': '9' } }, 'Try again in 9 s.'],
 ])('tells %s apart', async (_what, answer, words) => {
   const mock = createTestMock()

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { hasStatus } from '@/api/service-error'
+import { ApiKeyCredential, Credentials, useSignIn } from '@/session/use-sign-in'
+import { ErrorCard } from '@/ui/error-card'
+import { fieldProps } from '@/ui/fields'
+
+interface SignInFormProps {
+  /** Whether the token survives a reload of this tab. */
+  keep: boolean
+  /** Between the fields and the button. */
+  children?: ReactNode
+  /** Beside the button. */
+  action?: ReactNode
+}
+
+/** Signs in with e-mail and password. The page goes on once the session has its user. */
+export function PasswordForm({ email = '', keep, children, action }: SignInFormProps & { email?: string }) {
+  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
+  const { mutate, error, isPending } = useSignIn()
+  const isWrong = hasStatus(error, 401) || hasStatus(error, 403)
+  return (
+    <form noValidate onSubmit={form.handleSubmit((credentials) => mutate({ ...credentials, keep }))}>
+      <Stack>
+        {error && (
+          <ErrorCard title={isWrong ? 'Wrong email or password' : 'Could not sign in'} error={error} />
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          autoFocus={email === ''}
+          {...fieldProps(form, 'email')}
+        />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+          data-autofocus
+          {...fieldProps(form, 'password')}
+        />
+        {children}
+        <Group justify="flex-end" grow={action === undefined}>
+          {action}
+          <Button type="submit" variant="filled" size="lg" aria-busy={isPending}>
+            {isPending ? 'Signing in …' : 'Sign in'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Takes an API key as the session. Only its first request shows whether the service accepts it. */
+export function ApiKeyForm({ action }: Pick<SignInFormProps, 'action'>) {
+  const { environment } = useRouteContext({ from: '__root__' })
+  const form = useForm({ resolver: zodResolver(ApiKeyCredential), defaultValues: { key: '' } })
+  const { mutate } = useSignIn()
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ key }) => mutate({ key, keep: false }))}>
+      <Stack>
+        <PasswordInput
+          label="API key"
+          size="md"
+          autoComplete="off"
+          autoFocus
+          placeholder={`${environment.apiKeyPrefix ?? ''}…`}
+          description="Kept in memory only: a reload asks for it again."
+          {...fieldProps(form, 'key')}
+        />
+        <Group justify="flex-end" grow={action === undefined}>
+          {action}
+          <Button type="submit" variant="filled" size="lg">
+            Use this key
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
