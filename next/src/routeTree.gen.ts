@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as FrameRouteRouteImport } from './routes/_frame/route'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as FrameIndexRouteImport } from './routes/_frame/index'
+import { Route as FrameSplatRouteImport } from './routes/_frame/$'
 import { Route as FrameCatalogRouteImport } from './routes/_frame/catalog'
 import { Route as FrameIdentitiesRouteImport } from './routes/_frame/identities'
 import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
@@ -31,6 +32,11 @@ const SignInRoute = SignInRouteImport.update({
 const FrameIndexRoute = FrameIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameSplatRoute = FrameSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => FrameRouteRoute,
 } as any)
 const FrameCatalogRoute = FrameCatalogRouteImport.update({
@@ -67,6 +73,7 @@ const FrameEndUsersIdRoute = FrameEndUsersIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof FrameIndexRoute
   '/sign-in': typeof SignInRoute
+  '/$': typeof FrameSplatRoute
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
@@ -76,6 +83,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
+  '/$': typeof FrameSplatRoute
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
@@ -88,6 +96,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_frame': typeof FrameRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/_frame/$': typeof FrameSplatRoute
   '/_frame/catalog': typeof FrameCatalogRoute
   '/_frame/identities': typeof FrameIdentitiesRoute
   '/_frame/keys': typeof FrameKeysRoute
@@ -101,6 +110,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/sign-in'
+    | '/$'
     | '/catalog'
     | '/identities'
     | '/keys'
@@ -110,6 +120,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
+    | '/$'
     | '/catalog'
     | '/identities'
     | '/keys'
@@ -121,6 +132,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_frame'
     | '/sign-in'
+    | '/_frame/$'
     | '/_frame/catalog'
     | '/_frame/identities'
     | '/_frame/keys'
@@ -156,6 +168,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof FrameIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/$': {
+      id: '/_frame/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof FrameSplatRouteImport
       parentRoute: typeof FrameRouteRoute
     }
     '/_frame/catalog': {
@@ -204,6 +223,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface FrameRouteRouteChildren {
+  FrameSplatRoute: typeof FrameSplatRoute
   FrameCatalogRoute: typeof FrameCatalogRoute
   FrameIdentitiesRoute: typeof FrameIdentitiesRoute
   FrameKeysRoute: typeof FrameKeysRoute
@@ -214,6 +234,7 @@ interface FrameRouteRouteChildren {
 }
 
 const FrameRouteRouteChildren: FrameRouteRouteChildren = {
+  FrameSplatRoute: FrameSplatRoute,
   FrameCatalogRoute: FrameCatalogRoute,
   FrameIdentitiesRoute: FrameIdentitiesRoute,
   FrameKeysRoute: FrameKeysRoute,

@@ -156,7 +156,7 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
     })
     const { status, headers } = response
     const json = parsed(text)
-    const refusal = readRefusal(json, headers, Date.now())
+    const refusal = readRefusal(json ?? text, headers, Date.now())
     if (!response.ok)
       throw fail(status === 408 || status >= 500 ? 'unknown' : 'refused', { ...refusal, status })
     const { value, drift } = readReply(endpoint.reply, json)

@@ -1,4 +1,4 @@
-import { ServiceError, type FailureReason } from './service-error'
+import { ServiceError, type FailureReason, type FieldError } from './service-error'
 
 /** A failure in words. */
 export interface FailureDescription {
@@ -35,7 +35,7 @@ const statuses: Record<number, readonly [detail: string, next?: string]> = {
   409: ['The service reports a conflict.', 'Read it again, then repeat your change.'],
   413: ['The service says that this is too large.'],
   422: ['The service refused the values.'],
-  429: ['The service received too many requests.', 'Wait a moment, then try again.'],
+  429: ['The service received too many requests.'],
 }
 
 const writeUnknown = 'It may have happened all the same: check before you try again.'
@@ -50,7 +50,7 @@ export function describeFailure(error: unknown): FailureDescription {
     }
   const { kind, endpoint, failure } = error
   const { status, detail, title, reason, retryAfter } = failure
-  const quote = detail ?? title
+  const quote = detail ?? title ?? fieldWords(failure.fields)
   const facts = factsOf(error)
   const credential = status === 401 ? credentialOf(error) : undefined
   if (kind === 'unreadable')
@@ -72,7 +72,10 @@ export function describeFailure(error: unknown): FailureDescription {
   return {
     detail: reason === 'bad input' && detail ? `${detail}.` : said,
     quote: reason === undefined ? quote : undefined,
-    next: retryAfter === undefined ? next : `Try again in ${retryAfter} s.`,
+    next:
+      [next, retryAfter !== undefined && `Wait ${retryAfter} s before you try again.`]
+        .filter(Boolean)
+        .join(' ') || undefined,
     facts,
   }
 }
@@ -88,6 +91,13 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail: st
     return ["The service did not accept the end user's token.", 'Mint or paste a new token.']
   if (endpoint.auth === 'none') return ['The service did not accept this.']
   return ['The service did not accept your credential.', 'Sign in again.']
+}
+
+/** What the service said of fields, where it said nothing else. */
+function fieldWords(fields: readonly FieldError[] = []): string | undefined {
+  return (
+    fields.map(({ field, message }) => [field, message].filter(Boolean).join(': ')).join('; ') || undefined
+  )
 }
 
 function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts'] {

@@ -6,7 +6,7 @@ const longestQuote = 500
 /** Longest wait, in seconds, that the console asks of a user, whatever the service says. */
 const longestWait = 60
 
-/** Reads the error body of section 7, or whatever arrived instead of it. Never throws. */
+/** Reads the error body of section 7, or whatever JSON or text arrived instead of it. Never throws. */
 export function readRefusal(json: JsonValue | undefined, headers: Headers, now: number): Failure {
   const whole = isJsonObject(json) ? json : {}
   const error = isJsonObject(whole['error']) ? whole['error'] : whole
@@ -14,13 +14,21 @@ export function readRefusal(json: JsonValue | undefined, headers: Headers, now: 
     title: textAt(error, 'title'),
     // FastAPI and OAuth say it in other fields; HTML and plain text are no explanation.
     detail:
-      textAt(error, 'detail', 'message', 'error_description') ?? textAt(whole, 'error', 'error_description'),
+      textAt(error, 'detail', 'message', 'error_description') ??
+      textAt(whole, 'error', 'error_description') ??
+      plainWords(json),
     type: textAt(error, 'type'),
     instance: textAt(error, 'instance'),
     requestId: textAt(error, 'request_id') ?? headers.get('x-request-id') ?? undefined,
     fields: [error['errors'], error['detail']].flatMap(fieldErrors),
     retryAfter: waitOf(headers.get('retry-after'), now),
   }
+}
+
+/** A sentence alone, or a list of them. Markup is no explanation. */
+function plainWords(body: JsonValue | undefined): string | undefined {
+  const words = (Array.isArray(body) ? body : [body]).filter(isText).join('; ').trim()
+  return words === '' || /[<{]/.test(words) ? undefined : words.slice(0, longestQuote)
 }
 
 function textAt(object: JsonObject, ...names: string[]): string | undefined {

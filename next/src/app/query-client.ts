@@ -18,10 +18,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** Seconds that a read waits by itself: a longer wait is the user's to decide. */
+const longestWait = 5
+
 /** A read is sent again three times after 429, and once after a temporary failure. */
 function isWorthAnotherRead(failures: number, error: Error): boolean {
   if (!(error instanceof ServiceError) || !error.endpoint.reads) return false
-  const { status, reason } = error.failure
+  const { status, reason, retryAfter = 0 } = error.failure
+  if (retryAfter > longestWait) return false
   if (status === 429) return failures < 3
   return failures < 1 && (reason === 'unreachable' || [502, 503, 504].includes(status ?? 0))
 }

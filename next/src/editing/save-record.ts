@@ -19,7 +19,7 @@ interface RecordToSave {
 export type SaveOutcome =
   /** Someone else changed what the user edited. Nothing was sent. */
   | { readonly kind: 'conflict'; readonly remote: Fields; readonly fields: readonly string[] }
-  /** `keptOtherwise`: the fields of which the service has another value than was sent. */
+  /** `keptOtherwise`: the fields of which the service has another value than was sent or known. */
   | { readonly kind: 'saved'; readonly saved: Fields; readonly keptOtherwise: readonly string[] }
 
 /**
@@ -33,23 +33,26 @@ export async function saveRecord({ base, edits, read, bodyOf, send }: RecordToSa
   )
   if (fields.length > 0) return { kind: 'conflict', remote, fields }
   const sent = bodyOf(remote, edits)
-  const answered = answeredFields(await send(sent), sent)
-  const isWhole = Object.keys(sent).every((field) => Object.hasOwn(answered, field))
+  const expected: Fields = { ...remote, ...sent }
+  const names = Object.keys(expected)
+  const answered = answeredFields(await send(sent), names)
+  const isWhole = names.every((field) => Object.hasOwn(answered, field))
   // It is saved: a failure to read it again is no failure of the save.
   const again = isWhole || !read ? null : await read().catch(() => null)
-  const saved = { ...remote, ...sent, ...again, ...answered }
-  const keptOtherwise = Object.keys(sent).filter((field) => !sameJson(saved[field], sent[field]))
+  const saved = again ? { ...again, ...answered } : { ...expected, ...answered }
+  // Also what was not sent: a service that replaces the whole record has cleared it.
+  const keptOtherwise = names.filter((field) => !sameJson(saved[field] ?? '', expected[field] ?? ''))
   return { kind: 'saved', saved, keptOtherwise }
 }
 
-/** What the answer says of the sent fields. Null is an empty value: it was answered. */
-function answeredFields({ value, json }: Answer<object>, sent: JsonObject): Fields {
+/** What the answer says of these fields. Null is an empty value: it was answered. */
+function answeredFields({ value, json }: Answer<object>, names: readonly string[]): Fields {
   const read = new Map<string, unknown>(Object.entries(value))
   const raw = isJsonObject(json) ? json : {}
   return Object.fromEntries(
-    Object.keys(sent).flatMap((name): [string, JsonValue][] => {
+    names.flatMap((name): [string, JsonValue][] => {
       if (read.has(name)) return [[name, read.get(name) as JsonValue]] // a field of a reply
-      return raw[name] === null ? [[name, Array.isArray(sent[name]) ? [] : '']] : []
+      return raw[name] === null ? [[name, '']] : []
     }),
   )
 }

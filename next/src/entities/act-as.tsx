@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form'
 import { cleanId } from '@/lib/clean-id'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
+import { isStorableId } from '@/storage/catalog-entry'
 import type { Identity } from '@/session/create-identities'
 import { readPastedToken } from '@/session/pasted-token'
 import { Age } from '@/ui/age'
@@ -96,7 +97,14 @@ interface PartProps {
 }
 
 const EndUserChoice = z.object({
-  endUserId: z.string().check(z.overwrite(cleanId), z.minLength(1, 'Choose an end user, or type an id.')),
+  endUserId: z.string().check(
+    z.overwrite(cleanId),
+    z.minLength(1, 'Choose an end user, or type an id.'),
+    z.refine(
+      (id) => id === '' || isStorableId(id),
+      'This is not an id. If it is a token, use “Paste a token”.',
+    ),
+  ),
 })
 
 /** One press acts as an end user: with the token at hand, else with a new one. */

@@ -4,11 +4,11 @@ import { RouterAnchor } from '@/ui/router-links'
 import { EntityName } from './entity-name'
 import { pageOf } from './kinds'
 
-/** A reference by name, as a real link where the kind has a page. */
+/** A reference by name, as a real link where the kind has a page and the id fits into an address. */
 export function EntityLink({ kind, id }: EntityKey) {
   const tabIndex = useRowTabIndex()
   const to = pageOf(kind)
-  if (to === null) return <EntityName kind={kind} id={id} />
+  if (to === null || !id.isWellFormed()) return <EntityName kind={kind} id={id} />
   return (
     <RouterAnchor to={to} params={{ id }} tabIndex={tabIndex} inherit>
       <EntityName kind={kind} id={id} />

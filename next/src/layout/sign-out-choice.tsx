@@ -22,8 +22,8 @@ export function SignOutChoice() {
   return (
     <>
       <Text size="md">
-        This signs you out in every tab. The service has no way to revoke the token. What you have seen stays
-        in this browser for 30 days, unless you forget it.
+        This signs you out in every tab. Unsaved edits are lost. The service has no way to revoke the token.
+        What you have seen stays in this browser for 30 days, unless you forget it.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={() => modals.closeAll()}>

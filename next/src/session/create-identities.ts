@@ -20,6 +20,8 @@ const Held = z.object({
   origin: z.enum(['minted', 'pasted']),
   /** Epoch milliseconds of this device's clock; null if nothing tells. */
   endsAt: z.nullable(z.number()),
+  /** When the token is exchanged by itself while in use, likewise; null: only the user does it. */
+  refreshAt: z.nullable(z.number()),
   /** The service refused the token, so nothing is sent with it any more. */
   hasEnded: z.boolean(),
 })
@@ -77,8 +79,10 @@ interface IdentitiesOptions {
   keeps: () => boolean
 }
 
-/** A token in use is exchanged this long before its end. */
+/** A token in use is exchanged this long before its end, in milliseconds; a short-lived one at nine tenths of its life. */
 const refreshLead = 60_000
+/** Milliseconds between two exchanges, whatever lifetime the service gives. */
+const shortestRefresh = 30_000
 
 /** The end users that this tab can act as, and the keys that can pay. */
 export function createIdentities({
@@ -124,8 +128,8 @@ export function createIdentities({
   function keepFresh() {
     clearTimeout(timer)
     const one = find(actingId)
-    if (!isUsed || !one || one.endsAt === null || one.hasEnded || problems.has(one.id)) return
-    const due = one.endsAt - refreshLead - Date.now()
+    if (!isUsed || !one || one.refreshAt === null || one.hasEnded || problems.has(one.id)) return
+    const due = one.refreshAt - Date.now()
     // Timers cannot be longer than 24 days.
     timer = setTimeout(
       () => void refresh(one.id).catch(() => undefined),
@@ -149,7 +153,7 @@ export function createIdentities({
     const answer = await client().call(endpoints.refreshEndUserToken, { body: {} }, { token: one.token })
     const token = tokenOf(answer, endpoints.refreshEndUserToken)
     problems.delete(one.id)
-    change(one.id, { token, endsAt: endOf(answer), hasEnded: false })
+    change(one.id, { token, ...endOf(answer), hasEnded: false })
   }
 
   function refresh(id: string): Promise<void> {
@@ -185,7 +189,7 @@ export function createIdentities({
       const token = tokenOf(answer, endpoints.mintEndUserToken)
       const tenant = tenantOf(token)
       hold({
-        ...{ id: randomId(), token, endUserId, origin: 'minted', endsAt: endOf(answer), hasEnded: false },
+        ...{ id: randomId(), token, endUserId, origin: 'minted', ...endOf(answer), hasEnded: false },
         ...(tenant === undefined ? {} : { tenant }),
       })
     },
@@ -195,8 +199,10 @@ export function createIdentities({
       const { tenant, ...read } = pasted
       hold({
         ...{ id: randomId(), ...read, origin: 'pasted' },
-        // Whether it has ended is for the service to say.
+        // Whether it has ended is for the service to say: this device's clock may be off.
         hasEnded: false,
+        refreshAt:
+          read.endsAt !== null && read.endsAt - refreshLead > Date.now() ? read.endsAt - refreshLead : null,
         ...(tenant === undefined ? {} : { tenant }),
       })
       return true
@@ -268,8 +274,14 @@ function tokenOf({ value, status }: Answer<EndUserToken>, endpoint: ServiceError
   return value.token
 }
 
-/** From `expires_in` at receipt, else the token's own lifetime, else `expires_at`. */
-function endOf({ value, at }: Answer<EndUserToken>): number | null {
+/**
+ * The end by `expires_in` at receipt, else by the token's own lifetime. `expires_at` alone is only shown: this device's
+ * clock may be hours off.
+ */
+function endOf({ value, at }: Answer<EndUserToken>): Pick<Held, 'endsAt' | 'refreshAt'> {
   const seconds = value.expires_in || lifetimeOf(decodeJwt(value.token ?? ''))
-  return seconds ? momentAfter(at, seconds) : (toMoment(value.expires_at) ?? null)
+  if (!seconds) return { endsAt: toMoment(value.expires_at) ?? null, refreshAt: null }
+  const life = seconds * 1000
+  const refreshAt = at + Math.max(life - refreshLead, life * 0.9, shortestRefresh)
+  return { endsAt: momentAfter(at, seconds), refreshAt }
 }

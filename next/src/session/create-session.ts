@@ -1,6 +1,7 @@
 import type { CredentialSource } from '@/api/client'
 import { ServiceError } from '@/api/service-error'
 import { createStore, type Store } from '@/lib/create-store'
+import { openChannel } from '@/lib/open-channel'
 import { z } from '@/lib/zod'
 import { Grant } from './grant'
 import { createSignOutCounter, createStoredSession } from './stored-session'
@@ -56,8 +57,7 @@ export function createSession(environmentId: string): Session {
   const signOutCounter = createSignOutCounter(environmentId)
   const state = createStore<SessionState>({ ...nobody, status: 'starting' })
   const leaveListeners = new Set<() => void>()
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pc2.${environmentId}`)
+  const channel = openChannel(`pc2.${environmentId}`)
   /** Requests that wait for the session to be renewed. True: by the same user. */
   let waiting: ((isRenewed: boolean) => void)[] = []
   let grant: Grant | null = null

@@ -26,13 +26,14 @@ export type Grant = z.infer<typeof Grant>
  */
 export function grantOfLogin({ value, at }: Answer<LoginToken>, email: string): Grant | null {
   const { access_token: token, expires_in } = value
-  if (!token) return null
+  // A header can carry nothing else.
+  if (!token || !/^[\x21-\x7e]+$/.test(token)) return null
   const claims = decodeJwt(token)
   const seconds = expires_in !== undefined && expires_in > 0 ? expires_in : lifetimeOf(claims)
   return {
     method: 'password',
     token,
-    subject: claimText(claims, 'sub') ?? email,
+    subject: claimText(claims, 'sub') ?? email.toLowerCase(),
     name: claimText(claims, 'name', 'preferred_username', 'email') ?? email,
     email,
     endsAt: momentAfter(at, seconds),

@@ -85,5 +85,7 @@ const longestId = 2_000
 const token = /^eyJ[\w-]*\.[\w-]+\./
 
 export function isStorableId(id: unknown): id is string {
-  return typeof id === 'string' && id.trim() !== '' && id.length <= longestId && !token.test(id)
+  // No address can carry half a surrogate pair.
+  const isText = typeof id === 'string' && id.trim() !== '' && id.isWellFormed()
+  return isText && id.length <= longestId && !token.test(id)
 }

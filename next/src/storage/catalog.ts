@@ -1,6 +1,7 @@
 import type { Exchange } from '@/api/client'
 import { createStore } from '@/lib/create-store'
 import { sameJson } from '@/lib/json/json'
+import { openChannel } from '@/lib/open-channel'
 import {
   entityKey,
   isStorableId,
@@ -134,8 +135,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       const current: Visit = {
         owner,
         since: now(),
-        channel:
-          typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pc2.catalog ${owner}`),
+        channel: openChannel(`pc2.catalog ${owner}`),
         waiting: [],
         loading: Promise.resolve(),
       }

@@ -37,9 +37,12 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 ) {
   const names = Object.keys(form.getValues()) as FieldPath<Values>[]
   const refused = names.flatMap((name) => {
-    const message = errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message
+    const message = errors.find(({ field }) => rootOf(field) === name)?.message
     return message === undefined ? [] : [{ name, message: `The service says: ${message}` }]
   })
   for (const [index, { name, message }] of refused.entries())
     form.setError(name, { message }, { shouldFocus: index === 0 })
 }
+
+/** `name` of `name`, `body.name`, `/name` and `name.0`. */
+const rootOf = (field: string) => field.replace(/^\/?(body[./])?/, '').split(/[./[]/)[0]

@@ -1,5 +1,6 @@
-import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { CopyButton } from './copy-button'
 import { useRowTabIndex } from './in-row'
 import classes from './page.module.css'
 
@@ -14,7 +15,7 @@ export function IdChip({ id, isWhole = false }: IdChipProps) {
   const tabIndex = useRowTabIndex()
   const short = !isWhole && id.length > 14 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id
   return (
-    <CopyButton value={id} timeout={1200}>
+    <CopyButton value={id}>
       {({ copied, copy }) => (
         <Tooltip label={id}>
           <UnstyledButton

@@ -15,16 +15,20 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
+/** Characters of a title: a name may be a megabyte. */
+const longestTitle = 300
+
 /** The head of a page, with its one level-1 heading, which takes the focus after a navigation. */
 export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderProps) {
-  useDocumentTitle(`${title} · Persona Console`)
+  const shown = title.slice(0, longestTitle)
+  useDocumentTitle(`${shown} · Persona Console`)
   return (
     <header className={classes.header}>
       {tile !== undefined && <div className={classes.tile}>{tile}</div>}
       <div className={classes.heading}>
         <div className={classes.titleLine}>
           <Title order={1} tabIndex={-1}>
-            <bdi>{title}</bdi>
+            <bdi>{shown}</bdi>
           </Title>
           {badges}
         </div>

@@ -127,6 +127,6 @@ test('words say what failed, what the service said and what to do', async () => 
   )
   expect(describeFailure(await failureOf(read()))).toMatchObject({
     quote: 'Slow down',
-    next: 'Try again in 7 s.',
+    next: 'Wait 7 s before you try again.',
   })
 })

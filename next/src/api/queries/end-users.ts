@@ -40,10 +40,11 @@ export async function readEndUsers(
   const [only] = endUsers
   // Asked for one id, the service need not repeat it.
   const given = ids.length === 1 && only ? [{ ...only, id: only.id ?? ids[0] }] : endUsers
-  const known = new Set(given.map(({ id }) => id))
+  const byId = new Map(given.map((one) => [one.id, one]))
+  const asked = ids.flatMap((id) => byId.get(id) ?? [])
   // What could not be read may be what is missing.
-  const missing = unreadable.size > 0 ? [] : ids.filter((id) => !known.has(id))
-  return { endUsers: given, missing, unreadable: [...unreadable], at: Date.now() }
+  const missing = unreadable.size > 0 ? [] : ids.filter((id) => !byId.has(id))
+  return { endUsers: asked, missing, unreadable: [...unreadable], at: Date.now() }
 }
 
 /** Updates an end user (#15). */

@@ -69,7 +69,13 @@ export function EndUserPage() {
         }
       />
       {data && <UnreadableNotice parts={data.unreadable} />}
-      {error && <ErrorCard title={`Could not load ${name}`} error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorCard
+          title={data ? 'Could not refresh. What you see is older.' : `Could not load ${name}`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <LoadingRows />}
       {data && !endUser && data.unreadable.length === 0 && <NotFound id={id} />}
       {endUser && (

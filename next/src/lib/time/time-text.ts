@@ -26,8 +26,8 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(length / day)} d`
 }
 
-/** Clocks of pages and services differ by more than this. */
-const near = 5 * second
+/** Ages are drawn anew every ten seconds, and clocks of pages and services differ too. */
+const near = 10 * second
 
 /** "2 min ago" or "in 2 min" up to one day away, otherwise the date. */
 export function relativeTime(moment: number, now: number): string {

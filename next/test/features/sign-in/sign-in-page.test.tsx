@@ -35,7 +35,7 @@ test.each([
   ['no connection', { network: 'offline' } as const, 'No answer arrived'],
   ['a 200 without a token', { status: 200, body: { scope: 'x' } }, 'does not match the interface'],
   ['HTML', { status: 200, text: '<html>' }, 'does not match the interface'],
-  ['429', { status: 429, headers: { 'retry-after': '9' } }, 'Try again in 9 s.'],
+  ['429', { status: 429, headers: { 'retry-after': '9' } }, 'Wait 9 s before you try again.'],
 ])('tells %s apart', async (_what, answer, words) => {
   const mock = createTestMock()
   mock.fail('logIn', answer)

@@ -1,0 +1,46 @@
+import { useTimeout } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
+
+interface CopyButtonProps {
+  value: string
+  children: (state: { copied: boolean; copy: () => void }) => ReactNode
+}
+
+/** Milliseconds for which the copy is confirmed. */
+const confirmation = 1200
+
+/** As Mantine's, but it copies over plain http too. */
+export function CopyButton({ value, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  const { start } = useTimeout(() => setCopied(false), confirmation)
+  const copy = () =>
+    void copyText(value).then((isDone) => {
+      setCopied(isDone)
+      start()
+    })
+  return children({ copied, copy })
+}
+
+/** False if the browser refuses. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text) // No clipboard without a secure context.
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  const focused = document.activeElement
+  document.body.append(field)
+  field.select()
+  // The only way over plain http, which browsers keep for that.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+  const isDone = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isDone
+}
