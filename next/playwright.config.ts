@@ -19,6 +19,9 @@ export default defineConfig({
     // A trace holds every request with its credential.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}), // A name that is not localhost: plain http is then no secure context.
+      args: [...chromiumArguments, '--host-resolver-rules=MAP console.test 127.0.0.1'],
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { grantOfApiKey } from '@/session/grant'
 import { renderPage } from '@test/support/render-page'
@@ -9,7 +9,8 @@ const withFrame = true
 test('the palette opens a page, and an id out of a ticket', async () => {
   const { user, router } = await renderPage('/settings', { withFrame })
   await screen.findByRole('heading', { name: 'Settings' })
-  await user.keyboard('{Control>}[KeyK]{/Control}')
+  // As on a Cyrillic layout.
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true })
   const search = await screen.findByPlaceholderText(/Paste an id/)
   await user.type(search, 'identit')
   await user.click(await screen.findByRole('button', { name: /Identities/ }))

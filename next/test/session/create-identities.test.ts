@@ -117,3 +117,18 @@ test('survives a reload only under the switch of the sign-in, and funding keys n
   await forgotten.identities.mint('eu_1')
   expect(forgotten.create().get().identities).toEqual([])
 })
+
+test('a token that lives for seconds is not refreshed in a loop', async () => {
+  const { identities, seen } = setUp()
+  network.use(
+    http.post(`${baseUrl}/v1/end-users/tokens`, () =>
+      HttpResponse.json({ token: jwt({ sub: 'eu_1' }), expires_in: 1 }),
+    ),
+  )
+  await identities.mint('eu_1')
+  await identities.acquire()
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(seen.refreshed).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(seen.refreshed).toHaveLength(1)
+})

@@ -179,3 +179,26 @@ test('discarding shows what the service has', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(input('Name')).toHaveValue('Ines Valdo')
 })
+
+test('what a replacing service cleared is told', async () => {
+  const page = await openEndUser({ prepare: ({ assumptions }) => assumptions.choose('put-body', 'edits') })
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('putEndUser', { status: 200, body: { id: ids.ines, name: 'Ines Okell' } })
+  changeElsewhere(page.mock, { name: 'Ines Okell', external_id: '' })
+  const before = page.mock.state.endUsers[ids.ines]?.value
+  // The read before the save still has it, the read after it does not.
+  page.mock.fail('readEndUsers', {
+    status: 200,
+    body: { data: [{ ...before, name: 'Ines Valdo', external_id: 'visitor-2291' }] },
+  })
+  await save(page)
+  expect(await screen.findByText(/kept another value for external id/)).toBeVisible()
+})
+
+test.each(['body.name', '/name', 'name.0'])('a service may name the field as %s', async (field) => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('putEndUser', { status: 422, body: { error: { errors: [{ field, message: 'is taken' }] } } })
+  await save(page)
+  expect(await screen.findByText('The service says: is taken')).toBeVisible()
+})
