@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Frame } from '@/layout/frame'
 
 export const Route = createFileRoute('/_frame')({
+  // Every page needs the frame: as a chunk of its own it would be asked for only once the first script runs.
+  codeSplitGroupings: [],
   beforeLoad: async ({ context: { session }, location }) => {
     await session.ready
     if (session.get().user) return
