@@ -28,9 +28,9 @@ journey('a page whose texts the browser has translated goes on', async ({ page }
       const texts: Text[] = []
       while (walker.nextNode()) texts.push(walker.currentNode as Text) // only texts are shown
       for (const text of texts) {
-        const font = document.createElement('font')
-        text.replaceWith(font)
-        font.append(text)
+        const wrapper = document.createElement('span')
+        text.replaceWith(wrapper)
+        wrapper.append(text)
       }
     })
   await translate()
