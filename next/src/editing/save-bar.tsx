@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { fieldErrorsOf, hasReason } from '@/api/service-error'
 import type { JsonValue } from '@/lib/json/json'
@@ -117,7 +117,11 @@ function SaveFailure({ error, name }: { error: unknown; name: string }) {
   const { status } = useStore(session)
   if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null
   if (hasReason(error, 'ask again')) return <Text role="status">Signed in. Save again.</Text>
-  return <ErrorCard title={`Could not save ${name}`} error={error} />
+  return (
+    <Box px="xl" pt="lg">
+      <ErrorCard title={`Could not save ${name}`} error={error} />
+    </Box>
+  )
 }
 
 const wordOf = ({ labels }: RecordReview, field: string) => (labels[field] ?? field).toLowerCase()

@@ -1,20 +1,30 @@
 import { entityKinds, type EntityKey } from '@/storage/catalog-entry'
+import { pageOf } from './kinds'
 import type { PastedId } from './read-pasted-text'
 
-/** One way to open a pasted id. */
+/** One way to open a pasted id; or an id that has no page yet. */
 export interface Choice extends EntityKey {
   why: string
+  canBeOpened: boolean
+  /** Whether the text or the catalog tells this kind. */
+  isTold: boolean
 }
 
-/** One for each kind that the id may be of. */
+/** One for each kind that the id may be of and that has a page; and the kind that was told, even without a page. */
 export function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
-  const likely = found.length > 0 ? found : entityKinds
-  const first = {
+  const reason = {
     key: `given as ${word ?? 'an id'}`,
     word: `after the word “${word ?? ''}”`,
     prefix: 'similar ids seen before',
     catalog: 'seen in this browser',
     none: 'kind unknown',
-  }
-  return likely.map((kind, index) => ({ kind, id, why: index === 0 ? first[because] : 'also possible' }))
+  }[because]
+  const [told] = found
+  return (found.length > 0 ? found : entityKinds)
+    .filter((kind) => kind === told || pageOf(kind) !== null)
+    .map((kind, index) => {
+      const canBeOpened = pageOf(kind) !== null
+      const why = !canBeOpened ? 'cannot be opened here yet' : index === 0 ? reason : 'also possible'
+      return { kind, id, why, canBeOpened, isTold: index === 0 && because !== 'none' }
+    })
 }

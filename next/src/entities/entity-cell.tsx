@@ -13,7 +13,7 @@ export function EntityCell({ kind, id }: EntityKey) {
       {kind === 'end-user' || kind === 'persona' ? (
         <Face name={name} seed={id} shape={kind === 'persona' ? 'square' : 'round'} />
       ) : (
-        kindIcon(kind)
+        <span className={classes.icon}>{kindIcon(kind)}</span>
       )}
       <EntityLink kind={kind} id={id} />
     </span>

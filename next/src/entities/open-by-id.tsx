@@ -1,4 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core'
+import { IconClipboardText } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { cleanId } from '@/lib/clean-id'
@@ -12,7 +13,7 @@ import { choicesOf, type Choice } from './choices'
 import { kindIcon } from './kind-icon'
 import { kinds, pageOf } from './kinds'
 import { knownIds } from './known-ids'
-import { readPastedText, type PastedId } from './read-pasted-text'
+import { hasApiKey, readPastedText, whyNoId, type PastedId } from './read-pasted-text'
 
 interface OpenByIdProps {
   /** On the page of one kind, any plain text is an id of it. */
@@ -24,7 +25,7 @@ interface OpenByIdProps {
 
 /** Opens whatever is pasted: an id, a link, a log line, JSON. Several ids are listed below, to choose from. */
 export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
-  const { catalog } = useRouteContext({ from: '__root__' })
+  const { catalog, environment } = useRouteContext({ from: '__root__' })
   const { entries } = useStore(catalog)
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -38,23 +39,22 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
 
   function open(event: SubmitEvent) {
     event.preventDefault()
-    const read = readPastedText(text, knownIds(entries))
-    const found = kind ? asKind(read, text, kind) : read
+    const prefix = environment.apiKeyPrefix
+    const read = readPastedText(text, knownIds(entries), prefix)
+    const found = (kind ? asKind(read, text, kind) : read).filter(({ id }) => !hasApiKey(id, prefix))
     const all = found.flatMap(choicesOf)
     const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
-    const openable = all.filter((one) => pageOf(one.kind) !== null)
-    const [first] = all
-    const to = first && all.length === 1 ? pageOf(first.kind) : null
-    if (!first) show(noIdIn(text))
+    const [only, ...others] = all.filter(({ canBeOpened }) => canBeOpened)
+    const isSure = only && others.length === 0 && (kind !== undefined || only.isTold)
+    const to = isSure ? pageOf(only.kind) : null
+    if (all.length === 0) show(whyNoId(text, prefix))
     else if (users.length > 1 && users.length === all.length) {
       show(undefined)
       void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
-    } else if (openable.length === 0)
-      show(`${sentenceCase(kinds[first.kind].plural)} cannot be opened here yet.`)
-    else if (to === null) show(undefined, openable)
+    } else if (!only || to === null) show(undefined, all)
     else {
       show(undefined)
-      void navigate({ to, params: { id: first.id } })
+      void navigate({ to, params: { id: only.id } })
     }
   }
 
@@ -66,37 +66,46 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   }
 
   const label = kind ? `Open ${kinds[kind].plural} by id` : 'Open by id'
-  const placeholder = kind
-    ? 'Paste an id or a link, or many of them'
-    : 'Paste an id, a link, a log line or JSON'
+  const placeholder = kind ? 'Paste an id or a link, or many' : 'Paste an id, link or log line'
   return (
-    <form noValidate className={classes.open} role="search" aria-label={label} onSubmit={open}>
-      <div className={classes.openLine} data-large={large || undefined}>
-        <Textarea
-          ref={ref}
-          className={classes.grow}
-          aria-label={label}
-          placeholder={placeholder}
-          rows={Math.min(5, text.split('\n').length)}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          error={message}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            show(undefined)
-          }}
-          onKeyDown={openOnEnter}
-        />
-        <Button type="submit" variant={large ? 'filled' : 'default'}>
-          Open
-        </Button>
-      </div>
+    <form
+      noValidate
+      className={classes.open}
+      data-large={large || undefined}
+      role="search"
+      aria-label={label}
+      onSubmit={open}
+    >
+      <Textarea
+        ref={ref}
+        size="md"
+        radius={large ? 'lg' : 'sm'}
+        leftSection={<IconClipboardText size={18} aria-hidden />}
+        leftSectionWidth={large ? 48 : 38}
+        rightSection={
+          <Button type="submit" size={large ? 'sm' : 'xs'} variant={large ? 'filled' : 'default'}>
+            Open
+          </Button>
+        }
+        rightSectionWidth={74}
+        aria-label={label}
+        placeholder={placeholder}
+        rows={Math.min(5, text.split('\n').length)}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        error={message}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          show(undefined)
+        }}
+        onKeyDown={openOnEnter}
+      />
       <div role="status">
         {choices.length > 0 && (
           <>
             <Text size="sm" mt="xs">
-              Found in your text. Choose one.
+              {choices.some(({ canBeOpened }) => canBeOpened) ? 'Open as:' : 'Found in your text:'}
             </Text>
             <ul className={classes.choices} aria-label="Found in your text">
               {choices.map((one) => (
@@ -116,7 +125,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
 function ChoiceLink({ choice: { kind, id } }: { choice: Choice }) {
   const to = pageOf(kind)
   const name = (
-    <span className={classes.nameCell}>
+    <span className={classes.nameCell} data-closed={to === null || undefined}>
       {kindIcon(kind)}
       <span>{sentenceCase(kinds[kind].singular)}</span>
       <bdi className="mono">{id}</bdi>
@@ -145,10 +154,4 @@ function asKind(found: PastedId[], text: string, kind: EntityKind): PastedId[] {
   )
   if (mine.length > 0) return mine.map((one) => ({ ...one, kinds: [kind] }))
   return found.length > 0 ? found : asList.filter(({ id }) => !/^(?:https?:\/)?\/|^\{/.test(id))
-}
-
-function noIdIn(text: string): string {
-  if (text.trim() === '') return 'Paste an id first.'
-  if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
-  return 'No id found in this text.'
 }

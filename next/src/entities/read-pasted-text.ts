@@ -38,9 +38,13 @@ interface Expectation {
 
 /**
  * Reads the ids out of a pasted text: a ticket, a log line, JSON, an address. At most 100,000 characters are read and 50
- * ids found, in the order of the text.
+ * ids found, in the order of the text. What begins like the service's API keys is none: it must get into no address.
  */
-export function readPastedText(text: string, { known, likely }: KnownIds): PastedId[] {
+export function readPastedText(
+  text: string,
+  { known, likely }: KnownIds,
+  apiKeyPrefix: string | undefined,
+): PastedId[] {
   const found = new Map<string, PastedId>()
   let expected: Expectation | undefined
 
@@ -54,7 +58,7 @@ export function readPastedText(text: string, { known, likely }: KnownIds): Paste
     const isKnown = inCatalog.length + alike.length > 0
     const isId = isExpected || isKnown || (!accepts && idLike.test(id))
     if (!isId || !isPlural) expected = undefined
-    if (!isId || !isStorableId(id) || noValue.test(id)) return
+    if (!isId || !isStorableId(id) || noValue.test(id) || hasApiKey(id, apiKeyPrefix)) return
     const before = found.get(id)
     const kinds = [...new Set([...(told ? [told] : []), ...(before?.kinds ?? []), ...inCatalog, ...alike])]
     if (told && because && word) found.set(id, { id, kinds, because, word })
@@ -107,6 +111,20 @@ export function readPastedText(text: string, { known, likely }: KnownIds): Paste
     take(whole, true)
   }
   return [...found.values()]
+}
+
+/** Whether a word of the text begins like the service's API keys. */
+export function hasApiKey(text: string, prefix = ''): boolean {
+  const before = prefix === '' ? [] : text.split(prefix).slice(0, -1)
+  return before.some((part) => !/[\p{L}\p{N}_-]$/u.test(part))
+}
+
+/** Why a text holds no id, in words. */
+export function whyNoId(text: string, apiKeyPrefix: string | undefined): string {
+  if (text.trim() === '') return 'Paste an id first.'
+  if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
+  if (hasApiKey(text, apiKeyPrefix)) return 'This is an API key. Use it under Identities.'
+  return 'No id found in this text.'
 }
 
 /** The space and the participant of a text that names both: "space 0042 as participant 7". */

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { modals, ModalsProvider } from '@mantine/modals'
+import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
@@ -7,7 +7,7 @@ import { useStore } from '@/lib/use-store'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { SessionNotice } from './session-notice'
-import { ShortcutList } from './shortcut-list'
+import { showShortcuts } from './shortcut-list'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.
@@ -60,9 +60,6 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
     [router, main],
   )
 }
-
-const showShortcuts = () =>
-  modals.open({ modalId: 'shortcuts', title: 'Shortcuts', children: <ShortcutList /> })
 
 /** `?` as typed, or where it is on most keyboards, so that it works on every layout. */
 function useShortcutHelp() {

@@ -1,69 +1,122 @@
-import { useMantineColorScheme } from '@mantine/core'
-import {
-  Spotlight,
-  type SpotlightActionData,
-  type SpotlightActionGroupData,
-  type SpotlightStore,
-} from '@mantine/spotlight'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Group, Kbd, useMantineColorScheme } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { Spotlight, type SpotlightActionData, type SpotlightStore } from '@mantine/spotlight'
+import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { openActAs } from '@/entities/act-as'
 import { choicesOf } from '@/entities/choices'
 import { kindIcon } from '@/entities/kind-icon'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
-import { readPastedText } from '@/entities/read-pasted-text'
+import { hasApiKey, readPastedText, whyNoId } from '@/entities/read-pasted-text'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
 import type { CatalogEntry, EntityKind } from '@/storage/catalog-entry'
 import { lowerPages, pages } from './navigation'
+import classes from './palette.module.css'
+import { showShortcuts } from './shortcut-list'
+import { SignOutChoice } from './sign-out-choice'
 
 /** Entries of the catalog that are shown for a word. */
 const mostEntries = 12
 
+/** What can be chosen; without `onClick` it is only told that it is there. */
+type Row = Pick<SpotlightActionData, 'id' | 'label' | 'description' | 'leftSection'> & {
+  onClick?: () => void
+}
+
 /** Everything that can be gone to: pages, entries of the catalog by a word, and ids in pasted text. */
 export function PaletteDialog({ store }: { store: SpotlightStore }) {
-  const { catalog } = useRouteContext({ from: '__root__' })
+  const { catalog, environment } = useRouteContext({ from: '__root__' })
   const [query, setQuery] = useState('')
   const { entries } = useStore(catalog)
-  const actions = usePageActions()
+  const actions = useActions()
   const open = useOpen()
   const word = query.trim().toLowerCase()
+  const prefix = environment.apiKeyPrefix
   const pasted = useMemo(
-    () => (word === '' ? [] : readPastedText(query, knownIds(entries))),
-    [query, word, entries],
+    () => (word === '' ? [] : readPastedText(query, knownIds(entries), prefix)),
+    [query, word, entries, prefix],
   )
-  const asId = pasted
-    .flatMap(choicesOf)
-    .filter(({ kind }) => pageOf(kind) !== null)
-    .map(({ kind, id, why }): SpotlightActionData => ({
-      id: `open ${kind} ${id}`,
-      label: `Open ${kinds[kind].singular} ${id}`,
-      description: sentenceCase(why),
-      leftSection: kindIcon(kind),
-      onClick: () => open(kind, id),
-    }))
-  const groups: SpotlightActionGroupData[] = [
-    { group: 'Ids in your text', actions: asId },
-    {
-      group: 'Seen in this browser',
-      actions: matching(entries, word).map((entry) => entryAction(entry, open)),
-    },
-    { group: 'Pages', actions: actions.filter(({ label }) => label?.toLowerCase().includes(word)) },
+  const groups: [name: string, rows: Row[]][] = [
+    [
+      'Ids in your text',
+      pasted.flatMap(choicesOf).map(({ kind, id, why, canBeOpened }) => ({
+        id: `open ${kind} ${id}`,
+        label: canBeOpened
+          ? `Open ${kinds[kind].singular} ${id}`
+          : `${sentenceCase(kinds[kind].singular)} ${id}`,
+        description: canBeOpened ? sentenceCase(why) : why,
+        leftSection: kindIcon(kind),
+        ...(canBeOpened && { onClick: () => open(kind, id) }),
+      })),
+    ],
+    ['Seen in this browser', matching(entries, word).map((entry) => entryRow(entry, open))],
+    ['Pages and actions', actions.filter(({ label }) => label?.toLowerCase().includes(word))],
   ]
+  const found = groups.filter(([, rows]) => rows.length > 0)
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
-      // The groups are filtered above: pasted text would match no label.
-      filter={(_, given) => given}
-      actions={groups.filter(({ actions: some }) => some.length > 0)}
+      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      styles={{ actionBody: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' } }}
       attributes={{ content: { 'aria-label': 'Search' } }}
-      nothingFound="Nothing found in this browser."
-      searchProps={{ placeholder: 'Paste an id, a link or a ticket, or search', 'aria-label': 'Search' }}
-    />
+    >
+      <Spotlight.Search
+        placeholder="Paste an id, a link or a ticket, or search"
+        aria-label="Search"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        // The caret shows the focus: nothing else in this dialog can have it.
+        styles={{ input: { outline: 'none' } }}
+      />
+      {found.length > 0 ? (
+        <Spotlight.ActionsList>
+          {found.map(([name, rows]) => (
+            <Spotlight.ActionsGroup key={name} label={name}>
+              {rows.map((row) => (
+                <PaletteRow key={row.id} row={row} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      ) : (
+        <Spotlight.Empty>
+          {hasApiKey(query, prefix) ? whyNoId(query, prefix) : 'Nothing found in this browser.'}
+        </Spotlight.Empty>
+      )}
+      <Spotlight.Footer bg="var(--pc-app)">
+        <Group gap={6} c="dimmed" fz="xs">
+          <Kbd size="xs">↑</Kbd>
+          <Kbd size="xs">↓</Kbd>
+          <span>choose</span>
+          <Kbd size="xs" ml="sm">
+            Enter
+          </Kbd>
+          <span>open</span>
+          <Kbd size="xs" ml="sm">
+            Esc
+          </Kbd>
+          <span>close</span>
+        </Group>
+      </Spotlight.Footer>
+    </Spotlight.Root>
+  )
+}
+
+function PaletteRow({ row: { id: _, onClick, ...row } }: { row: Row }) {
+  if (onClick) return <Spotlight.Action {...row} onClick={onClick} />
+  return (
+    <Group gap="md" px="md" py={7} c="dimmed" wrap="nowrap">
+      {row.leftSection}
+      <Group gap="0 8px">
+        <span>{row.label}</span>
+        <small>{row.description}</small>
+      </Group>
+    </Group>
   )
 }
 
@@ -75,10 +128,17 @@ function useOpen() {
   }
 }
 
-function usePageActions(): SpotlightActionData[] {
+function useActions(): Row[] {
   const navigate = useNavigate()
   // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const acts = [
+    ['Act as an end user', IconUserCheck, () => openActAs()],
+    ['Use light colors', IconSun, () => setColorScheme('light')],
+    ['Use dark colors', IconMoon, () => setColorScheme('dark')],
+    ['Shortcuts', IconKeyboard, showShortcuts],
+    ['Sign out', IconLogout, () => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })],
+  ] as const
   return [
     ...[...pages, ...lowerPages].map(({ to, label, icon: Icon }) => ({
       id: to,
@@ -86,22 +146,16 @@ function usePageActions(): SpotlightActionData[] {
       leftSection: <Icon size={16} />,
       onClick: () => void navigate({ to }),
     })),
-    {
-      id: 'light',
-      label: 'Use light colors',
-      leftSection: <IconSun size={16} />,
-      onClick: () => setColorScheme('light'),
-    },
-    {
-      id: 'dark',
-      label: 'Use dark colors',
-      leftSection: <IconMoon size={16} />,
-      onClick: () => setColorScheme('dark'),
-    },
+    ...acts.map(([label, Icon, onClick]) => ({
+      id: label,
+      label,
+      leftSection: <Icon size={16} />,
+      onClick: () => void onClick(),
+    })),
   ]
 }
 
-function entryAction(entry: CatalogEntry, open: (kind: EntityKind, id: string) => void): SpotlightActionData {
+function entryRow(entry: CatalogEntry, open: (kind: EntityKind, id: string) => void): Row {
   const { kind, id } = entry
   return {
     id: `entry ${kind} ${id}`,

@@ -23,6 +23,9 @@ export function Palette() {
     <>
       <Button
         className={classes.search}
+        bg="var(--pc-app)"
+        c="dimmed"
+        fw={400}
         justify="flex-start"
         leftSection={<IconSearch size={14} aria-hidden />}
         rightSection={<Kbd size="xs">{`${modifierKey} K`}</Kbd>}

@@ -1,4 +1,5 @@
 import { Group, Kbd } from '@mantine/core'
+import { modals } from '@mantine/modals'
 import { modifierKey } from '@/lib/modifier-key'
 import { FactList } from '@/ui/page-parts'
 
@@ -27,3 +28,6 @@ export function ShortcutList() {
     />
   )
 }
+
+export const showShortcuts = () =>
+  modals.open({ modalId: 'shortcuts', title: 'Shortcuts', children: <ShortcutList /> })

@@ -21,13 +21,15 @@ interface SignInFormProps {
 export function PasswordForm({ email = '', keep, children, action }: SignInFormProps & { email?: string }) {
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
   const { mutate, error, isPending } = useSignIn()
-  const isWrong = hasStatus(error, 401) || hasStatus(error, 403)
+  const isWrong = (failure: unknown) => hasStatus(failure, 401) || hasStatus(failure, 403)
+  const signIn = (credentials: { email: string; password: string }) =>
+    mutate(
+      { ...credentials, keep },
+      { onError: (failure) => isWrong(failure) && form.setFocus('password', { shouldSelect: true }) },
+    )
   return (
-    <form noValidate onSubmit={form.handleSubmit((credentials) => mutate({ ...credentials, keep }))}>
+    <form noValidate onSubmit={form.handleSubmit(signIn)}>
       <Stack>
-        {error && (
-          <ErrorCard title={isWrong ? 'Wrong email or password' : 'Could not sign in'} error={error} />
-        )}
         <TextInput
           label="Email"
           type="email"
@@ -43,6 +45,9 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           data-autofocus
           {...fieldProps(form, 'password')}
         />
+        {error && (
+          <ErrorCard title={isWrong(error) ? 'Wrong email or password' : 'Could not sign in'} error={error} />
+        )}
         {children}
         <Group justify="flex-end" grow={action === undefined}>
           {action}

@@ -15,19 +15,25 @@ interface MockPanelProps {
 
 const minute = 60_000
 
-/** Controls of the mock in a corner of the page. Mod+Shift+M opens and closes it. */
+/** Controls of the mock at the right edge of the page. Mod+Shift+M opens and closes it, Escape closes it. */
 export function MockPanel({ mock, onReset }: MockPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = () => setIsOpen((before) => !before)
-  useHotkeys([['mod+shift+M', toggle, { usePhysicalKeys: true }]], [])
+  useHotkeys(
+    [
+      ['mod+shift+M', toggle, { usePhysicalKeys: true }],
+      ['Escape', () => setIsOpen(false), { preventDefault: false }],
+    ],
+    [],
+  )
   return (
-    <div className={classes.corner}>
+    <div className={classes.edge}>
       {isOpen && (
         <Paper component="section" aria-label="Mock" withBorder shadow="md" p="md" w={320}>
           <Controls mock={mock} onReset={onReset} />
         </Paper>
       )}
-      <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
+      <Button className={classes.tab} variant="default" aria-expanded={isOpen} onClick={toggle}>
         Mock
       </Button>
     </div>

@@ -33,16 +33,26 @@ test('several ids of end users are looked up together', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ ids: `${ids.ines},${ids.tomas}` })
 })
 
-test('an id that may be of several kinds is offered as each, with the reason', async () => {
+test('the only id that can be opened is opened, whatever else the text names', async () => {
   await paste('/', `participant ${ids.ines} in the space ${ids.romanGallery}`)
-  const choice = await screen.findByRole('link', { name: `End user ${ids.ines}` })
-  expect(choice).toHaveAttribute('href', `/end-users/${ids.ines}`)
-  expect(screen.getByText('after the word “participant”')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
+})
+
+test('an id of an unknown kind is offered with the reason, and what has no page is told', async () => {
+  await paste('/', `${ids.romanGallery.replace('spc_', 'space: spc_')} and 77f3a0c1`)
+  expect(await screen.findByText('Open as:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'End user 77f3a0c1' })).toHaveAttribute(
+    'href',
+    '/end-users/77f3a0c1',
+  )
+  expect(screen.getByText('kind unknown')).toBeVisible()
+  expect(screen.getByText('cannot be opened here yet')).toBeVisible()
 })
 
 test.each([
   ['a text without an id', 'nothing to see here', 'No id found in this text.'],
   ['no text', ' ', 'Paste an id first.'],
+  ['an API key', 'psk_01J9TQ5ZBM7W8E2K', 'This is an API key. Use it under Identities.'],
   ['a token', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJldSJ9.x', /This is a token, not an id/],
 ])('%s says so', async (_, text, message) => {
   await paste('/', text)

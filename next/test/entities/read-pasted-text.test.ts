@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownIds } from '@/entities/known-ids'
-import { readPastedText, spaceAsParticipant } from '@/entities/read-pasted-text'
+import { readPastedText, spaceAsParticipant, whyNoId } from '@/entities/read-pasted-text'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
 
 const entry = (
@@ -21,7 +21,9 @@ const ids = knownIds(new Map(catalog.map((one) => [entityKey(one.kind, one.id), 
 
 /** `id kinds because`, in order. */
 const read = (text: string) =>
-  readPastedText(text, ids).map(({ id, kinds, because }) => `${id} ${kinds.join('+') || '?'} ${because}`)
+  readPastedText(text, ids, 'psk_').map(
+    ({ id, kinds, because }) => `${id} ${kinds.join('+') || '?'} ${because}`,
+  )
 
 test.each<[text: string, ...found: string[]]>([
   // What stands before an id.
@@ -68,14 +70,27 @@ test.each<[text: string, ...found: string[]]>([
 
 test('a space and its participant are offered together', () => {
   const text = 'sender u-1001 wrote to participant 7 in space 0042'
-  expect(spaceAsParticipant(readPastedText(text, ids))).toEqual({ space: '0042', participant: '7' })
-  expect(spaceAsParticipant(readPastedText('space 0042', ids))).toBeUndefined()
+  expect(spaceAsParticipant(readPastedText(text, ids, 'psk_'))).toEqual({ space: '0042', participant: '7' })
+  expect(spaceAsParticipant(readPastedText('space 0042', ids, 'psk_'))).toBeUndefined()
 })
 
 test('a hostile text ends', () => {
   const hostile = ['"', '"\\', '(', "'a", '`', 'http://', ')', ':', 'space ', 'a:', '\u200B', '“', ' /']
-  for (const one of hostile) expect(readPastedText(one.repeat(200_000), ids).length).toBeLessThanOrEqual(50)
-  expect(readPastedText('space 1234 '.repeat(10), ids)).toHaveLength(1)
+  for (const one of hostile)
+    expect(readPastedText(one.repeat(200_000), ids, 'psk_').length).toBeLessThanOrEqual(50)
+  expect(readPastedText('space 1234 '.repeat(10), ids, 'psk_')).toHaveLength(1)
   const many = Array.from({ length: 9_000 }, (_, index) => `id-${index}000`).join(' ')
-  expect(readPastedText(many, ids)).toHaveLength(50)
+  expect(readPastedText(many, ids, 'psk_')).toHaveLength(50)
+})
+
+test.each([
+  'psk_01J9TQ5ZBM7W8E2Kk3f9',
+  'x-api-key: psk_01J9TQ5ZBM7W',
+  'key:psk_01J9TQ5ZBM7W',
+  '{"end_user_id":"psk_01J9TQ5ZBM7W"}',
+  'https://console.example/end-users/psk_01J9TQ5ZBM7W',
+])('an API key is no id: %s', (text) => {
+  expect(read(text)).toEqual([])
+  expect(whyNoId(text, 'psk_')).toMatch(/This is an API key/)
+  expect(readPastedText('psk_01J9TQ5ZBM7W', ids, undefined)).toHaveLength(1)
 })

@@ -19,6 +19,7 @@ export const environment: Environment = {
   kind: 'mock',
   baseUrl: 'https://service.test',
   storageOrigins: ['https://storage.test'],
+  apiKeyPrefix: 'psk_',
 }
 
 interface RenderPageOptions {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { budgetState } from '@/api/key-facts'
 import { apiKeysQuery } from '@/api/queries/api-keys'
+import { EntityCell } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
-import { kindIcon } from '@/entities/kind-icon'
 import { kinds } from '@/entities/kinds'
 import { OpenById } from '@/entities/open-by-id'
 import { useStore } from '@/lib/use-store'
@@ -64,9 +64,8 @@ function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
     <ul className={classes.list}>
       {entries.map(({ kind, id, openedAt, seenAt }) => (
         <li key={entityKey(kind, id)} className={classes.entry}>
-          <span className={classes.icon}>{kindIcon(kind)}</span>
           <span className={classes.name}>
-            <EntityLink kind={kind} id={id} />
+            <EntityCell kind={kind} id={id} />
           </span>
           <span className={classes.kind}>{kinds[kind].singular}</span>
           <span className={classes.id}>

@@ -1,12 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ActionIcon, Badge, Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core'
-import { IconId, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Group,
+  PasswordInput,
+  Radio,
+  RingProgress,
+  Stack,
+  Text,
+} from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
+import { SignOutChoice } from '@/layout/sign-out-choice'
 import { clockText, durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import type { Identity } from '@/session/create-identities'
@@ -185,6 +197,7 @@ function SessionFacts() {
   if (!user) return <Empty>Nobody is signed in.</Empty>
   return (
     <Section title="Your session">
+      {user.endsAt !== null && <TimeLeft milliseconds={Math.max(0, user.endsAt - now)} />}
       <FactList
         facts={[
           ['Name', <bdi key="name">{user.name}</bdi>],
@@ -199,14 +212,49 @@ function SessionFacts() {
             'Ends',
             user.endsAt === null
               ? undefined
-              : `in ${durationText(user.endsAt - now)}, at ${clockText(user.endsAt)}`,
+              : `${user.endsAt > now ? 'At' : 'Ended at'} ${clockText(user.endsAt)}`,
           ],
           ['After a reload', session.keeps() ? 'Still signed in' : 'Sign in again'],
         ]}
       />
+      <Button
+        mt="md"
+        leftSection={<IconLogout size={14} aria-hidden />}
+        onClick={() => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })}
+      >
+        Sign out
+      </Button>
       <Text size="sm" c="dimmed" mt="md">
         The service has no way to extend or revoke a session.
       </Text>
     </Section>
+  )
+}
+
+/** Like the minutes of a clock: full from one hour on. */
+function TimeLeft({ milliseconds }: { milliseconds: number }) {
+  const [amount, unit] = durationText(milliseconds).split(' ')
+  const isClose = milliseconds < 300_000
+  return (
+    <RingProgress
+      size={96}
+      thickness={6}
+      mb="sm"
+      rootColor="var(--pc-line)"
+      sections={[
+        {
+          value: Math.min(100, milliseconds / 36_000),
+          color: isClose ? 'var(--pc-warn-graphic)' : 'var(--pc-accent)',
+        },
+      ]}
+      label={
+        <Text ta="center" size="sm" lh={1.3}>
+          <Text span fz={22} fw={600} display="block">
+            {amount}
+          </Text>
+          {`${unit ?? ''} left`}
+        </Text>
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Divider, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Divider, Input, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import { IconKey } from '@tabler/icons-react'
 import { Navigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Brand } from '@/layout/brand'
@@ -41,11 +42,17 @@ export function SignInPage() {
           </Text>
           {endedBy && <Text role="status">{endings[endedBy]}</Text>}
           <div className={classes.environment}>
+            <Input.Label labelElement="div">Environment</Input.Label>
             <EnvironmentPlate />
           </div>
           {withKey ? <ApiKeyForm /> : <WithPassword />}
           <Divider my="md" label="or" />
-          <Button fullWidth size="lg" onClick={() => setWithKey(!withKey)}>
+          <Button
+            fullWidth
+            size="lg"
+            leftSection={withKey ? undefined : <IconKey size={16} aria-hidden />}
+            onClick={() => setWithKey(!withKey)}
+          >
             {withKey ? 'Use email and password' : 'Use an API key instead'}
           </Button>
         </div>

@@ -13,20 +13,28 @@ const lanes = [
   [0.5, 0.9, 0.68],
 ] as const
 
-const width = 680
-const x = (value: number) => 20 + value * (width - 40)
+/** A goal's target on a lane, from 0 to 1. */
+const flags = [
+  { lane: 0, at: 0.8, letter: 'A' },
+  { lane: 1, at: 0.42, letter: 'C' },
+  { lane: 3, at: 0.84, letter: 'B' },
+] as const
+
+const shapes = {
+  A: { fill: '#8ab6f5', shape: <circle r="12" /> },
+  B: { fill: '#ffa274', shape: <rect x="-11" y="-11" width="22" height="22" rx="4.5" /> },
+  C: { fill: '#6fdcb4', shape: <path d="M0-14 14 0 0 14-14 0z" /> },
+}
+
+const x = (value: number) => 70 + value * 680
+const y = (lane: number) => 96 + lane * 88
 
 /** What the console is about, as a picture: lanes with their bounds and defaults. */
 export function SignInPicture() {
   return (
-    <svg
-      className={classes.picture}
-      viewBox={`0 0 ${width} 800`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-    >
+    <svg className={classes.picture} viewBox="0 0 820 900" aria-hidden>
       {lanes.map(([min, max, value], index) => (
-        <g key={value} transform={`translate(0 ${60 + index * 86})`}>
+        <g key={value} transform={`translate(0 ${y(index)})`}>
           <line x1={x(0)} x2={x(1)} stroke="#ffffff" strokeOpacity=".3" />
           {Array.from({ length: 11 }, (_, tick) => (
             <line
@@ -68,6 +76,21 @@ export function SignInPicture() {
           </text>
         </g>
       ))}
+      {flags.map(({ lane, at, letter }) => {
+        const { fill, shape } = shapes[letter]
+        return (
+          <g key={letter} transform={`translate(${x(at)} ${y(lane)})`} fill={fill}>
+            <line y2="-44" stroke={fill} strokeWidth="2" />
+            <circle r="4" />
+            <g transform="translate(0 -50)">
+              {shape}
+              <text y="5" textAnchor="middle" fontSize="14" fontWeight="700" fill="#06232a">
+                {letter}
+              </text>
+            </g>
+          </g>
+        )
+      })}
     </svg>
   )
 }

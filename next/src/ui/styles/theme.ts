@@ -96,7 +96,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
-    Spotlight: {
+    SpotlightRoot: {
       defaultProps: { lockScroll: false, centered: false, yOffset: 96, size: 680, overlayProps: overlay },
     },
     Switch: { defaultProps: { size: 'xs' } },

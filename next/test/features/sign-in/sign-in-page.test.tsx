@@ -28,6 +28,7 @@ test('says that the password is wrong, and keeps what was typed', async () => {
   await signInWith(known[0], 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
   expect(screen.getByLabelText('Email')).toHaveValue(known[0])
+  expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(storedText()).not.toContain('grant')
 })
 
