@@ -3,6 +3,15 @@ import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
 
+/** The browser refused to delete what it stores. */
+export const showNotForgotten = () =>
+  notifications.show({
+    color: 'red',
+    title: 'Could not delete the stored data',
+    message: 'The browser refused. Nothing else has changed.',
+    autoClose: false,
+  })
+
 /** The dialog's content: signs out of every tab, and forgets what this browser has seen if one wants that. */
 export function SignOutChoice() {
   const { session, catalog } = useRouteContext({ from: '__root__' })
@@ -10,15 +19,7 @@ export function SignOutChoice() {
     modals.closeAll()
     session.signOut()
   }
-  const forgetAndSignOut = () =>
-    catalog.forgetAll().then(signOut, () =>
-      notifications.show({
-        color: 'red',
-        title: 'Could not delete the stored data',
-        message: 'The browser refused. You are still signed in.',
-        autoClose: false,
-      }),
-    )
+  const forgetAndSignOut = () => catalog.forgetAll().then(signOut, showNotForgotten)
   return (
     <>
       <Text size="md">

@@ -234,6 +234,7 @@ export function createSession(environmentId: string): Session {
     },
     dispose() {
       clearTimeout(timer)
+      channel?.removeEventListener('message', receive)
       channel?.close()
       window.removeEventListener('focus', wake)
       document.removeEventListener('visibilitychange', wake)

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } f
 import { IconSettings } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ShortcutList } from '@/layout/shortcut-list'
+import { showNotForgotten } from '@/layout/sign-out-choice'
 import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
 import { PageHeader } from '@/ui/page-header'
@@ -52,10 +53,9 @@ function StoredData() {
   const forget = () =>
     confirm({
       title: 'Forget everything that is stored?',
-      children:
-        'Your catalog, drafts, revisions and spend samples in this browser are deleted. The service keeps its data.',
+      children: 'Your catalog and spend samples in this browser are deleted. The service keeps its data.',
       action: 'Forget everything',
-      onConfirm: () => void catalog.forgetAll(),
+      onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })
   return (
     <Section title="Stored data" hint="In this browser, for your user and this environment, for 30 days">
