@@ -15,7 +15,7 @@ export function TopBar() {
   const [isMenuOpen, menu] = useDisclosure()
   return (
     <div className={classes.top}>
-      <ActionIcon hiddenFrom="sm" aria-label="Pages" onClick={menu.open}>
+      <ActionIcon className={classes.menuButton} aria-label="Pages" onClick={menu.open}>
         <IconMenu2 size={18} />
       </ActionIcon>
       <Drawer opened={isMenuOpen} onClose={menu.close} position="left" size={260} title="Pages">
