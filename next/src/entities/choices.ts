@@ -10,8 +10,12 @@ export interface Choice extends EntityKey {
   isTold: boolean
 }
 
+/** The ways to open the ids of a text, and at the end what cannot be opened. */
+export const choicesIn = (found: readonly PastedId[]): Choice[] =>
+  found.flatMap(choicesOf).toSorted((a, b) => Number(b.canBeOpened) - Number(a.canBeOpened))
+
 /** One for each kind that the id may be of and that has a page; and the kind that was told, even without a page. */
-export function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
+function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
   const reason = {
     key: `given as ${word ?? 'an id'}`,
     word: `after the word “${word ?? ''}”`,

@@ -9,7 +9,7 @@ import { useStore } from '@/lib/use-store'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './entities.module.css'
-import { choicesOf, type Choice } from './choices'
+import { choicesIn, type Choice } from './choices'
 import { kindIcon } from './kind-icon'
 import { kinds, pageOf } from './kinds'
 import { knownIds } from './known-ids'
@@ -42,7 +42,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const prefix = environment.apiKeyPrefix
     const read = readPastedText(text, knownIds(entries), prefix)
     const found = (kind ? asKind(read, text, kind) : read).filter(({ id }) => !hasApiKey(id, prefix))
-    const all = found.flatMap(choicesOf)
+    const all = choicesIn(found)
     const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     const [only, ...others] = all.filter(({ canBeOpened }) => canBeOpened)
     const isSure = only && others.length === 0 && (kind !== undefined || only.isTold)

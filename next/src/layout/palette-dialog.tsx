@@ -1,11 +1,11 @@
-import { Group, Kbd, useMantineColorScheme } from '@mantine/core'
+import { Box, Group, Kbd, Text, useMantineColorScheme } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { Spotlight, type SpotlightActionData, type SpotlightStore } from '@mantine/spotlight'
 import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { openActAs } from '@/entities/act-as'
-import { choicesOf } from '@/entities/choices'
+import { choicesIn } from '@/entities/choices'
 import { kindIcon } from '@/entities/kind-icon'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
@@ -42,7 +42,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const groups: [name: string, rows: Row[]][] = [
     [
       'Ids in your text',
-      pasted.flatMap(choicesOf).map(({ kind, id, why, canBeOpened }) => ({
+      choicesIn(pasted).map(({ kind, id, why, canBeOpened }) => ({
         id: `open ${kind} ${id}`,
         label: canBeOpened
           ? `Open ${kinds[kind].singular} ${id}`
@@ -62,8 +62,12 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
-      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
-      styles={{ actionBody: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' } }}
+      classNames={{ action: classes.action ?? '' }}
+      styles={{
+        actionBody: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+        actionsList: { borderColor: 'var(--pc-line)' },
+        footer: { borderColor: 'var(--pc-line)' },
+      }}
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
@@ -76,11 +80,14 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       {found.length > 0 ? (
         <Spotlight.ActionsList>
           {found.map(([name, rows]) => (
-            <Spotlight.ActionsGroup key={name} label={name}>
+            <Box key={name} mt="md">
+              <Text size="sm" c="dimmed" px="md" pb={4}>
+                {name}
+              </Text>
               {rows.map((row) => (
                 <PaletteRow key={row.id} row={row} />
               ))}
-            </Spotlight.ActionsGroup>
+            </Box>
           ))}
         </Spotlight.ActionsList>
       ) : (
@@ -111,7 +118,7 @@ function PaletteRow({ row: { id: _, onClick, ...row } }: { row: Row }) {
   if (onClick) return <Spotlight.Action {...row} onClick={onClick} />
   return (
     <Group gap="md" px="md" py={7} c="dimmed" wrap="nowrap">
-      {row.leftSection}
+      <span style={{ flex: 'none', display: 'flex' }}>{row.leftSection}</span>
       <Group gap="0 8px">
         <span>{row.label}</span>
         <small>{row.description}</small>

@@ -27,6 +27,7 @@ export function Palette() {
         c="dimmed"
         fw={400}
         justify="flex-start"
+        styles={{ label: { flex: 1 } }}
         leftSection={<IconSearch size={14} aria-hidden />}
         rightSection={<Kbd size="xs">{`${modifierKey} K`}</Kbd>}
         aria-label="Search"

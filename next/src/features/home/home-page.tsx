@@ -8,7 +8,7 @@ import { EntityLink } from '@/entities/entity-link'
 import { kinds } from '@/entities/kinds'
 import { OpenById } from '@/entities/open-by-id'
 import { useStore } from '@/lib/use-store'
-import { countOf } from '@/lib/words'
+import { countOf, sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
@@ -67,7 +67,7 @@ function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
           <span className={classes.name}>
             <EntityCell kind={kind} id={id} />
           </span>
-          <span className={classes.kind}>{kinds[kind].singular}</span>
+          <span className={classes.kind}>{sentenceCase(kinds[kind].singular)}</span>
           <span className={classes.id}>
             <IdChip id={id} />
           </span>

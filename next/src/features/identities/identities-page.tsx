@@ -180,7 +180,7 @@ function FundingKeys() {
               description="Kept in memory only."
               {...fieldProps(form, 'key')}
             />
-            <Button type="submit" mt={20}>
+            <Button type="submit" mt={23}>
               Add key
             </Button>
           </Group>
