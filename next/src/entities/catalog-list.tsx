@@ -57,7 +57,7 @@ const firstColumns: Columns<CatalogEntry> = [
   accessor(({ pinned }) => Number(pinned), {
     id: 'pinned',
     header: 'Pin',
-    meta: { width: 56 },
+    meta: { width: 56, inCards: 'bare' },
     enableGlobalFilter: false,
     cell: ({ row }) => <PinButton entry={row.original} />,
   }),
@@ -89,7 +89,7 @@ const lastColumns: Columns<CatalogEntry> = [
   display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: 92, align: 'right' },
+    meta: { width: 92, align: 'right', inCards: 'bare' },
     enableHiding: false,
     cell: ({ row }) => <EntryActions entry={row.original} />,
   }),

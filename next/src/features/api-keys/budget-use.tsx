@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { BudgetState } from '@/api/key-facts'
-import { ChartTitle } from './chart-title'
+import { Chart } from './chart'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { countText, keysText } from './number-text'
@@ -20,17 +21,19 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const perDot = Math.max(1, Math.ceil(Math.max(...counts) / mostDots))
   const [over, near] = (['over', 'near'] as const).map((state) =>
-    countText(rows.filter(({ budget, share }) => budget === state && share !== undefined).length),
+    countText(rows.filter(({ budget }) => budget === state).length),
   )
+  // Over a budget of zero or below: counted, and no share of it to stand at.
+  const overUndrawn = rows.filter(({ budget, share }) => budget === 'over' && share === undefined).length
   return (
-    <section aria-label="Budget use">
-      <ChartTitle
-        title="Budget use"
-        hint={`${perDot === 1 ? 'one dot per key' : `one dot for up to ${perDot} keys`}; ${keysText(rows.length - total)} without a share`}
-      />
+    <Chart
+      title="Budget use"
+      hint={perDot === 1 ? 'one dot per key' : `one dot for up to ${perDot} keys`}
+      isWaiting={rows.length === 0}
+    >
       <svg
         role="img"
-        aria-label={`Of ${keysText(total)} with a share, ${over} are over budget and ${near} near it`}
+        aria-label={`Of ${keysText(rows.length)}, ${over} are over budget and ${near} near it`}
         className={classes.drawing}
         viewBox={`-4 0 ${width + 8} 140`}
       >
@@ -56,7 +59,11 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
           </text>
         ))}
       </svg>
-    </section>
+      <Text size="sm" c="dimmed" mih={36}>
+        {total < rows.length &&
+          `Not drawn: ${countText(rows.length - total)} without a usable budget or spend${overUndrawn > 0 ? `, ${countText(overUndrawn)} of them over` : ''}`}
+      </Text>
+    </Chart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { Age } from '@/ui/age'
 import { FilterBar } from '@/ui/page-parts'
@@ -20,17 +20,16 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
   const count = list?.keys.length ?? 0
   return (
     <FilterBar>
-      <Group gap="md" aria-live="polite" aria-busy={isReading}>
-        <strong>{isStopped ? `Stopped at ${keysText(count)}` : `${keysText(count)} loaded`}</strong>
-        {list && <span className={classes.note}>{coverageText(list)}</span>}
-      </Group>
-      {isReading && <span className={classes.note}>{progressText(list)}</span>}
+      <Text span fw={600} miw="9.6em" lh="26px" aria-live="polite" aria-busy={isReading}>
+        {isStopped ? `Stopped at ${keysText(count)}` : `${keysText(count)} loaded`}
+      </Text>
       {/* One button, so that a press on it does not lose the focus. */}
       {(isReading || isStopped) && (
         <Button size="xs" onClick={isReading ? onStop : onContinue}>
           {isReading ? 'Stop' : 'Load the rest'}
         </Button>
       )}
+      <span className={classes.coverage}>{isReading ? progressText(list) : list && coverageText(list)}</span>
       {list && list.at > 0 && (
         <Text span size="sm" c="dimmed" ml="auto">
           <Age time={list.at} prefix="Read" />
@@ -47,7 +46,7 @@ function coverageText({ pages, end }: ApiKeyList): string {
 
 function progressText(list: ApiKeyList | undefined): string {
   if (list?.renewal) return `Reading again, ${keysText(list.renewal.keys.length)} so far`
-  return `Reading page ${countText((list?.pages ?? 0) + 1)}`
+  return `Reading page ${countText((list?.pages ?? 0) + 1)}; the service gives no total`
 }
 
 /** Why the list is not complete, as a sentence. */

@@ -1,8 +1,8 @@
 import { countOf } from '@/lib/words'
-import { Progress } from '@mantine/core'
+import { Box, Progress } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { BudgetUse } from './budget-use'
-import { ChartTitle } from './chart-title'
+import { Chart } from './chart'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { amountText, countText, keysText } from './number-text'
@@ -28,33 +28,35 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
   const most = Math.max(...bars.map(({ spend }) => spend), rest)
   const percent = (spend: number) => (most > 0 ? (Math.max(spend, 0) / most) * 100 : 0)
   return (
-    <section aria-label="Spend by user">
-      <ChartTitle title="Spend by user" hint={countOf(users.length, 'user')} />
-      <table className={classes.users}>
-        <tbody>
-          {bars.map(({ name, spend }) => (
-            <tr key={name}>
-              <th scope="row" title={name}>
-                <bdi>{name}</bdi>
-              </th>
-              <td aria-hidden>
-                <Progress value={percent(spend)} size={9} radius={2} />
-              </td>
-              <td>{amountText(spend)}</td>
-            </tr>
-          ))}
-          {others.length > 0 && (
-            <tr>
-              <th scope="row">{countOf(others.length, 'other')}</th>
-              <td aria-hidden>
-                <Progress value={percent(rest)} size={9} radius={2} color="gray" />
-              </td>
-              <td>{amountText(rest)}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+    <Chart title="Spend by user" hint={countOf(users.length, 'user')} isWaiting={rows.length === 0}>
+      <Box mih={154}>
+        <table className={classes.users}>
+          <tbody>
+            {bars.map(({ name, spend }, place) => (
+              // Each place keeps its row while the users in it change.
+              <tr key={place}>
+                <th scope="row" title={name}>
+                  <bdi>{name}</bdi>
+                </th>
+                <td aria-hidden>
+                  <Progress value={percent(spend)} size={9} radius={2} />
+                </td>
+                <td>{amountText(spend)}</td>
+              </tr>
+            ))}
+            {others.length > 0 && (
+              <tr>
+                <th scope="row">{countOf(others.length, 'other')}</th>
+                <td aria-hidden>
+                  <Progress value={percent(rest)} size={9} radius={2} color="gray" />
+                </td>
+                <td>{amountText(rest)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </Box>
+    </Chart>
   )
 }
 
@@ -67,7 +69,9 @@ function spendByUser(rows: readonly KeyRow[]): [user: string, spend: number][] {
 }
 
 /** Pixels of a column. */
-const slot = 30
+const slot = 34
+/** Pixels between what has expired, whose name is long, and the months. */
+const gap = 16
 /** Months that have a column of their own, from the current one. */
 const months = 12
 const monthName = new Intl.DateTimeFormat('en', { month: 'short' })
@@ -76,21 +80,29 @@ const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numer
 function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
   const columns = useMemo(() => expiryColumns(rows), [rows])
   const most = Math.max(...columns.map(({ count }) => count), 1)
+  const width = columns.length * slot + gap
   const without = rows.filter(({ expiresAt }) => expiresAt === undefined).length
   const told = columns
     .filter(({ count }) => count > 0)
     .map(({ title, count }) => `${title}: ${countText(count)}`)
   return (
-    <section aria-label="Expiry">
-      <ChartTitle title="Expiry" hint={`by month; ${keysText(without)} without one`} />
+    <Chart
+      title="Expiry"
+      hint={`by month; ${keysText(without)} without an expiry`}
+      isWaiting={rows.length === 0}
+    >
       <svg
         role="img"
         aria-label={`Keys by month of expiry. ${told.join(', ') || 'None expires'}`}
         className={classes.drawing}
-        viewBox={`0 0 ${columns.length * slot} 124`}
+        viewBox={`0 0 ${width} 124`}
       >
         {columns.map(({ title, label, count, isPast }, place) => (
-          <g key={title} transform={`translate(${place * slot} 0)`} data-tone={isPast ? 'over' : undefined}>
+          <g
+            key={title}
+            transform={`translate(${place * slot + (place > 0 ? gap : 0)} 0)`}
+            data-tone={isPast ? 'over' : undefined}
+          >
             <rect
               className={classes.column}
               x={3}
@@ -103,14 +115,14 @@ function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
                 {countText(count)}
               </text>
             )}
-            <text x={slot / 2} y={119} textAnchor="middle">
+            <text x={isPast ? 0 : slot / 2} y={119} textAnchor={isPast ? 'start' : 'middle'}>
               {label}
             </text>
           </g>
         ))}
-        <line x1={0} x2={columns.length * slot} y1={104.5} y2={104.5} />
+        <line x1={0} x2={width} y1={104.5} y2={104.5} />
       </svg>
-    </section>
+    </Chart>
   )
 }
 
@@ -133,7 +145,7 @@ function expiryColumns(rows: readonly KeyRow[]): MonthColumn[] {
     counts[place] = (counts[place] ?? 0) + 1
   }
   return counts.map((count, place) => {
-    if (place === 0) return { title: 'Past', label: 'Past', isPast: true, count }
+    if (place === 0) return { title: 'Expired', label: 'Expired', isPast: true, count }
     if (place > months) return { title: 'Later', label: 'Later', count }
     const month = new Date(today.getFullYear(), today.getMonth() + place - 1)
     return { title: monthAndYear.format(month), label: monthName.format(month), count }

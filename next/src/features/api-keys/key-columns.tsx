@@ -22,12 +22,13 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Key',
     sortFn: 'alphanumeric',
     enableHiding: false,
+    meta: { inCards: 'bare' },
     cell: ({ row }) => <KeyCell row={row.original} />,
   }),
   column.accessor(({ key }) => key.user_id, {
     id: 'user',
     header: 'User',
-    meta: { width: 132 },
+    meta: { width: 132, inCards: 'hidden' },
     sortFn: 'text',
     sortUndefined: 'last',
     cell: ({ row }) => <Text value={row.original.key.user_id} />,
@@ -37,7 +38,7 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Models',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { width: 176 },
+    meta: { width: 176, inCards: 'hidden' },
     cell: ({ row }) => <Models models={row.original.key.models} />,
   }),
   column.accessor(({ key }) => key.spend, {
@@ -66,7 +67,7 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'lasts',
     header: 'Lasts about',
     sortDescFirst: false,
-    meta: { width: 98 },
+    meta: { width: 98, inCards: 'hidden' },
     cell: ({ row }) => <Lasts row={row.original} />,
   }),
   column.accessor('expiresAt', {
@@ -81,14 +82,14 @@ export const keyColumns: Columns<KeyRow> = [
     ...last,
     id: 'updated',
     header: 'Updated',
-    meta: { width: 112 },
+    meta: { width: 112, inCards: 'hidden' },
     cell: ({ row }) => <Age time={row.original.key.updated_at} />,
   }),
   column.accessor(({ key }) => toMoment(key.created_at), {
     ...last,
     id: 'created',
     header: 'Created',
-    meta: { hiddenAtFirst: true, width: 112 },
+    meta: { hiddenAtFirst: true, width: 112, inCards: 'hidden' },
     cell: ({ row }) => <Age time={row.original.key.created_at} />,
   }),
   column.accessor(({ key }) => key.key_id, {
@@ -96,7 +97,7 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Id',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { hiddenAtFirst: true, width: 160 },
+    meta: { hiddenAtFirst: true, width: 160, inCards: 'hidden' },
     cell: ({ row }) => <Id value={row.original.key.key_id} />,
   }),
 ]
@@ -194,11 +195,18 @@ export function Used({ facts: { share, budget } }: { facts: KeyFacts }) {
 function BudgetBar({ share }: { share: number }) {
   const width = Math.min(Math.max(share, 0), 1.25) * 80
   return (
-    <svg className={classes.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden>
+    <svg
+      className={classes.bar}
+      width={84}
+      height={12}
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <rect y={3} width={80} height={6} rx={2} />
       <rect y={3} width={width} height={6} rx={2} className={classes.fill} />
       <rect x={63.5} y={3} width={1} height={6} />
-      <rect x={79.5} y={0} width={1} height={12} className={classes.mark} />
+      <rect x={79.5} y={0} width={1} height={12} style={{ fill: 'var(--pc-ink)' }} />
     </svg>
   )
 }
@@ -220,7 +228,7 @@ export function Expiry({ facts: { key, expiry, daysLeft = 0 } }: { facts: KeyFac
   return (
     <span className={classes.expiry}>
       <Age time={key.expires} />
-      {expiry === 'past' && <Badge color="red">Past</Badge>}
+      {expiry === 'past' && <Badge color="red">Expired</Badge>}
       {expiry === 'expiring' && <Badge color="amber">{daysLeft < 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>}
       {expiry === 'later' && <span className={classes.word}>{`in ${daysLeft} d`}</span>}
     </span>

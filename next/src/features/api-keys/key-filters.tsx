@@ -3,8 +3,8 @@ import { attentions, type KeyRow } from './key-rows'
 import { countText } from './number-text'
 
 interface AttentionFiltersProps {
-  /** What the counts are of: the keys that the search leaves. */
-  rows: readonly KeyRow[]
+  /** What the counts are of: the keys that the search leaves. Undefined before the first key. */
+  rows: readonly KeyRow[] | undefined
   value: string
   onChange: (id: string) => void
 }
@@ -24,8 +24,8 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
           onClick={() => onChange(id)}
         >
           <span>{`${label} `}</span>
-          <Text span size="sm" c="dimmed" ml={5}>
-            {countText(rows.filter(matches).length)}
+          <Text span size="sm" c="dimmed" ml={5} miw="4ch" display="inline-block" ta="left">
+            {rows && countText(rows.filter(matches).length)}
           </Text>
         </Button>
       ))}

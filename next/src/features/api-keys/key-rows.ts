@@ -39,10 +39,10 @@ export interface Attention {
 export const attentions: readonly Attention[] = [
   { id: 'risk', label: 'At risk', matches: isAtRisk },
   { id: 'over', label: 'Over budget', matches: ({ budget }) => budget === 'over' },
-  { id: 'near', label: 'Near', matches: ({ budget }) => budget === 'near' },
+  { id: 'near', label: 'Near budget', matches: ({ budget }) => budget === 'near' },
   { id: 'expiring', label: 'Expiring', matches: ({ expiry }) => expiry === 'expiring' },
-  { id: 'past', label: 'Past', matches: ({ expiry }) => expiry === 'past' },
-  { id: 'no-budget', label: 'No budget', matches: ({ budget }) => budget === 'no budget' },
+  { id: 'past', label: 'Expired', matches: ({ expiry }) => expiry === 'past' },
+  { id: 'no-budget', label: 'No usable budget', matches: ({ key }) => !((key.max_budget ?? 0) > 0) },
 ]
 
 /** Rows that contain each word of a text. */

@@ -1,10 +1,20 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { KeyTotals } from '@/api/key-facts'
+import { RouterAnchor } from '@/ui/router-links'
 import classes from './keys.module.css'
 import { amountText, countText, keysText } from './number-text'
 
-/** Four numbers about the keys that are listed. */
-export function Totals({ totals }: { totals: KeyTotals }) {
+/** Four numbers about the keys that are listed; before the first key, their places. */
+export function Totals({ totals }: { totals: KeyTotals | undefined }) {
+  if (!totals)
+    return (
+      <dl className={classes.totals} aria-hidden>
+        {['Spend', 'Budget', riskName, expiryName].map((name) => (
+          <Total key={name} name={name} figure={<Skeleton h="1lh" w={110} />} />
+        ))}
+      </dl>
+    )
   const { count, spend, withoutSpend, budget, withoutBudget, over, near, expiring, past } = totals
   return (
     <dl className={classes.totals}>
@@ -15,25 +25,68 @@ export function Totals({ totals }: { totals: KeyTotals }) {
         name={`Budget, ${keysText(count - withoutBudget)}`}
         figure={count > withoutBudget ? amountText(budget) : '–'}
       >
-        {withoutBudget > 0 && <span>{`${keysText(withoutBudget)} without a usable budget`}</span>}
+        {withoutBudget > 0 && (
+          <Found
+            id="no-budget"
+            count={withoutBudget}
+            what={`${withoutBudget === 1 ? 'key' : 'keys'} without a usable budget`}
+          />
+        )}
       </Total>
-      <Total name="At 80% of budget or above" figure={countText(over + near)}>
-        <span data-tone={over > 0 ? 'over' : undefined}>{`${countText(over)} over`}</span>
-        <span data-tone={near > 0 ? 'near' : undefined}>{`${countText(near)} near`}</span>
+      <Total name={riskName} figure={<Keys id="risk" count={over + near} />}>
+        <Found id="over" count={over} what="over" tone="over" />
+        <Found id="near" count={near} what="near" tone="near" />
       </Total>
-      <Total name="Expire within 30 days" figure={countText(expiring)}>
-        {past > 0 && <span data-tone="over">{`${countText(past)} past, still listed`}</span>}
+      <Total name={expiryName} figure={<Keys id="expiring" count={expiring} />}>
+        {past > 0 && <Found id="past" count={past} what="expired, still listed" tone="over" />}
       </Total>
     </dl>
   )
 }
 
-function Total({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+const riskName = 'At 80% of budget or above'
+const expiryName = 'Expire within 30 days'
+
+function Total({ name, figure, children }: { name: string; figure: ReactNode; children?: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd className={classes.figure}>{figure}</dd>
       <dd className={classes.note}>{children}</dd>
     </div>
+  )
+}
+
+function Keys({ id, count }: { id: string; count: number }) {
+  return (
+    <>
+      <Found id={id} count={count} /> <span className={classes.note}>{count === 1 ? 'key' : 'keys'}</span>
+    </>
+  )
+}
+
+interface FoundProps {
+  /** Of the attention filter that lists these keys. */
+  id: string
+  count: number
+  what?: string
+  tone?: 'over' | 'near'
+}
+
+function Found({ id, count, what = '', tone }: FoundProps) {
+  const text = `${countText(count)} ${what}`.trim()
+  if (count === 0) return <span>{text}</span>
+  return (
+    <RouterAnchor
+      from="/keys"
+      to="/keys"
+      search={(search) => ({ ...search, attention: id })}
+      replace
+      inherit
+      underline="always"
+      data-tone={tone}
+    >
+      {text}
+    </RouterAnchor>
   )
 }

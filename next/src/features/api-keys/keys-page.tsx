@@ -1,8 +1,8 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Box, Button, Group, Loader } from '@mantine/core'
 import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { keyTotals } from '@/api/key-facts'
 import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
@@ -66,6 +66,21 @@ export function KeysPage() {
     [openRow, walks, list],
   )
   const hasKeys = rows.length > 0
+  const isWaiting = !hasKeys && isFetching
+  const place = useRef<HTMLDivElement>(null)
+  const lastOpen = useRef(openId)
+  useEffect(() => {
+    lastOpen.current = openId ?? lastOpen.current
+  }, [openId])
+  /** After a reload with an open key, nothing had the focus before. */
+  const focusRow = () =>
+    requestAnimationFrame(() => {
+      const { activeElement } = document
+      if (activeElement !== document.body && !activeElement?.closest('[role="dialog"]')) return
+      const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+      const row = find(`tr[data-row="${CSS.escape(lastOpen.current ?? '')}"]`)
+      ;(row ?? find('tbody tr[tabindex="0"]'))?.focus()
+    })
   return (
     <div className={classes.page}>
       <PageHeader
@@ -113,18 +128,23 @@ export function KeysPage() {
         </Notice>
       )}
       <UnreadableNotice parts={list?.unreadable ?? []} />
-      {!hasKeys && isFetching && <LoadingRows />}
-      {!hasKeys && list?.end && list.end !== 'stopped' && list.unreadable.length === 0 && (
+      {!hasKeys && list?.end === 'complete' && list.unreadable.length === 0 && (
         <Empty>The service returned no API keys.</Empty>
       )}
-      {hasKeys && (
+      {(hasKeys || isWaiting) && (
         <>
-          <Totals totals={totals} />
-          <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-            <KeyCharts rows={listed} />
-          </PanelBoundary>
+          <Totals totals={isWaiting ? undefined : totals} />
+          {(listed.length > 0 || isWaiting) && (
+            <PanelBoundary name="The charts" resetKey={String(list?.at)}>
+              <KeyCharts rows={listed} />
+            </PanelBoundary>
+          )}
           <FilterBar>
-            <AttentionFilters rows={found} value={attention} onChange={(id) => change({ attention: id })} />
+            <AttentionFilters
+              rows={isWaiting ? undefined : found}
+              value={attention}
+              onChange={(id) => change({ attention: id })}
+            />
             <Group gap="sm" ml="auto">
               <SearchField
                 aria-label="Search keys"
@@ -135,19 +155,27 @@ export function KeysPage() {
               <ColumnsMenu table={table} />
             </Group>
           </FilterBar>
-          <div className={classes.table}>
-            <DataTable
-              label="API keys"
-              table={table}
-              onOpen={({ id }) => void navigate({ search: (earlier) => ({ ...earlier, key: id }) })}
-              isOpen={({ id }) => id === openId}
-              empty={
-                <>
-                  <p>No key matches these filters.</p>
-                  <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
-                </>
-              }
-            />
+          <div ref={place} className={classes.table}>
+            {isWaiting ? (
+              <Box flex={1}>
+                <LoadingRows />
+              </Box>
+            ) : (
+              <DataTable
+                label="API keys"
+                table={table}
+                onOpen={({ id }) => void navigate({ search: (earlier) => ({ ...earlier, key: id }) })}
+                isOpen={({ id }) => id === openId}
+                empty={
+                  <>
+                    <p>
+                      {found.length > 0 ? 'No key matches these filters.' : `No key contains “${q.trim()}”.`}
+                    </p>
+                    <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
+                  </>
+                }
+              />
+            )}
           </div>
         </>
       )}
@@ -159,6 +187,7 @@ export function KeysPage() {
           isFetching ? 'Looking for this key.' : `None of the ${keysText(rows.length)} loaded has this id.`
         }
         onClose={() => change({ key: '' })}
+        onClosed={focusRow}
       />
     </div>
   )

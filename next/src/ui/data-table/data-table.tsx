@@ -94,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 ref={virtualizer.measureElement}
                 role="row"
                 data-index={index}
+                data-row={row.id}
                 data-opens={Boolean(onOpen) || undefined}
                 aria-selected={selectLabel ? row.getIsSelected() : undefined}
                 data-open={isOpen?.(row.original) || undefined}
@@ -169,16 +170,20 @@ function Cells<Row extends object>({ row, selectLabel }: CellsProps<Row>) {
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => (
-        <td
-          key={cell.id}
-          role="gridcell"
-          data-label={cell.column.columnDef.header}
-          data-align={cell.column.columnDef.meta?.align}
-        >
-          {flexRender(cell.column.columnDef.cell, cell.getContext())}
-        </td>
-      ))}
+      {row.getVisibleCells().map((cell) => {
+        const { header, meta } = cell.column.columnDef
+        return (
+          <td
+            key={cell.id}
+            role="gridcell"
+            data-label={meta?.inCards === 'bare' ? undefined : header}
+            data-in-cards={meta?.inCards}
+            data-align={meta?.align}
+          >
+            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          </td>
+        )
+      })}
     </>
   )
 }

@@ -22,6 +22,8 @@ interface ColumnLook {
   width?: number
   /** Until the user chooses it in the columns menu. */
   hiddenAtFirst?: boolean
+  /** Where each row is a card: left out, for what can be read elsewhere, or without its name. */
+  inCards?: 'hidden' | 'bare'
   /** Numbers stand at the right. */
   align?: 'right'
 }

@@ -72,8 +72,8 @@ test('keys are listed by the share of their budget, with totals that leave unusa
   expect(totalOf('Spend, 20 keys')).toHaveTextContent('2,915.00')
   expect(totalOf('Budget, 18 keys')).toHaveTextContent(/3,155.00.*2 keys without a usable budget/)
   expect(totalOf('At 80% of budget or above')).toHaveTextContent(/3.*2 over.*1 near/)
-  expect(totalOf('Expire within 30 days')).toHaveTextContent('1 past, still listed')
-  expect(screen.getByRole('img', { name: /^Keys by month of expiry\. Past: 1, / })).toBeVisible()
+  expect(totalOf('Expire within 30 days')).toHaveTextContent('1 expired, still listed')
+  expect(screen.getByRole('img', { name: /^Keys by month of expiry\. Expired: 1, / })).toBeVisible()
 })
 
 test('a key is named by its alias or preview, and says what is missing', async () => {
@@ -107,11 +107,30 @@ test('search and attention narrow the rows, the counts and the totals', async ()
   expect(await namesShown()).toEqual(['tours-prod'])
   expect(filter(/^Near/)).toHaveAttribute('aria-pressed', 'true')
   expect(totalOf('Spend, 1 key')).toHaveTextContent('1,900.00')
-  await user.click(filter(/^Past/))
+  await user.click(filter(/^Expired/))
   expect(screen.getByText('No key matches these filters.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(async () => expect(await rowsShown()).toHaveLength(20))
   expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a search without hits is named, and hides the charts', async () => {
+  await show('/keys?q=nowhere')
+  expect(await screen.findByText('No key contains “nowhere”.')).toBeVisible()
+  expect(filter(/^All/)).toHaveAccessibleName('All 0')
+  expect(screen.queryByRole('region', { name: 'Budget use' })).not.toBeInTheDocument()
+})
+
+test('every place counts a key over a budget below zero alike, and a total leads to its keys', async () => {
+  const { user, router } = await show()
+  const chart = await screen.findByRole('img', { name: /^Of 20 keys, 2 are over budget and 1 near it/ })
+  expect(chart.closest('section')).toHaveTextContent(
+    'Not drawn: 2 without a usable budget or spend, 1 of them over',
+  )
+  expect(filter(/^No usable budget/)).toHaveAccessibleName('No usable budget 2')
+  await user.click(screen.getByRole('link', { name: '2 over' }))
+  expect(router.state.location.search).toEqual({ attention: 'over' })
+  expect(await namesShown()).toEqual(['refunded', 'label-writer'])
 })
 
 test.each([
@@ -119,7 +138,7 @@ test.each([
   ['over', ['refunded', 'label-writer']],
   ['expiring', ['tours-prod']],
   ['past', ['archive-ocr']],
-  ['no-budget', ['psk_…77f0']],
+  ['no-budget', ['refunded', 'psk_…77f0']],
 ])('attention: %s', async (attention, names) => {
   await show(`/keys?attention=${attention}`)
   expect(await namesShown()).toEqual(names)
@@ -138,6 +157,13 @@ test('Enter opens a key beside the list, Escape leads back to its row', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(router.state.location.search).toEqual({})
   await waitFor(() => expect(row).toHaveFocus())
+})
+
+test('Escape leads to the row of a key that was open at the start', async () => {
+  const { user } = await show('/keys?key=key_over')
+  await screen.findByRole('dialog', { name: 'label-writer' })
+  await user.keyboard('{Escape}')
+  await waitFor(async () => expect((await rowsShown())[1]).toHaveFocus())
 })
 
 test('a key of the address that is not in the list is named as missing once all are read', async () => {
@@ -220,6 +246,15 @@ test('no keys, and a list that cannot be read, are told apart', async () => {
   expect(screen.queryByText('The service returned no API keys.')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('The service returned no API keys.')).toBeVisible()
+})
+
+test('a walk that ends by empty pages does not say that there are no keys', async () => {
+  const mock = mockWith(told)
+  for (const after of ['1', '2', '3', '4'])
+    mock.fail('listApiKeys', { body: { data: [], paging: { cursors: { after }, has_more: true } } })
+  await renderPage('/keys', { mock })
+  expect(await screen.findByText(/^The service sent four empty pages in a row/)).toBeVisible()
+  expect(screen.queryByText('The service returned no API keys.')).not.toBeInTheDocument()
 })
 
 test('the CSV has the listed keys in their order', async () => {
