@@ -45,7 +45,11 @@ export async function readConfiguration(): Promise<readonly [Environment, ...Env
     throw new ConfigurationError(`config.json is missing or is not JSON (status ${response.status}).`)
   const { data, error } = Configuration.safeParse(json)
   if (!data) {
-    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    // The small build of zod has no words of its own.
+    const problems = error.issues.map(
+      ({ path, message }) =>
+        `${path.join('.')} ${message === 'Invalid input' ? 'is missing or of the wrong kind' : message}`,
+    )
     throw new ConfigurationError(`config.json cannot be used. ${problems.join('; ')}.`)
   }
   return data.environments as unknown as readonly [Environment, ...Environment[]] // at least one, see above

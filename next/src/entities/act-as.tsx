@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form'
 import { cleanId } from '@/lib/clean-id'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
-import { isStorableId } from '@/storage/catalog-entry'
 import type { Identity } from '@/session/create-identities'
 import { readPastedToken } from '@/session/pasted-token'
+import { isStorableId } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
@@ -85,7 +85,7 @@ function sayActing(endUserId: string) {
     message: (
       <>
         <span>Acting as </span>
-        {endUserId === '' ? <span>an end user</span> : <EntityName kind="end-user" id={endUserId} />}
+        <EntityName kind="end-user" id={endUserId} />
       </>
     ),
   })
@@ -193,8 +193,7 @@ function TokensAtHand({ onActing }: PartProps) {
 function TokenAtHand({ identity, onActing }: PartProps & { identity: Identity }) {
   const { identities } = useRouteContext({ from: '__root__' })
   const { id, endUserId, endsAt } = identity
-  const known = useEntityName('end-user', endUserId)
-  const name = endUserId === '' ? 'No end user named' : known
+  const name = useEntityName('end-user', endUserId)
   const act = () => {
     identities.actAs(id)
     onActing(endUserId)
@@ -246,9 +245,9 @@ function TokenForm({ hint, onActing }: PartProps) {
         {pasted && (
           <FactList
             facts={[
-              ['End user', pasted.endUserId ? <EntityName kind="end-user" id={pasted.endUserId} /> : null],
-              ['Tenant', pasted.tenant === undefined ? null : <bdi>{pasted.tenant}</bdi>],
-              ['Ends', pasted.endsAt === null ? null : <Age time={pasted.endsAt} />],
+              ['End user', <EntityName key="end-user" kind="end-user" id={pasted.endUserId} />],
+              ['Tenant', pasted.tenant],
+              ['Ends', <Age key="ends" time={pasted.endsAt ?? undefined} />],
             ]}
           />
         )}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconPencil, IconSearch, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { IconPencil, IconSearch, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
@@ -16,7 +16,8 @@ import { FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { SearchField } from '@/ui/search-field'
 import { EntityCell } from './entity-cell'
-import { kinds, nameOf, pageOf } from './kinds'
+import { useOpenEntity } from './entity-link'
+import { kinds, nameOf } from './kinds'
 import { openLabelForm } from './label-form'
 
 interface CatalogListProps {
@@ -107,7 +108,7 @@ export function CatalogList({
 }: CatalogListProps) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const { entries, isLoaded, isStored } = useStore(catalog)
-  const navigate = useNavigate()
+  const open = useOpenEntity()
   const rows = useMemo(
     () => [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind),
     [entries, kind],
@@ -159,10 +160,7 @@ export function CatalogList({
         label={kind ? `Known ${plural}` : 'Known records'}
         table={table}
         selectLabel={nameOf}
-        onOpen={(entry) => {
-          const to = pageOf(entry.kind)
-          if (to !== null) void navigate({ to, params: { id: entry.id } })
-        }}
+        onOpen={open}
         empty={
           rows.length > 0 ? (
             <>
@@ -183,7 +181,7 @@ export function CatalogList({
 
 function PinButton({ entry: { kind, id, pinned, ...entry } }: { entry: CatalogEntry }) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const Icon = pinned ? IconStarFilled : IconStar
+  const Icon = pinned ? IconPinFilled : IconPin
   return (
     <ActionIcon
       tabIndex={useRowTabIndex()}
@@ -207,8 +205,8 @@ function EntryActions({ entry }: { entry: CatalogEntry }) {
       <ActionIcon
         size="sm"
         tabIndex={tabIndex}
-        title="Label"
-        aria-label={`Label ${name}`}
+        title="Rename here"
+        aria-label={`Rename ${name} here`}
         onClick={() => openLabelForm(entry)}
       >
         <IconPencil size={14} aria-hidden />
@@ -234,7 +232,7 @@ function useForget(onForgotten?: () => void) {
     const what = forgotten.length === 1 && first ? nameOf(first) : `${forgotten.length} records`
     confirm({
       title: `Forget ${what}?`,
-      children: 'This browser forgets it, with your pin and name. Nothing changes in the service.',
+      children: 'Pins and names are lost too. Nothing changes in the service.',
       action: 'Forget',
       onConfirm: () => {
         catalog.forget(forgotten)

@@ -7,7 +7,7 @@ export interface Choice extends EntityKey {
   why: string
   canBeOpened: boolean
   /** Whether the text or the catalog tells this kind. */
-  isTold: boolean
+  isCertain: boolean
 }
 
 /** The ways to open the ids of a text, and at the end what cannot be opened. */
@@ -23,12 +23,12 @@ function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
     catalog: 'seen in this browser',
     none: 'kind unknown',
   }[because]
-  const [told] = found
+  const [likeliest] = found
   return (found.length > 0 ? found : entityKinds)
-    .filter((kind) => kind === told || pageOf(kind) !== null)
+    .filter((kind) => kind === likeliest || pageOf(kind) !== null)
     .map((kind, index) => {
       const canBeOpened = pageOf(kind) !== null
       const why = !canBeOpened ? 'cannot be opened here yet' : index === 0 ? reason : 'also possible'
-      return { kind, id, why, canBeOpened, isTold: index === 0 && because !== 'none' }
+      return { kind, id, why, canBeOpened, isCertain: index === 0 && because !== 'none' }
     })
 }

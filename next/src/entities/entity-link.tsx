@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { EntityKey } from '@/storage/catalog-entry'
 import { useRowTabIndex } from '@/ui/in-row'
 import { RouterAnchor } from '@/ui/router-links'
@@ -8,10 +9,19 @@ import { pageOf } from './kinds'
 export function EntityLink({ kind, id }: EntityKey) {
   const tabIndex = useRowTabIndex()
   const to = pageOf(kind)
-  if (to === null || !id.isWellFormed()) return <EntityName kind={kind} id={id} />
+  if (to === null || id === '' || !id.isWellFormed()) return <EntityName kind={kind} id={id} />
   return (
     <RouterAnchor to={to} params={{ id }} tabIndex={tabIndex} inherit>
       <EntityName kind={kind} id={id} />
     </RouterAnchor>
   )
+}
+
+/** Opens the page of an entity; does nothing while its kind has none. */
+export function useOpenEntity() {
+  const navigate = useNavigate()
+  return ({ kind, id }: EntityKey) => {
+    const to = pageOf(kind)
+    if (to !== null) void navigate({ to, params: { id } })
+  }
 }

@@ -9,9 +9,10 @@ export function useEntry(kind: EntityKind, id: string): CatalogEntry | undefined
   return useStore(catalog).entries.get(entityKey(kind, id))
 }
 
-/** The name of an entity: the user's, the service's, else its id. */
+/** The name of an entity: the user's, the service's, else its id. A token may name nobody: then the id is empty. */
 export function useEntityName(kind: EntityKind, id: string): string {
   const entry = useEntry(kind, id)
+  if (id === '') return 'Unnamed end user'
   return entry ? nameOf(entry) : id
 }
 

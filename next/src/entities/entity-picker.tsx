@@ -20,7 +20,8 @@ interface EntityPickerProps extends Omit<AutocompleteProps, 'data' | 'filter' | 
 /** A field for the id of one entity: those seen in this browser by name, or any id. */
 export function EntityPicker({ kind, value, onChange, onBlur, description, ...input }: EntityPickerProps) {
   const suggestions = useSuggestions(kind)
-  const name = useEntityName(kind, value)
+  const known = useEntityName(kind, value)
+  const name = value === '' ? '' : known
   const clean = () => {
     const id = cleanId(value)
     if (id !== value) onChange(id)

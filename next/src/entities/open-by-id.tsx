@@ -45,7 +45,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const all = choicesIn(found)
     const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     const [only, ...others] = all.filter(({ canBeOpened }) => canBeOpened)
-    const isSure = only && others.length === 0 && (kind !== undefined || only.isTold)
+    const isSure = only && others.length === 0 && (kind !== undefined || only.isCertain)
     const to = isSure ? pageOf(only.kind) : null
     if (all.length === 0) show(whyNoId(text, prefix))
     else if (users.length > 1 && users.length === all.length) {

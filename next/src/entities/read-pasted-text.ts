@@ -14,7 +14,7 @@ export interface PastedId {
   readonly word?: string
 }
 
-const most = { characters: 100_000, ids: 50, idLength: 300 }
+const max = { characters: 100_000, ids: 50, idLength: 300 }
 
 /** An address, a bare word or a quoted text; and whether a colon or an equals sign follows. */
 const token =
@@ -50,8 +50,8 @@ export function readPastedText(
 
   /** Adds what is an id by itself or was expected. What is none ends the expectation: "the space as participant 7". */
   function take(raw: string, isQuoted: boolean) {
-    const { kind: told, accepts, because, word, isPlural } = expected ?? {}
-    const id = raw.length > most.idLength ? '' : cleanId(isQuoted ? raw : raw.replace(/^#/, ''))
+    const { kind: expectedKind, accepts, because, word, isPlural } = expected ?? {}
+    const id = raw.length > max.idLength ? '' : cleanId(isQuoted ? raw : raw.replace(/^#/, ''))
     const inCatalog = known(id)
     const alike = inCatalog.length > 0 ? [] : likely(id)
     const isExpected = accepts === 'anything' || (accepts === 'digits' && (isQuoted || /\d/.test(id)))
@@ -60,8 +60,10 @@ export function readPastedText(
     if (!isId || !isPlural) expected = undefined
     if (!isId || !isStorableId(id) || noValue.test(id) || hasApiKey(id, apiKeyPrefix)) return
     const before = found.get(id)
-    const kinds = [...new Set([...(told ? [told] : []), ...(before?.kinds ?? []), ...inCatalog, ...alike])]
-    if (told && because && word) found.set(id, { id, kinds, because, word })
+    const kinds = [
+      ...new Set([...(expectedKind ? [expectedKind] : []), ...(before?.kinds ?? []), ...inCatalog, ...alike]),
+    ]
+    if (expectedKind && because && word) found.set(id, { id, kinds, because, word })
     else if (!before)
       found.set(id, { id, kinds, because: inCatalog[0] ? 'catalog' : alike[0] ? 'prefix' : 'none' })
   }
@@ -86,13 +88,13 @@ export function readPastedText(
     }
   }
 
-  const read = withoutInvisible(text.slice(0, most.characters)).trim()
-  const whole = read.length <= most.idLength ? cleanId(read) : ''
+  const read = withoutInvisible(text.slice(0, max.characters)).trim()
+  const whole = read.length <= max.idLength ? cleanId(read) : ''
   if (known(whole).length > 0) take(whole, true)
   else
     for (const { groups = {} } of read.matchAll(token)) {
       const { main = '', address, bare, colon } = groups
-      if (found.size >= most.ids) break
+      if (found.size >= max.ids) break
       if (address !== undefined) readAddress(address)
       else if (bare === undefined) {
         const quoted = main.slice(1, -1).replace(/\\(["\\/])/g, '$1')
@@ -125,14 +127,4 @@ export function whyNoId(text: string, apiKeyPrefix: string | undefined): string 
   if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
   if (hasApiKey(text, apiKeyPrefix)) return 'This is an API key. Use it under Identities.'
   return 'No id found in this text.'
-}
-
-/** The space and the participant of a text that names both: "space 0042 as participant 7". */
-export function spaceAsParticipant(
-  found: readonly PastedId[],
-): { space: string; participant: string } | undefined {
-  const space = found.find(({ kinds }) => kinds[0] === 'space')
-  const users = found.filter(({ kinds }) => kinds[0] === 'end-user')
-  const participant = users.find(({ word }) => /participant/i.test(word ?? '')) ?? users[0]
-  return space && participant && { space: space.id, participant: participant.id }
 }

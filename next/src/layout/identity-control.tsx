@@ -1,6 +1,5 @@
 import { Button, Group, Popover, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { modals } from '@mantine/modals'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { EntityName } from '@/entities/entity-name'
@@ -10,7 +9,7 @@ import { Face } from '@/ui/face'
 import { RouterButton } from '@/ui/router-links'
 import { useNow } from '@/ui/use-now'
 import classes from './frame.module.css'
-import { SignOutChoice } from './sign-out-choice'
+import { openSignOut } from './sign-out-choice'
 
 /** Who is signed in, who is acted as and which key pays; opens one panel with the three. */
 export function IdentityControl() {
@@ -61,7 +60,7 @@ export function IdentityControl() {
             leftSection={<IconLogout size={14} />}
             onClick={() => {
               close()
-              modals.open({ title: 'Sign out?', children: <SignOutChoice /> })
+              openSignOut()
             }}
           >
             Sign out

@@ -15,17 +15,22 @@ import { Brand } from './brand'
 import { EnvironmentPlate } from './environment-plate'
 import classes from './frame.module.css'
 
-/** The rooms, in the order of the navigation. The palette offers the same. */
-export const pages = [
+/** The rooms, in their order. */
+const pages = [
   { to: '/', label: 'Home', icon: IconHome },
   { to: '/end-users', label: 'End users', icon: IconUsers },
   { to: '/keys', label: 'API keys', icon: IconKey },
 ] as const
 
-export const lowerPages = [
+/** At the foot of the column. */
+const lowerPages = [{ to: '/settings', label: 'Settings', icon: IconSettings }] as const
+
+/** What the palette offers: also the pages that have a place elsewhere. */
+export const allPages = [
+  ...pages,
   { to: '/catalog', label: 'Catalog', icon: IconListSearch },
   { to: '/identities', label: 'Identities', icon: IconId },
-  { to: '/settings', label: 'Settings', icon: IconSettings },
+  ...lowerPages,
 ] as const
 
 /** The column at the left; below 1200 px, or collapsed, only icons. */
@@ -56,7 +61,7 @@ interface NavigationLinksProps {
 
 /** The links of the navigation, for the column and for the drawer of small windows. */
 export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksProps) {
-  const link = ({ to, label, icon: Icon }: (typeof pages | typeof lowerPages)[number]) => (
+  const link = ({ to, label, icon: Icon }: (typeof allPages)[number]) => (
     <Tooltip key={to} label={label} position="right" disabled={!isNarrow}>
       <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
         <Icon size={16} aria-hidden />

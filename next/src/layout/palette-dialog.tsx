@@ -1,25 +1,25 @@
 import { Box, Group, Kbd, Text, useMantineColorScheme } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { Spotlight, type SpotlightActionData, type SpotlightStore } from '@mantine/spotlight'
 import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { openActAs } from '@/entities/act-as'
 import { choicesIn } from '@/entities/choices'
+import { useOpenEntity } from '@/entities/entity-link'
 import { kindIcon } from '@/entities/kind-icon'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { hasApiKey, readPastedText, whyNoId } from '@/entities/read-pasted-text'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
-import type { CatalogEntry, EntityKind } from '@/storage/catalog-entry'
-import { lowerPages, pages } from './navigation'
+import type { CatalogEntry } from '@/storage/catalog-entry'
+import { allPages } from './navigation'
 import classes from './palette.module.css'
 import { showShortcuts } from './shortcut-list'
-import { SignOutChoice } from './sign-out-choice'
+import { openSignOut } from './sign-out-choice'
 
 /** Entries of the catalog that are shown for a word. */
-const mostEntries = 12
+const maxEntries = 12
 
 /** What can be chosen; without `onClick` it is only told that it is there. */
 type Row = Pick<SpotlightActionData, 'id' | 'label' | 'description' | 'leftSection'> & {
@@ -32,7 +32,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const [query, setQuery] = useState('')
   const { entries } = useStore(catalog)
   const actions = useActions()
-  const open = useOpen()
+  const open = useOpenEntity()
   const word = query.trim().toLowerCase()
   const prefix = environment.apiKeyPrefix
   const pasted = useMemo(
@@ -49,7 +49,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
           : `${sentenceCase(kinds[kind].singular)} ${id}`,
         description: canBeOpened ? sentenceCase(why) : why,
         leftSection: kindIcon(kind),
-        ...(canBeOpened && { onClick: () => open(kind, id) }),
+        ...(canBeOpened && { onClick: () => open({ kind, id }) }),
       })),
     ],
     ['Seen in this browser', matching(entries, word).map((entry) => entryRow(entry, open))],
@@ -127,14 +127,6 @@ function PaletteRow({ row: { id: _, onClick, ...row } }: { row: Row }) {
   )
 }
 
-function useOpen() {
-  const navigate = useNavigate()
-  return (kind: EntityKind, id: string) => {
-    const to = pageOf(kind)
-    if (to !== null) void navigate({ to, params: { id } })
-  }
-}
-
 function useActions(): Row[] {
   const navigate = useNavigate()
   // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
@@ -144,10 +136,10 @@ function useActions(): Row[] {
     ['Use light colors', IconSun, () => setColorScheme('light')],
     ['Use dark colors', IconMoon, () => setColorScheme('dark')],
     ['Shortcuts', IconKeyboard, showShortcuts],
-    ['Sign out', IconLogout, () => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })],
+    ['Sign out', IconLogout, openSignOut],
   ] as const
   return [
-    ...[...pages, ...lowerPages].map(({ to, label, icon: Icon }) => ({
+    ...allPages.map(({ to, label, icon: Icon }) => ({
       id: to,
       label,
       leftSection: <Icon size={16} />,
@@ -162,14 +154,14 @@ function useActions(): Row[] {
   ]
 }
 
-function entryRow(entry: CatalogEntry, open: (kind: EntityKind, id: string) => void): Row {
+function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row {
   const { kind, id } = entry
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
     description: `${kinds[kind].singular} ${id}`,
     leftSection: kindIcon(kind),
-    onClick: () => open(kind, id),
+    onClick: () => open(entry),
   }
 }
 
@@ -186,5 +178,5 @@ function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): Cat
     .toSorted(
       (a, b) => Number(b.pinned) - Number(a.pinned) || (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
     )
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
 }

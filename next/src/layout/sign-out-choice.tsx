@@ -12,8 +12,10 @@ export const showNotForgotten = () =>
     autoClose: false,
   })
 
-/** The dialog's content: signs out of every tab, and forgets what this browser has seen if one wants that. */
-export function SignOutChoice() {
+/** Asks, then signs out of every tab, and forgets what this browser has seen if one wants that. */
+export const openSignOut = () => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })
+
+function SignOutChoice() {
   const { session, catalog } = useRouteContext({ from: '__root__' })
   const signOut = () => {
     modals.closeAll()

@@ -1,8 +1,11 @@
-const count = new Intl.NumberFormat('en')
+const whole = new Intl.NumberFormat('en')
+
+/** "3,240" */
+export const countText = (count: number) => whole.format(count)
 
 /** "1 key", "3,240 keys". */
 export function countOf(number: number, singular: string, plural = `${singular}s`): string {
-  return `${count.format(number)} ${number === 1 ? singular : plural}`
+  return `${countText(number)} ${number === 1 ? singular : plural}`
 }
 
 /** With a capital at the start. */

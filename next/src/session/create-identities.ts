@@ -56,7 +56,10 @@ export interface Identities extends Pick<Store<IdentitiesState>, 'get' | 'subscr
   /** Takes a token from the clipboard and acts as its end user. False if the text is no JWT. */
   paste(text: string): boolean
   actAs(id: string | null): void
-  /** Exchanges the token, which revokes the old one (#11). One exchange at a time; never repeated by itself. */
+  /**
+   * Exchanges the token, which revokes the old one (#11). One exchange at a time; never repeated by itself. A failure is
+   * the identity's `problem`.
+   */
   refresh(id: string): Promise<void>
   remove(id: string): void
   addFundingKey(key: string): void
@@ -131,10 +134,7 @@ export function createIdentities({
     if (!isUsed || !one || one.refreshAt === null || one.hasEnded || problems.has(one.id)) return
     const due = one.refreshAt - Date.now()
     // Timers cannot be longer than 24 days.
-    timer = setTimeout(
-      () => void refresh(one.id).catch(() => undefined),
-      Math.min(Math.max(due, 0), 2 ** 31 - 1),
-    )
+    timer = setTimeout(() => void refresh(one.id), Math.min(Math.max(due, 0), 2 ** 31 - 1))
   }
 
   const find = (id: string | null) => held.find((one) => one.id === id)
@@ -165,7 +165,6 @@ export function createIdentities({
         .catch((error: unknown) => {
           problems.set(id, error)
           if (error instanceof ServiceError && error.failure.status === 401) change(id, { hasEnded: true })
-          throw error
         })
         .finally(() => {
           flights.delete(id)
@@ -239,12 +238,12 @@ export function createIdentities({
       isUsed = true
       keepFresh()
       // The old token is revoked while its exchange is under way.
-      await flights.get(one.id)?.catch(() => undefined)
+      await flights.get(one.id)
       return find(actingId)?.token ?? null
     },
     async refuse(token) {
       const id = held.find((entry) => entry.token === token)?.id ?? ''
-      await flights.get(id)?.catch(() => undefined)
+      await flights.get(id)
       const isHeld = find(id)?.token === token
       if (isHeld) {
         change(id, { hasEnded: true })

@@ -26,7 +26,7 @@ const longestText = 20_000
 /** Characters of a persona version as JSON. */
 const longestVersion = 1_000_000
 /** Rails of a fingerprint. */
-const mostTraits = 6
+const maxTraits = 6
 
 /** The storable fields of an object of a reply, or of an export. Null is absent. */
 export function fieldsOf(kind: EntityKind, source: object): Record<string, JsonValue> {
@@ -49,7 +49,7 @@ function fingerprintOf(traits: unknown): JsonValue | undefined {
   if (!Array.isArray(traits)) return undefined
   return traits
     .filter(isJsonObject)
-    .slice(0, mostTraits)
+    .slice(0, maxTraits)
     .map((trait) => {
       const settings = isJsonObject(trait['default']) ? trait['default'] : {}
       const { value, constraint } = settings

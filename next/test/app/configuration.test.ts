@@ -21,6 +21,7 @@ test('reads the environments, and needs no more than id, name and address', asyn
 
 test.each([
   [() => Response.json({ environments: [] }), /at least one environment/],
+  [() => Response.json({ environments: [{ ...entry, name: 7 }] }), /environments\.0\.name is missing/],
   [() => Response.json({ environments: [{ ...entry, baseUrl: 'ftp://x' }] }), /environments\.0\.baseUrl/],
   [() => new Response('<html>', { status: 200 }), /not JSON/],
   [() => new Response('', { status: 404 }), /missing/],

@@ -35,7 +35,9 @@ test('a pinned one comes first', async () => {
 
 test('one gets a name of the user, and is found under both', async () => {
   const { user } = await renderPage('/end-users?q=Tomas', withSeen)
-  await user.click(within(await row(/Tomas Brandt/)).getByRole('button', { name: 'Label Tomas Brandt' }))
+  await user.click(
+    within(await row(/Tomas Brandt/)).getByRole('button', { name: 'Rename Tomas Brandt here' }),
+  )
   await user.type(await screen.findByRole('textbox', { name: 'Name for Tomas Brandt' }), 'Night guard{Enter}')
   expect(await row(/Night guard/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownIds } from '@/entities/known-ids'
-import { readPastedText, spaceAsParticipant, whyNoId } from '@/entities/read-pasted-text'
+import { readPastedText, whyNoId } from '@/entities/read-pasted-text'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
 
 const entry = (
@@ -66,12 +66,6 @@ test.each<[text: string, ...found: string[]]>([
   [' \n '],
 ])('%j', (text, ...found) => {
   expect(read(text)).toEqual(found)
-})
-
-test('a space and its participant are offered together', () => {
-  const text = 'sender u-1001 wrote to participant 7 in space 0042'
-  expect(spaceAsParticipant(readPastedText(text, ids, 'psk_'))).toEqual({ space: '0042', participant: '7' })
-  expect(spaceAsParticipant(readPastedText('space 0042', ids, 'psk_'))).toBeUndefined()
 })
 
 test('a hostile text ends', () => {

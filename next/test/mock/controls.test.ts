@@ -35,16 +35,6 @@ test('a failure may be a body, a page, a broken connection or no answer', async 
   await expect(read({ signal: AbortSignal.timeout(30) })).rejects.toThrow()
 })
 
-test('an answer takes as long as was set', async () => {
-  const { mock, client } = openMock()
-  mock.latency = 30
-  mock.fail('getBlueprint', { delay: 30 })
-  const { at } = await client.call(getBlueprint, guide)
-  const { at: next } = await client.call(getBlueprint, guide)
-  expect(next - at).toBeGreaterThanOrEqual(25)
-  expect(mock.latency).toBe(30)
-})
-
 test('a reset begins again', async () => {
   const { mock, client } = openMock()
   await client.call(patchBlueprint, { ...guide, body: { name: 'Other' } })

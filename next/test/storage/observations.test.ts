@@ -118,8 +118,3 @@ test.each<[EndpointName, boolean, Partial<Exchange>?]>([
   const exchange = exchangeOf(name, { id: 's', corpus_ids: ['a', 'a', 'b'] }, more)
   expect(found(exchange, 's')?.relations).toEqual({ corpus_ids: { ids: ['a', 'b'], complete } })
 })
-
-test('every endpoint of the table is known', () => {
-  for (const name of Object.keys(endpoints) as EndpointName[])
-    expect(() => named(exchangeOf(name, {}))).not.toThrow()
-})

@@ -5,9 +5,9 @@ import { endpoints } from '@/api/endpoints'
 import type { ApiKey } from '@/api/resources/api-keys'
 
 const pageSize = 100
-const mostKeys = 10_000
+const maxKeys = 10_000
 /** Empty pages in a row after which no further one is asked for. */
-const mostEmptyPages = 3
+const maxEmptyPages = 3
 
 /**
  * Why no further page is asked for. `loop`: a cursor came a second time. `repeat`: a page had only known keys.
@@ -104,7 +104,7 @@ export function withPage(list: ApiKeyList, answer: Answer<Reply<typeof endpoints
     if (cursor === undefined) return 'no cursor'
     if (list.cursors.includes(cursor)) return 'loop'
     if (hasOnlyKnownKeys) return 'repeat'
-    if (next.emptyPages > mostEmptyPages) return 'empty pages'
-    return keys.size >= mostKeys ? 'limit' : undefined
+    if (next.emptyPages > maxEmptyPages) return 'empty pages'
+    return keys.size >= maxKeys ? 'limit' : undefined
   }
 }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { BudgetState } from '@/api/key-facts'
+import { countOf, countText } from '@/lib/words'
 import { Chart } from './chart'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
-import { countText, keysText } from './number-text'
 
 /** Shares of 2% up to 130%; what is beyond stands in the last. */
 const [binShare, bins] = [0.02, 65]
@@ -12,14 +12,14 @@ const [binShare, bins] = [0.02, 65]
 const [step, radius, floor, top] = [7.4, 3, 118, 22]
 const width = bins * step
 const x = (share: number) => (share / binShare) * step
-const mostDots = Math.floor((floor - top) / step)
+const maxDots = Math.floor((floor - top) / step)
 
 /** A dot for each key, or for some where they are many, at the share of its budget that is used. */
 export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
   const columns = useMemo(() => budgetColumns(rows), [rows])
   const counts = columns.map(({ count }) => count)
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const perDot = Math.max(1, Math.ceil(Math.max(...counts) / mostDots))
+  const perDot = Math.max(1, Math.ceil(Math.max(...counts) / maxDots))
   const [over, near] = (['over', 'near'] as const).map((state) =>
     countText(rows.filter(({ budget }) => budget === state).length),
   )
@@ -33,7 +33,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
     >
       <svg
         role="img"
-        aria-label={`Of ${keysText(rows.length)}, ${over} are over budget and ${near} near it`}
+        aria-label={`Of ${countOf(rows.length, 'key')}, ${over} are over budget and ${near} near it`}
         className={classes.drawing}
         viewBox={`-4 0 ${width + 8} 140`}
       >

@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
+import { countOf, countText } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { FilterBar } from '@/ui/page-parts'
-import { countOf } from '@/lib/words'
 import classes from './keys.module.css'
-import { countText, keysText } from './number-text'
 
 interface CoverageProps {
   /** Undefined before the first page. */
@@ -21,7 +20,7 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
   return (
     <FilterBar>
       <Text span fw={600} miw="9.6em" lh="26px" aria-live="polite" aria-busy={isReading}>
-        {isStopped ? `Stopped at ${keysText(count)}` : `${keysText(count)} loaded`}
+        {isStopped ? `Stopped at ${countOf(count, 'key')}` : `${countOf(count, 'key')} loaded`}
       </Text>
       {/* One button, so that a press on it does not lose the focus. */}
       {(isReading || isStopped) && (
@@ -45,7 +44,7 @@ function coverageText({ pages, end }: ApiKeyList): string {
 }
 
 function progressText(list: ApiKeyList | undefined): string {
-  if (list?.renewal) return `Reading again, ${keysText(list.renewal.keys.length)} so far`
+  if (list?.renewal) return `Reading again, ${countOf(list.renewal.keys.length, 'key')} so far`
   return `Reading page ${countText((list?.pages ?? 0) + 1)}; the service gives no total`
 }
 

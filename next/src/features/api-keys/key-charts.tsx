@@ -1,11 +1,11 @@
-import { countOf } from '@/lib/words'
 import { Box, Progress } from '@mantine/core'
 import { memo, useMemo } from 'react'
+import { countOf, countText } from '@/lib/words'
 import { BudgetUse } from './budget-use'
 import { Chart } from './chart'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
-import { amountText, countText, keysText } from './number-text'
+import { amountText } from './number-text'
 
 /** Budget use, spend by user and expiry of the keys that are listed. */
 export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyRow[] }) {
@@ -88,7 +88,7 @@ function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <Chart
       title="Expiry"
-      hint={`by month; ${keysText(without)} without an expiry`}
+      hint={`by month; ${countOf(without, 'key')} without an expiry`}
       isWaiting={rows.length === 0}
     >
       <svg

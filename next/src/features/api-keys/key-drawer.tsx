@@ -19,15 +19,13 @@ interface KeyDrawerProps {
   /** In the place of a key that is not among those loaded. */
   missing: ReactNode
   onClose: () => void
-  /** Once it has slid out. */
-  onClosed: () => void
 }
 
 // Sections bring their own space.
 const drawerStyles = { header: { paddingInline: 20 }, body: { padding: 0 } }
 
 /** One key beside the list. */
-export function KeyDrawer({ id, row, samples, missing, onClose, onClosed }: KeyDrawerProps) {
+export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps) {
   // The last one stays in the drawer while it slides out.
   const [shown, setShown] = useState({ id, row, samples })
   if (id !== undefined && (id !== shown.id || row !== shown.row || samples !== shown.samples))
@@ -37,7 +35,6 @@ export function KeyDrawer({ id, row, samples, missing, onClose, onClosed }: KeyD
       styles={drawerStyles}
       opened={id !== undefined}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
       title={<bdi>{shown.row?.name ?? 'API key'}</bdi>}
     >
       {shown.row ? <KeyDetails row={shown.row} samples={shown.samples} /> : <Empty>{missing}</Empty>}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { countText } from '@/lib/words'
 import { attentions, type KeyRow } from './key-rows'
-import { countText } from './number-text'
 
 interface AttentionFiltersProps {
   /** What the counts are of: the keys that the search leaves. Undefined before the first key. */

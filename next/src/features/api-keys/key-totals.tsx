@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { KeyTotals } from '@/api/key-facts'
+import { countOf, countText } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './keys.module.css'
-import { amountText, countText, keysText } from './number-text'
+import { amountText } from './number-text'
 
 /** Four numbers about the keys that are listed; before the first key, their places. */
 export function Totals({ totals }: { totals: KeyTotals | undefined }) {
@@ -18,11 +19,11 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
   const { count, spend, withoutSpend, budget, withoutBudget, over, near, expiring, past } = totals
   return (
     <dl className={classes.totals}>
-      <Total name={`Spend, ${keysText(count)}`} figure={count > withoutSpend ? amountText(spend) : '–'}>
-        {withoutSpend > 0 && <span>{`${keysText(withoutSpend)} without a spend`}</span>}
+      <Total name={`Spend, ${countOf(count, 'key')}`} figure={count > withoutSpend ? amountText(spend) : '–'}>
+        {withoutSpend > 0 && <span>{`${countOf(withoutSpend, 'key')} without a spend`}</span>}
       </Total>
       <Total
-        name={`Budget, ${keysText(count - withoutBudget)}`}
+        name={`Budget, ${countOf(count - withoutBudget, 'key')}`}
         figure={count > withoutBudget ? amountText(budget) : '–'}
       >
         {withoutBudget > 0 && (

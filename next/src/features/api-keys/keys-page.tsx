@@ -2,13 +2,14 @@ import { Box, Button, Group, Loader } from '@mantine/core'
 import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { keyTotals } from '@/api/key-facts'
 import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { saveFile } from '@/lib/save-file'
+import { countOf, countText } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
@@ -24,7 +25,6 @@ import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import { keysCsv } from './keys-csv'
 import classes from './keys.module.css'
-import { keysText } from './number-text'
 import { spendSamples, useSpendWalks, type SpendWalk } from './spend-walks'
 
 const route = getRouteApi('/_frame/keys')
@@ -67,20 +67,6 @@ export function KeysPage() {
   )
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
-  const place = useRef<HTMLDivElement>(null)
-  const lastOpen = useRef(openId)
-  useEffect(() => {
-    lastOpen.current = openId ?? lastOpen.current
-  }, [openId])
-  /** After a reload with an open key, nothing had the focus before. */
-  const focusRow = () =>
-    requestAnimationFrame(() => {
-      const { activeElement } = document
-      if (activeElement !== document.body && !activeElement?.closest('[role="dialog"]')) return
-      const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
-      const row = find(`tr[data-row="${CSS.escape(lastOpen.current ?? '')}"]`)
-      ;(row ?? find('tbody tr[tabindex="0"]'))?.focus()
-    })
   return (
     <div className={classes.page}>
       <PageHeader
@@ -155,7 +141,7 @@ export function KeysPage() {
               <ColumnsMenu table={table} />
             </Group>
           </FilterBar>
-          <div ref={place} className={classes.table}>
+          <div className={classes.table}>
             {isWaiting ? (
               <Box flex={1}>
                 <LoadingRows />
@@ -184,10 +170,11 @@ export function KeysPage() {
         row={openRow}
         samples={samples}
         missing={
-          isFetching ? 'Looking for this key.' : `None of the ${keysText(rows.length)} loaded has this id.`
+          isFetching
+            ? 'Looking for this key.'
+            : `None of the ${countOf(rows.length, 'key')} loaded has this id.`
         }
         onClose={() => change({ key: '' })}
-        onClosed={focusRow}
       />
     </div>
   )
@@ -211,6 +198,6 @@ function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): 
 
 function failureTitle(list: ApiKeyList | undefined): string {
   if (!list) return 'Could not load the API keys'
-  if (isUnfinished(list)) return `Could not load more than ${keysText(list.keys.length)}`
+  if (isUnfinished(list)) return `Could not load more keys after ${countText(list.keys.length)}`
   return 'Could not refresh the API keys'
 }

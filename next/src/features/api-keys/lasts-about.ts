@@ -1,4 +1,5 @@
 import { countOf } from '@/lib/words'
+
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 

@@ -1,13 +1,7 @@
-import { countOf } from '@/lib/words'
-const whole = new Intl.NumberFormat('en')
+import { countText } from '@/lib/words'
+
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const small = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
-
-/** "3,240" */
-export const countText = (count: number) => whole.format(count)
-
-/** "1 key", "3,240 keys" */
-export const keysText = (count: number) => countOf(count, 'key')
 
 /** "1,912.40", without a currency: the service gives none. A small amount keeps two digits: "0.0042". */
 export const amountText = (amount: number) =>
@@ -15,4 +9,4 @@ export const amountText = (amount: number) =>
 
 /** "96%". It reads 100% only at the whole budget, and more only above it. */
 export const percentText = (share: number) =>
-  `${whole.format(share > 1 ? Math.max(101, Math.round(share * 100)) : Math.floor(share * 100 + 1e-9))}%`
+  `${countText(share > 1 ? Math.max(101, Math.round(share * 100)) : Math.floor(share * 100 + 1e-9))}%`

@@ -14,7 +14,7 @@ export interface SpendWalk {
   readonly spends: ReadonlyMap<string, number>
 }
 
-const mostWalks = 30
+const maxWalks = 30
 /** Milliseconds. A sample of a minute ago says nothing about a pace. */
 const leastPause = 10 * 60 * 1000
 
@@ -31,7 +31,7 @@ export async function withWalk(
     key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
   )
   const walk = { at, spends: new Map(known) }
-  const old = walks.slice(0, Math.max(0, walks.length + 1 - mostWalks))
+  const old = walks.slice(0, Math.max(0, walks.length + 1 - maxWalks))
   await store.putAll([
     [[owner, at], walk],
     ...old.map((one) => [[owner, one.at] as const, undefined] as const),

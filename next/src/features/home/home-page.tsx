@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { budgetState } from '@/api/key-facts'
@@ -14,11 +15,11 @@ import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { LoadingRows, Panes, Section } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import classes from './home-page.module.css'
 
 /** Entries in the list of those opened last. */
-const mostRecent = 15
+const maxRecent = 15
 
 /** One field that opens anything, what was opened last, and what needs attention. */
 export function HomePage() {
@@ -29,13 +30,18 @@ export function HomePage() {
   const recent = all
     .filter((entry): entry is CatalogEntry & { openedAt: number } => entry.openedAt !== null && !entry.pinned)
     .toSorted((a, b) => b.openedAt - a.openedAt)
-    .slice(0, mostRecent)
+    .slice(0, maxRecent)
   return (
     <>
       <PageHeader
         title="Home"
         facts={
           <span>The service can list almost nothing, so open things by id. This browser remembers them.</span>
+        }
+        actions={
+          <RouterButton to="/catalog" leftSection={<IconListSearch size={14} aria-hidden />}>
+            Catalog
+          </RouterButton>
         }
       />
       <OpenById large />
@@ -105,11 +111,13 @@ function Attention() {
           </RouterAnchor>
         </p>
       )}
-      {ended.length + overBudget === 0 && (
-        <Text c="dimmed">
-          {keys ? 'Nothing needs attention.' : 'Nothing needs attention. API keys are not loaded yet.'}
-        </Text>
+      {!keys && (
+        <p className={classes.attention}>
+          <RouterAnchor to="/keys">Load the API keys</RouterAnchor>
+          {' to see which are over budget.'}
+        </p>
       )}
+      {keys && ended.length + overBudget === 0 && <Text c="dimmed">Nothing needs attention.</Text>}
     </Section>
   )
 }

@@ -10,15 +10,13 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
-import { SignOutChoice } from '@/layout/sign-out-choice'
+import { openSignOut } from '@/layout/sign-out-choice'
 import { clockText, durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import type { Identity } from '@/session/create-identities'
@@ -81,17 +79,12 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
   const { identities } = useRouteContext({ from: '__root__' })
   const { id, endUserId, tenant, origin, hasEnded, isRefreshing, problem } = identity
   const name = useEntityName('end-user', endUserId)
-  const refresh = useMutation({ mutationFn: () => identities.refresh(id) })
   return (
     <li className={classes.row}>
       <Face name={name} seed={endUserId} size={28} />
       <div className={classes.names}>
         <Group gap="xs">
-          {endUserId === '' ? (
-            <span>End user not named by the token</span>
-          ) : (
-            <EntityLink kind="end-user" id={endUserId} />
-          )}
+          <EntityLink kind="end-user" id={endUserId} />
           {isActing && !hasEnded && <Badge color="petrol">Acting</Badge>}
           {hasEnded && <Badge color="red">Ended</Badge>}
         </Group>
@@ -115,9 +108,9 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
           size="xs"
           leftSection={<IconRefresh size={14} />}
           aria-busy={isRefreshing}
-          onClick={() => refresh.mutate()}
+          onClick={() => void identities.refresh(id)}
         >
-          Refresh
+          Refresh token
         </Button>
         <ActionIcon aria-label={`Remove ${name}`} onClick={() => identities.remove(id)}>
           <IconTrash size={16} />
@@ -200,14 +193,9 @@ function SessionFacts() {
       {user.endsAt !== null && <TimeLeft milliseconds={Math.max(0, user.endsAt - now)} />}
       <FactList
         facts={[
-          ['Name', <bdi key="name">{user.name}</bdi>],
+          ['Name', user.name],
           ['Signed in with', user.method === 'password' ? 'Email and password' : 'API key'],
-          [
-            'Subject',
-            <span key="subject" className="mono">
-              {user.subject}
-            </span>,
-          ],
+          ['Subject', user.subject],
           [
             'Ends',
             user.endsAt === null
@@ -217,11 +205,7 @@ function SessionFacts() {
           ['After a reload', session.keeps() ? 'Still signed in' : 'Sign in again'],
         ]}
       />
-      <Button
-        mt="md"
-        leftSection={<IconLogout size={14} aria-hidden />}
-        onClick={() => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })}
-      >
+      <Button mt="md" leftSection={<IconLogout size={14} aria-hidden />} onClick={openSignOut}>
         Sign out
       </Button>
       <Text size="sm" c="dimmed" mt="md">

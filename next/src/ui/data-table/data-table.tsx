@@ -94,7 +94,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 ref={virtualizer.measureElement}
                 role="row"
                 data-index={index}
-                data-row={row.id}
                 data-opens={Boolean(onOpen) || undefined}
                 aria-selected={selectLabel ? row.getIsSelected() : undefined}
                 data-open={isOpen?.(row.original) || undefined}

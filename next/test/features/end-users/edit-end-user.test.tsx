@@ -148,19 +148,6 @@ test('what the service says about a field stands at the field', async () => {
   expect(input('Active persona version')).not.toHaveAccessibleDescription(/The service says/)
 })
 
-test('the end of the session keeps what was typed, and the user saves again', async () => {
-  const page = await openEndUser({ withFrame: true })
-  await retype(page, 'Name', 'Ines Okell')
-  page.mock.expire()
-  const dialog = await save(page)
-  const session = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
-  await page.user.type(session.getByLabelText('Password', { selector: 'input' }), 'museum{Enter}')
-  expect(await dialog.findByText('Signed in. Save again.')).toBeVisible()
-  expect(puts(page.mock)).toHaveLength(0)
-  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved Ines Okell')).toBeVisible()
-})
-
 test('leaving with unsaved changes asks', async () => {
   const page = await openEndUser()
   await retype(page, 'Name', 'Ines Okell')

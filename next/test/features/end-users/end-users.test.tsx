@@ -74,12 +74,3 @@ test('a failed read can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
 })
-
-test('it is acted as from its page, by one press', async () => {
-  const { user, mock } = await renderPage(`/end-users/${ids.ines}`)
-  await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })
-  await user.click(screen.getByRole('button', { name: 'Act as' }))
-  await user.click(await screen.findByRole('button', { name: 'Mint and act as' }))
-  expect(await screen.findByText('Acting as this end user')).toBeVisible()
-  expect(mock.log.at(-1)).toMatchObject({ endpoint: 'mintEndUserToken', status: 200 })
-})

@@ -13,7 +13,7 @@ test('refreshes, stops acting and removes an end user', async () => {
     await within(await screen.findByRole('region', { name: 'End users' })).findByRole('listitem'),
   )
   expect(row.getByText('Acting')).toBeInTheDocument()
-  await user.click(row.getByRole('button', { name: 'Refresh' }))
+  await user.click(row.getByRole('button', { name: 'Refresh token' }))
   await expect.poll(() => mock.log.map(({ endpoint }) => endpoint)).toContain('refreshEndUserToken')
   await user.click(await row.findByRole('button', { name: 'Stop acting' }))
   expect(shown.identities.get().actingId).toBeNull()
@@ -27,7 +27,7 @@ test('a refused refresh says so, and the token has ended', async () => {
     await within(await screen.findByRole('region', { name: 'End users' })).findByRole('listitem'),
   )
   mock.fail('refreshEndUserToken', { status: 401 })
-  await user.click(row.getByRole('button', { name: 'Refresh' }))
+  await user.click(row.getByRole('button', { name: 'Refresh token' }))
   expect(await row.findByRole('alert')).toHaveTextContent('Could not refresh the token')
   expect(row.getByText('Ended')).toBeInTheDocument()
 })

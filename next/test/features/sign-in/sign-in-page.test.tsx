@@ -43,13 +43,3 @@ test.each([
   await signInWith(...known, '/', mock)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
-
-test('an API key is a session that no storage holds', async () => {
-  const { user, mock } = await renderPage('/keys', { isSignedIn: false })
-  await user.click(await screen.findByRole('button', { name: 'Use an API key instead' }))
-  await user.type(screen.getByLabelText('API key'), 'psk_01J9TQ5ZBM7W8E2Kk3f9')
-  await user.click(screen.getByRole('button', { name: 'Use this key' }))
-  expect(await screen.findByRole('heading', { name: 'API keys' })).toBeInTheDocument()
-  await expect.poll(() => mock.log.at(0)?.credential).toBe('api key')
-  expect(storedText()).not.toContain('psk_01J9')
-})
