@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 // Who may import whom. Everything that is not listed is forbidden.
 const directions = {
   app: ['routes', 'session', 'storage', 'api', 'ui', 'lib'],
-  routes: ['app', 'layout', 'feature', 'lib'],
+  routes: ['app', 'layout', 'feature', 'api', 'lib'],
   layout: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
   feature: ['layout', 'blueprint', 'editing', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
   blueprint: ['api', 'ui', 'lib'],

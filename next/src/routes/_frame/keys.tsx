@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { apiKeysQuery } from '@/api/queries/api-keys'
 import { textsOf } from '@/lib/texts-of'
 import { KeysPage } from '@/features/api-keys/keys-page'
 
 export const Route = createFileRoute('/_frame/keys')({
   validateSearch: ({ attention, q, sort, key }) => textsOf({ attention, q, sort, key }),
   staticData: { crumb: 'API keys' },
+  // In parallel with the page's code.
+  loader: ({ context: { queryClient, client }, preload }) => {
+    if (!preload) void queryClient.prefetchQuery(apiKeysQuery(client))
+  },
   component: KeysPage,
 })

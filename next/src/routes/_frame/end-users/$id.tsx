@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { endUsersQuery } from '@/api/queries/end-users'
 import { EndUserPage } from '@/features/end-users/end-user-page'
 
 export const Route = createFileRoute('/_frame/end-users/$id')({
   staticData: { crumb: 'End users' },
+  loader: ({ context: { queryClient, client }, params: { id }, preload }) => {
+    if (!preload) void queryClient.prefetchQuery(endUsersQuery(client, [id]))
+  },
   component: EndUserPage,
 })

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '@/lib/texts-of'
+import { endUsersQuery } from '@/api/queries/end-users'
 import { EndUsersPage } from '@/features/end-users/end-users-page'
+import { readIds } from '@/lib/id-list'
+import { textsOf } from '@/lib/texts-of'
 
 export const Route = createFileRoute('/_frame/end-users/')({
   validateSearch: ({ ids, q }) => textsOf({ ids, q }),
   staticData: { crumb: 'End users' },
+  loaderDeps: ({ search: { ids } }) => ({ ids }),
+  loader: ({ context: { queryClient, client }, deps: { ids }, preload }) => {
+    if (!preload && ids) void queryClient.prefetchQuery(endUsersQuery(client, readIds(ids)))
+  },
   component: EndUsersPage,
 })
