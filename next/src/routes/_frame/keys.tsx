@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_frame/keys')({
   staticData: { crumb: 'API keys' },
   // In parallel with the page's code.
   loader: ({ context: { queryClient, client }, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(apiKeysQuery(client))
+    if (!preload) void queryClient.query(apiKeysQuery(client)).catch(() => undefined) // The page shows the failure.
   },
   component: KeysPage,
 })

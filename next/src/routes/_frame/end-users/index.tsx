@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_frame/end-users/')({
   staticData: { crumb: 'End users' },
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: ({ context: { queryClient, client }, deps: { ids }, preload }) => {
-    if (!preload && ids) void queryClient.prefetchQuery(endUsersQuery(client, readIds(ids)))
+    if (!preload && ids) void queryClient.query(endUsersQuery(client, readIds(ids))).catch(() => undefined) // The page shows the failure.
   },
   component: EndUsersPage,
 })
