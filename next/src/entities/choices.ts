@@ -10,9 +10,11 @@ export interface Choice extends EntityKey {
   isCertain: boolean
 }
 
-/** The ways to open the ids of a text, and at the end what cannot be opened. */
+/** The ways to open the ids of a text: first what is certain, and at the end what cannot be opened. */
 export const choicesIn = (found: readonly PastedId[]): Choice[] =>
-  found.flatMap(choicesOf).toSorted((a, b) => Number(b.canBeOpened) - Number(a.canBeOpened))
+  found.flatMap(choicesOf).toSorted((a, b) => rank(a) - rank(b))
+
+const rank = ({ canBeOpened, isCertain }: Choice) => (canBeOpened ? 0 : 2) + (isCertain ? 0 : 1)
 
 /** One for each kind that the id may be of and that has a page; and the kind that was told, even without a page. */
 function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {

@@ -64,7 +64,8 @@ export function apiKeysQuery(client: Client) {
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchOnMount: false,
+    // A walk that was left in the middle goes on; a stopped one waits for the user.
+    refetchOnMount: ({ state: { data } }) => (data && data.end === undefined ? 'always' : false),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -24,9 +24,11 @@ export function useRovingRow(
     const target = Math.min(Math.max(next, 0), count - 1)
     setIndex(target)
     virtualizer.scrollToIndex(target)
-    // The row may be drawn only after the scroll.
-    const focus = () => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${target}"]`)
-    requestAnimationFrame(() => (focus() ? focus()?.focus() : requestAnimationFrame(() => focus()?.focus())))
+    const find = () => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${target}"]`)
+    const row = find()
+    // A row that is scrolled to is drawn two frames later.
+    if (row) row.focus()
+    else requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -186,6 +186,18 @@ test('spend seen earlier by this browser becomes a trend and an estimate', async
   expect(await collection(console.database, 'spend').all(owner)).toHaveLength(2)
 })
 
+test('a walk that is left in the middle goes on when one returns', async () => {
+  const mock = mockWith(further(150))
+  mock.fail('listApiKeys', { delay: 0 })
+  mock.fail('listApiKeys', { network: 'stall' })
+  const { router } = await renderPage('/keys', { mock })
+  await screen.findByText('100 keys loaded')
+  await router.navigate({ to: '/settings' })
+  await screen.findByRole('heading', { name: 'Settings' })
+  await router.navigate({ to: '/keys' })
+  expect(await screen.findByText('150 keys loaded')).toBeVisible()
+})
+
 test('Stop keeps the keys so far, and the rest can be loaded', async () => {
   const mock = mockWith(further(150))
   mock.fail('listApiKeys', { delay: 0 })
