@@ -1,0 +1,85 @@
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
+import { keyOf, newKey, withKey } from './keys'
+import { setAt, valueAt } from './path'
+
+/** A blueprint as parsed, whose rows have keys. Never changed: an edit makes a new one that shares the rest. */
+export type Draft = JsonObject
+
+export interface Row<List extends RowList = RowList> {
+  readonly key: string
+  /** For reading. A service may send other types than documented: see `values.ts`. */
+  readonly row: RowOf[List]
+}
+
+export function entriesOf(draft: Draft, list: RowList): readonly JsonValue[] {
+  const entries = valueAt(draft, list.split('.'))
+  return Array.isArray(entries) ? entries : []
+}
+
+export function rowsOf<List extends RowList>(draft: Draft, list: List): Row<List>[] {
+  const rows = entriesOf(draft, list).filter(isJsonObject)
+  return rows.map((row) => ({ key: keyOf(row), row }))
+}
+
+export function rowOf<List extends RowList>(draft: Draft, list: List, key: string): RowOf[List] | undefined {
+  const row = valueAt(draft, [...list.split('.'), key])
+  return isJsonObject(row) ? row : undefined
+}
+
+/**
+ * Gives the rows of a version the keys of the same rows in versions at hand, the first version first. A row with the
+ * same content is the very row, so that nothing draws it again. Without any versions, rows have keys by index.
+ */
+export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
+  return mapRows(json, (list, rows) => {
+    const found = new Map<JsonObject, JsonObject>()
+    const taken = new Set<string>()
+    for (const isSame of [hasSameName, isRenamed])
+      for (const draft of like) {
+        const known = entriesOf(draft, list).filter(isJsonObject)
+        for (const row of rows.filter((row) => !found.has(row))) {
+          const same = known.find((one) => !taken.has(keyOf(one)) && isSame(rowLists[list].name, one, row))
+          if (!same) continue
+          found.set(row, sameJson(same, row) ? same : withKey(row, keyOf(same)))
+          taken.add(keyOf(same))
+        }
+      }
+    return (row, index) => found.get(row) ?? withKey(row, like.length > 0 ? newKey() : `r${index}`)
+  })
+}
+
+function hasSameName(name: string, a: JsonObject, b: JsonObject): boolean {
+  return sameJson(a[name], b[name])
+}
+
+/** Whether the rows are the same apart from their name, wherever they mention it. */
+function isRenamed(name: string, a: JsonObject, b: JsonObject): boolean {
+  const nameless = (row: JsonObject) =>
+    JSON.stringify(row).replaceAll(JSON.stringify(row[name] ?? null), 'name')
+  return nameless(a) === nameless(b)
+}
+
+/** The keys of a draft's entries, to store next to its JSON. */
+export type StoredKeys = Readonly<Record<RowList, readonly string[]>>
+
+export function keysOf(draft: Draft): StoredKeys {
+  const keys = rowListNames.map((list) => [list, entriesOf(draft, list).map(keyOf)])
+  return Object.fromEntries(keys) as StoredKeys
+}
+
+export function withKeys(json: JsonObject, keys: StoredKeys): Draft {
+  return mapRows(json, (list) => (row, index) => withKey(row, keys[list][index] ?? newKey()))
+}
+
+type KeyRow = (row: JsonObject, index: number) => JsonObject
+
+function mapRows(json: JsonObject, rowsFor: (list: RowList, rows: readonly JsonObject[]) => KeyRow): Draft {
+  return rowListNames.reduce<Draft>((draft, list) => {
+    const entries = entriesOf(json, list)
+    if (entries.length === 0) return draft
+    const keyRow = rowsFor(list, entries.filter(isJsonObject))
+    const rows = entries.map((entry, index) => (isJsonObject(entry) ? keyRow(entry, index) : entry))
+    return setAt(draft, list.split('.'), rows) as Draft // an object stays one
+  }, json)
+}
