@@ -1,0 +1,154 @@
+import type { Rail } from './columns'
+import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
+import { rangeText, truncate } from './number-text'
+import { extentAround, placeOf, type Extent, type Place } from './place'
+import { letterWidth } from './place-label'
+import type { Span } from './scale'
+
+/** A range; an undefined end is none. */
+export interface Limits {
+  readonly min: number | undefined
+  readonly max: number | undefined
+}
+
+/** The range that all growth boundaries of a trait leave; undefined without any. */
+export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
+  const zone = between(boundaries)
+  return zone.min === undefined && zone.max === undefined ? undefined : zone
+}
+
+/**
+ * The range that a constraint and all growth boundaries allow. If it is empty the boundaries are passed over, as is a
+ * constraint that is itself empty.
+ */
+export function limitsOf({ min, max }: TraitNumbers, boundaries: readonly Limits[]): Limits {
+  const own = { min, max }
+  const all = between([own, ...boundaries])
+  if (!isEmpty(all)) return all
+  return isEmpty(own) ? { min: undefined, max: undefined } : own
+}
+
+function between(limits: readonly Limits[]): Limits {
+  const mins = limits.flatMap(({ min }) => min ?? [])
+  const maxs = limits.flatMap(({ max }) => max ?? [])
+  return {
+    min: mins.length > 0 ? Math.max(...mins) : undefined,
+    max: maxs.length > 0 ? Math.min(...maxs) : undefined,
+  }
+}
+
+function isEmpty({ min, max }: Limits): boolean {
+  return (min ?? -Infinity) > (max ?? Infinity)
+}
+
+export function isForbidden(
+  number: number,
+  zone: Limits | undefined,
+  boundaries: readonly LaneBoundary[],
+): boolean {
+  return (
+    number < (zone?.min ?? -Infinity) ||
+    number > (zone?.max ?? Infinity) ||
+    boundaries.some(({ excluded }) => excluded.some((text) => text.trim() !== '' && Number(text) === number))
+  )
+}
+
+export interface EdgeLayout extends Place {
+  /** The boundary's key. */
+  readonly boundary: string
+  readonly end: 'min' | 'max'
+  readonly number: number
+  /** A goal aims beyond it. */
+  readonly isBlocking: boolean
+}
+
+/** The line between two edges, with the range and its reason in words. */
+export interface DimensionLayout extends Extent {
+  readonly words: string
+  /** Pixels that the words take in the middle; undefined if there is only room for the arrowheads. */
+  readonly gap: Extent | undefined
+  readonly hasWords: boolean
+  /** The reason, to the right of the edge, where it does not fit between. */
+  readonly moved: string
+  readonly title: string
+}
+
+export interface BoundaryLayout {
+  readonly edges: readonly EdgeLayout[]
+  /** Outside of the boundaries. */
+  readonly hatched: readonly Extent[]
+  /** Boundaries that leave no value. */
+  readonly empty: Extent | undefined
+  readonly dimension: DimensionLayout | undefined
+  /** What it takes of the line below the rail. */
+  readonly extents: readonly Extent[]
+}
+
+export function boundaryLayout(
+  { boundaries, targets }: LaneFacts,
+  zone: Limits | undefined,
+  span: Span,
+  rail: Rail,
+): BoundaryLayout {
+  const end = rail.left + rail.width
+  const isNone = zone !== undefined && isEmpty(zone)
+  const aims = targets.flatMap(({ value }) => value ?? [])
+  const edges = boundaries.flatMap(({ key, min, max }) => [
+    ...(min === undefined ? [] : [edgeOf(key, 'min', min, isNone || aims.some((aim) => aim < min))]),
+    ...(max === undefined ? [] : [edgeOf(key, 'max', max, isNone || aims.some((aim) => aim > max))]),
+  ])
+  const xOf = (number: number | undefined, none: number) =>
+    number === undefined ? none : placeOf(span, rail, number).x
+  const [from, to] = [xOf(zone?.min, rail.left), xOf(zone?.max, end)]
+  const empty = isNone ? { from: to, to: from } : undefined
+  // Only the first has words below the rail.
+  const [first] = boundaries
+  const dimension =
+    first && !isNone ? dimensionOf(first, xOf(first.min, rail.left), xOf(first.max, end), end) : undefined
+  const sides = [
+    { from: rail.left, to: from },
+    { from: to, to: end },
+  ]
+  return {
+    edges,
+    hatched: zone && !isNone ? sides.filter((side) => side.to > side.from) : [],
+    empty,
+    dimension,
+    extents: empty
+      ? [extentAround((empty.from + empty.to) / 2, 44)]
+      : dimension
+        ? [{ from: dimension.from, to: dimension.to + (dimension.moved.length + 2) * letterWidth }]
+        : [],
+  }
+
+  function edgeOf(boundary: string, side: 'min' | 'max', number: number, isBlocking: boolean): EdgeLayout {
+    return { ...placeOf(span, rail, number), boundary, end: side, number, isBlocking }
+  }
+}
+
+function dimensionOf(
+  { min, max, reason }: LaneBoundary,
+  from: number,
+  to: number,
+  end: number,
+): DimensionLayout | undefined {
+  const range = rangeText(min, max)
+  if (to <= from || range === '') return undefined
+  const title = reason === '' ? range : `${range} · ${reason}`
+  const room = Math.floor((to - from - 22) / letterWidth)
+  const isFitting = title.length <= room
+  // To the right of the edge, if it does not fit between the edges.
+  const beside = Math.floor((end + 20 - to) / letterWidth)
+  const isMoved = !isFitting && beside >= Math.min(reason.length, 12)
+  const words = isFitting ? title : isMoved ? range : truncate(title, Math.max(0, room - 1))
+  const half = (words.length * letterWidth) / 2 + 5
+  return {
+    from,
+    to,
+    title,
+    words,
+    gap: half * 2 < to - from - 12 ? extentAround((from + to) / 2, half) : undefined,
+    hasWords: half * 2 < to - from + 10,
+    moved: isMoved ? truncate(reason, Math.max(0, beside - 1)) : '',
+  }
+}

@@ -1,0 +1,55 @@
+import classes from './goal-mark.module.css'
+
+const outlines = [
+  'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z',
+  'M-5 -8.5H5A3.5 3.5 0 0 1 8.5 -5V5A3.5 3.5 0 0 1 5 8.5H-5A3.5 3.5 0 0 1 -8.5 5V-5A3.5 3.5 0 0 1 -5 -8.5z',
+  'M0 -10.5 10.5 0 0 10.5 -10.5 0z',
+  'M-9.2 0-4.6 -8.6H4.6L9.2 0 4.6 8.6H-4.6z',
+  'M0 -10 10 8.4H-10z',
+  'M0 -10 9.6 -3 6 8.2H-6L-9.6 -3z',
+  'M-8.5 -8.5H8.5V1Q8.5 7 0 10-8.5 7-8.5 1z',
+  'M-4 -9.4H4L9.4 -4V4L4 9.4H-4L-9.4 4V-4z',
+]
+const triangle = 4
+
+/** Letter of a goal by its place: A to Z, then AA, AB … */
+export function goalLetter(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26))
+  return place < 26 ? last : goalLetter(Math.floor(place / 26) - 1) + last
+}
+
+/** Gives an element and what is in it the color of a goal, as `--goal` and `--on-goal`. */
+export function goalColor(place: number): { readonly 'data-goal-color': string } {
+  return { 'data-goal-color': 'abcdefgh'.charAt(place % 8) }
+}
+
+/**
+ * Letter, shape and color of a goal at the origin of a drawing, 22 wide. Decorative: its name stands elsewhere. From
+ * the ninth goal on, colors repeat, and the shape has a ring.
+ */
+export function GoalGlyph({ place, scale = 1 }: { place: number; scale?: number }) {
+  const letter = goalLetter(place)
+  const shape = place % outlines.length
+  return (
+    <g {...goalColor(place)} transform={scale === 1 ? undefined : `scale(${scale})`} aria-hidden>
+      {place >= outlines.length && <circle r={12} className={classes.ring} />}
+      <path d={outlines[shape]} className={classes.shape} />
+      <text
+        y={shape === triangle ? 5.4 : 3.7}
+        className={classes.letter}
+        data-long={letter.length > 1 || undefined}
+      >
+        {letter}
+      </text>
+    </g>
+  )
+}
+
+/** The same beside a goal's name. */
+export function GoalMark({ place, size = 22 }: { place: number; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="-11 -11 22 22" className={classes.mark} aria-hidden>
+      <GoalGlyph place={place} />
+    </svg>
+  )
+}

@@ -1,0 +1,119 @@
+import type { JsonValue } from '@/lib/json/json'
+import { isJsonObject } from '@/lib/json/json'
+import type { RowOf } from '@/blueprint/model/blueprint'
+import { valueAt } from '@/blueprint/model/path'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
+
+/** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
+export interface TraitNumbers {
+  readonly value?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** Their places in a trait. */
+export const numberPaths = {
+  value: ['default', 'value', 'numeric_value'],
+  min: ['default', 'constraint', 'min_bound'],
+  max: ['default', 'constraint', 'max_bound'],
+} as const
+
+export function traitNumbers(trait: RowOf['traits'] | undefined): TraitNumbers {
+  const number = (path: readonly string[]) => numberIn(valueAt(trait as JsonValue | undefined, path))
+  return { value: number(numberPaths.value), min: number(numberPaths.min), max: number(numberPaths.max) }
+}
+
+export interface LaneBoundary {
+  readonly key: string
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly excluded: readonly string[]
+  readonly reason: string
+}
+
+/** What a goal wants of a trait. */
+export interface LaneTarget {
+  /** The goal's key. */
+  readonly goal: string
+  readonly id: string
+  readonly value: number | undefined
+  /** Attraction; undefined if not given. */
+  readonly strength: number | undefined
+  /** The goal's place among all, which gives it a letter and a color. */
+  readonly place: number
+}
+
+export interface LaneTrigger {
+  readonly key: string
+  readonly id: string
+  readonly multiplier: number | undefined
+}
+
+/** Everything that names a trait, apart from its own row. */
+export interface LaneFacts {
+  readonly boundaries: readonly LaneBoundary[]
+  readonly targets: readonly LaneTarget[]
+  readonly triggers: readonly LaneTrigger[]
+}
+
+export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [] }
+
+/** Everything that names each trait, by its ref. */
+export function factsByRef(draft: Draft, places: ReadonlyMap<string, number>): Map<string, LaneFacts> {
+  interface Growing {
+    boundaries: LaneBoundary[]
+    targets: LaneTarget[]
+    triggers: LaneTrigger[]
+  }
+  const found = new Map<string, Growing>()
+  const of = (ref: string): Growing => {
+    const facts = found.get(ref) ?? { boundaries: [], targets: [], triggers: [] }
+    found.set(ref, facts)
+    return facts
+  }
+  for (const { key, row } of rowsOf(draft, 'default_growth.boundaries'))
+    of(textIn(row.trait_ref)).boundaries.push({
+      key,
+      min: numberIn(row.min_value),
+      max: numberIn(row.max_value),
+      excluded: textsIn(row.excluded_values),
+      reason: textIn(row.reason).trim(),
+    })
+  for (const { key, row } of rowsOf(draft, 'default_growth.goal_states'))
+    for (const [ref, value] of Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}))
+      of(ref).targets.push({
+        goal: key,
+        id: textIn(row.id),
+        value: numberIn(value),
+        strength: numberIn(row.attraction_strength),
+        place: places.get(key) ?? 0,
+      })
+  for (const { key, row } of rowsOf(draft, 'default_growth.triggers'))
+    for (const ref of new Set(textsIn(row.affected_traits)))
+      of(ref).triggers.push({ key, id: textIn(row.id), multiplier: numberIn(row.rate_multiplier) })
+  return found
+}
+
+/**
+ * Places of the goals by first appearance: those of the saved version, then those that the draft adds. A goal keeps
+ * its place while others are moved or removed, so that letters and colors stay comparable.
+ */
+export function goalPlaces(saved: Draft, draft: Draft): ReadonlyMap<string, number> {
+  const keys = [saved, draft].flatMap((one) =>
+    rowsOf(one, 'default_growth.goal_states').map(({ key }) => key),
+  )
+  return new Map([...new Set(keys)].map((key, place) => [key, place]))
+}
+
+/** Refs that are named but belong to no trait. */
+export function missingRefs(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): string[] {
+  const known = new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.trait_ref)))
+  return [...new Set([...facts.keys(), ...learnableRefs(draft)])].filter(
+    (ref) => ref !== '' && !known.has(ref),
+  )
+}
+
+export function learnableRefs(draft: Draft): string[] {
+  return textsIn(valueAt(draft, ['default_dyadic', 'learnable_traits']))
+}

@@ -1,0 +1,257 @@
+import type { Columns, Rail } from './columns'
+import { railY } from './columns'
+import {
+  boundaryLayout,
+  isForbidden,
+  limitsOf,
+  zoneOf,
+  type BoundaryLayout,
+  type Limits,
+} from './boundary-layout'
+import { flagLayout, type FlagsLayout } from './flag-layout'
+import type { LaneInput } from './lane-input'
+import { formatDifference, formatNumber } from './number-text'
+import { barOf, extentAround, pinWidth, placeOf, withoutExtent } from './place'
+import type { Bar, Extent, Place } from './place'
+import { labelWidth, placeLabel, type TakenLines } from './place-label'
+import { added, type Span } from './scale'
+
+/** The default of a trait. */
+export interface PinLayout extends Place {
+  readonly left: number
+  readonly width: number
+  readonly words: string
+  readonly isLocked: boolean
+  /** Outside of its bounds or boundaries: drawn red, where it really is. */
+  readonly isWrong: boolean
+}
+
+export interface BoundLayout extends Place {
+  readonly number: number | undefined
+  readonly isChanged: boolean
+  /** Printed beside the handle, where there is room. */
+  readonly text: { readonly x: number; readonly isEnd: boolean } | undefined
+}
+
+export interface Label {
+  readonly x: number
+  readonly y: number
+  readonly words: string
+}
+
+/** Everything that one lane draws, in pixels from its left top. */
+export interface LaneLayout {
+  readonly bar: Bar | undefined
+  /** The part of the bar that is not new to it. */
+  readonly solidBar: Extent | undefined
+  /** Around the bar as saved and as it is, if they differ. */
+  readonly savedBar: Extent | undefined
+  /** What a lock shuts out. */
+  readonly shut: readonly Extent[]
+  readonly bounds: Readonly<Record<'min' | 'max', BoundLayout>>
+  readonly boundaries: BoundaryLayout
+  readonly flags: FlagsLayout
+  readonly excluded: readonly { readonly x: number; readonly text: string }[]
+  readonly pin: PinLayout | undefined
+  /** The saved default, if it differs. */
+  readonly ghost: { readonly x: number; readonly width: number; readonly words: string } | undefined
+  /** How far the default has moved, beside the pin. */
+  readonly delta: { readonly x: number; readonly isLeft: boolean; readonly words: string } | undefined
+  /** How far the default is outside its bounds. */
+  readonly beyond: (Label & Extent) | undefined
+  /** Where a default would be placed. */
+  readonly placing: number | undefined
+  readonly words: Label | undefined
+  /** What the constraint and the growth boundaries allow together. */
+  readonly limits: Limits
+}
+
+export interface LaneView {
+  readonly span: Span
+  readonly columns: Pick<Columns, 'rail'>
+  /** Flags of nearly the same value are drawn apart. */
+  readonly isFanned?: boolean
+  /** The handle that is being dragged: its flag stands on its pole. */
+  readonly dragged?: string | undefined
+}
+
+/** Where everything on a lane is drawn. */
+export function laneLayout(
+  input: LaneInput,
+  { span, columns, isFanned = false, dragged }: LaneView,
+): LaneLayout {
+  const { numbers, saved, facts, isLocked } = input
+  const { rail } = columns
+  const end = rail.left + rail.width
+  const bar = barOf(span, rail, numbers)
+  const was = saved && isMoved(numbers, saved) ? barOf(span, rail, saved) : undefined
+  const savedBar = was && around([was, bar ?? was])
+  const solidBar = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
+  const zone = zoneOf(facts.boundaries)
+  const excluded = facts.boundaries
+    .flatMap((boundary) => boundary.excluded)
+    .flatMap((text) => (isNumber(text) ? [{ text, x: placeOf(span, rail, Number(text)).x }] : []))
+  const forbidden = (number: number) => isForbidden(number, zone, facts.boundaries)
+  const flags = flagLayout(facts.targets, { span, rail, isFanned, dragged, isForbidden: forbidden })
+  const boundaries = boundaryLayout(facts, zone, span, rail)
+  const taken: TakenLines = { above: flags.extents, below: boundaries.extents }
+  const pin = pinOf(input, span, rail, forbidden)
+  const ghost = ghostOf(input, span, rail, pin)
+  const placing = input.isPlaceable ? (bar ? (bar.from + bar.to) / 2 : rail.left + rail.width / 2) : undefined
+  const obstacles = [
+    ...flags.flags.map(({ x }) => extentAround(x, 6)),
+    ...excluded.map(({ x }) => extentAround(x, 5)),
+    ...(pin ? [extentAround(pin.x, ghost ? 60 : 26)] : []),
+    ...(ghost ? [extentAround(ghost.x, 20)] : []),
+    ...(placing === undefined ? [] : [extentAround(placing, 54)]),
+  ]
+  const texts = bar && boundTexts(bar, rail, obstacles)
+  const bounds = {
+    min: boundOf(input, 'min', span, rail, texts?.min),
+    max: boundOf(input, 'max', span, rail, texts?.max),
+  }
+  const inner = bar ?? (pin && { from: pin.x, to: pin.x })
+  return {
+    bar,
+    solidBar: solidBar && solidBar.to > solidBar.from ? solidBar : undefined,
+    savedBar,
+    shut: isLocked && inner ? withoutExtent({ from: rail.left, to: end }, inner) : [],
+    bounds,
+    boundaries,
+    flags,
+    excluded,
+    pin,
+    ghost,
+    delta: pin && deltaOf(input, pin, rail),
+    beyond: pin && beyondOf(input, pin, span, rail, taken),
+    placing,
+    words: input.words === undefined ? undefined : wordsOf(input.words, rail, taken),
+    limits: limitsOf(numbers, facts.boundaries),
+  }
+}
+
+function isMoved(now: LaneInput['numbers'], saved: LaneInput['numbers']): boolean {
+  return now.min !== saved.min || now.max !== saved.max
+}
+
+function around(extents: readonly Extent[]): Extent {
+  return {
+    from: Math.min(...extents.map(({ from }) => from)),
+    to: Math.max(...extents.map(({ to }) => to)),
+  }
+}
+
+/** An excluded value is text in the interface: some are numbers, and have a place. */
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text))
+}
+
+function boundOf(
+  { numbers, saved }: LaneInput,
+  end: 'min' | 'max',
+  span: Span,
+  rail: Rail,
+  text: BoundLayout['text'],
+): BoundLayout {
+  const number = numbers[end]
+  const place: Place =
+    number === undefined
+      ? { x: end === 'min' ? rail.left : rail.left + rail.width, side: 'within' }
+      : placeOf(span, rail, number)
+  const isPrinted = number !== undefined && place.side === 'within'
+  return {
+    ...place,
+    number,
+    isChanged: saved !== undefined && saved[end] !== number,
+    text: isPrinted ? text : undefined,
+  }
+}
+
+/** Pixels that a printed bound takes. */
+const textRoom = 34
+
+/** Beside their handles, inside the bar, or outside if it is turned. */
+function boundTexts({ from, to, isTurned }: Bar, rail: Rail, obstacles: readonly Extent[]) {
+  const spot = (x: number, isEnd: boolean, hasRoom: boolean) => {
+    const [start, stop] = isEnd ? [x - textRoom + 9, x + 9] : [x - 9, x + textRoom - 9]
+    const isFree =
+      start >= rail.left &&
+      stop <= rail.left + rail.width &&
+      obstacles.every((extent) => extent.to < start || extent.from > stop)
+    return hasRoom && isFree ? { x, isEnd } : undefined
+  }
+  if (isTurned) return { min: spot(to + 9, false, true), max: spot(from - 9, true, true) }
+  return {
+    min: spot(from + 9, false, to - from >= textRoom + 8),
+    max: spot(to - 9, true, to - from >= 2 * textRoom + 4),
+  }
+}
+
+function pinOf(
+  { numbers: { value, min, max }, isLocked }: LaneInput,
+  span: Span,
+  rail: Rail,
+  forbidden: (number: number) => boolean,
+): PinLayout | undefined {
+  if (value === undefined) return undefined
+  const { x, side } = placeOf(span, rail, value)
+  const words = formatNumber(value)
+  const width = pinWidth(words, isLocked)
+  const left =
+    side === 'behind' ? rail.left + rail.width - width + 6 : side === 'before' ? rail.left - 6 : x - width / 2
+  const isOutside = value < (min ?? -Infinity) || value > (max ?? Infinity)
+  return { x, side, left, width, words, isLocked, isWrong: isOutside || forbidden(value) }
+}
+
+function ghostOf({ numbers, saved }: LaneInput, span: Span, rail: Rail, pin: PinLayout | undefined) {
+  if (saved?.value === undefined || saved.value === numbers.value) return undefined
+  const { x, side } = placeOf(span, rail, saved.value)
+  const words = formatNumber(saved.value)
+  const width = pinWidth(words)
+  // Behind the pin its number could not be read.
+  const isCovered = pin !== undefined && Math.abs(x - pin.x) < width
+  return side === 'within' ? { x, width, words: isCovered ? '' : words } : undefined
+}
+
+/** Away from the saved value, if there is room. */
+function deltaOf({ numbers, saved }: LaneInput, { left, width }: PinLayout, rail: Rail): LaneLayout['delta'] {
+  if (numbers.value === undefined || saved?.value === undefined || saved.value === numbers.value)
+    return undefined
+  const words = formatDifference(added(numbers.value, -saved.value))
+  const length = deltaLength(words)
+  const isLeft =
+    saved.value > numbers.value
+      ? left - length > rail.left - 10
+      : left + width + length > rail.left + rail.width + 10
+  return { x: isLeft ? left : left + width, isLeft, words }
+}
+
+/** Pixels of the tail that shows a difference. */
+export function deltaLength(words: string): number {
+  return Math.max(40, words.length * 6.4 + 12)
+}
+
+function beyondOf(
+  { numbers: { value = 0, min, max } }: LaneInput,
+  pin: PinLayout,
+  span: Span,
+  rail: Rail,
+  taken: TakenLines,
+): LaneLayout['beyond'] {
+  const isAbove = max !== undefined && value > max
+  const limit = isAbove ? max : min !== undefined && value < min ? min : undefined
+  if (limit === undefined) return undefined
+  const by = formatNumber(Math.abs(added(value, -limit)))
+  const words = `${by} ${isAbove ? 'above the maximum' : 'below the minimum'}`
+  const { x } = placeOf(span, rail, limit)
+  const width = labelWidth(words)
+  const room = { from: rail.left, to: rail.left + rail.width }
+  const spot = placeLabel(width, isAbove ? x - width : x, taken, room)
+  return { words, x: spot.x, y: spot.isBelow ? railY + 26 : 22.5, from: x, to: pin.x }
+}
+
+function wordsOf(words: string, rail: Rail, taken: TakenLines): Label {
+  const room = { from: rail.left, to: rail.left + rail.width }
+  const { x, isBelow } = placeLabel(labelWidth(words), rail.left + 8, taken, room)
+  return { words, x, y: isBelow ? 66 : 24 }
+}

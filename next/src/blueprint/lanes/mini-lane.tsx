@@ -1,0 +1,111 @@
+import type { Rail } from './columns'
+import type { TraitNumbers } from './lane-facts'
+import classes from './mini-lane.module.css'
+import { formatNumber } from './number-text'
+import { barOf, placeOf, withoutExtent, type Extent, type Place } from './place'
+import type { Span } from './scale'
+
+interface MiniLaneProps {
+  now: TraitNumbers
+  /** Drawn as a ghost, with what was gained and lost since. Left out if nothing changed. */
+  before?: TraitNumbers | undefined
+  isNew?: boolean
+  span?: Span
+  /** Pixels. */
+  width?: number
+}
+
+const height = 34
+const middle = height / 2
+
+/** A small lane, before and after. Decorative: the text beside it says the same. */
+export function MiniLane({
+  now,
+  before,
+  isNew = false,
+  span = { min: 0, max: 1 },
+  width = 248,
+}: MiniLaneProps) {
+  const rail: Rail = { left: 10, width: width - 20 }
+  const bar = barOf(span, rail, now)
+  const was = before && barOf(span, rail, before)
+  const both = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
+  const moved = before ? (['min', 'max'] as const).filter((end) => before[end] !== now[end]) : []
+  const pin = now.value === undefined ? undefined : placeOf(span, rail, now.value)
+  const ghost =
+    before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
+  return (
+    <svg width={width} height={height} className={classes.lane} aria-hidden>
+      <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={classes.rail} />
+      <path d={ticks(rail)} className={classes.ticks} />
+      {bar && was && (
+        <>
+          <Parts of={withoutExtent(was, bar)} className={classes.lost} />
+          <Parts of={withoutExtent(bar, was)} className={classes.gained} />
+        </>
+      )}
+      {both && both.to > both.from && <Parts of={[both]} className={isNew ? classes.added : classes.bar} />}
+      {moved.map((end) => {
+        const number = now[end]
+        if (number === undefined) return null
+        const { x } = placeOf(span, rail, number)
+        return <rect key={end} x={x - 2.5} y={9.5} width={5} height={15} rx={2} className={classes.handle} />
+      })}
+      {ghost && before?.value !== undefined && <Ghost place={ghost} pin={pin} number={before.value} />}
+      {pin && now.value !== undefined && <MiniPin place={pin} number={now.value} />}
+    </svg>
+  )
+}
+
+function ticks({ left, width }: Rail): string {
+  return Array.from({ length: 11 }, (_, index) => `M${left + (width * index) / 10} ${middle - 2.5}v5`).join(
+    '',
+  )
+}
+
+function Parts({ of, className }: { of: readonly Extent[]; className: string | undefined }) {
+  return of.map(({ from, to }) => (
+    <rect key={from} x={from} y={12} width={to - from} height={10} rx={2.5} className={className} />
+  ))
+}
+
+/** The earlier value. Under 40 px from the pin it loses its number, and stands aside rather than behind it. */
+function Ghost({ place, pin, number }: { place: Place; pin: Place | undefined; number: number }) {
+  const isNear = pin !== undefined && Math.abs(pin.x - place.x) < 40
+  const half = isNear ? 6 : 17
+  const aside = half + 19
+  const x = !pin
+    ? place.x
+    : place.x < pin.x
+      ? Math.min(place.x, pin.x - aside)
+      : Math.max(place.x, pin.x + aside)
+  return (
+    <g className={classes.ghost}>
+      {pin && <path d={`M${x} ${middle}H${pin.x}`} />}
+      <rect x={x - half} y={8} width={2 * half} height={18} rx={isNear ? 6 : 9} />
+      {!isNear && (
+        <text x={x} y={20.8}>
+          {formatNumber(number)}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** A default. Beyond the scale it points there. */
+function MiniPin({ place: { x, side }, number }: { place: Place; number: number }) {
+  const words =
+    { before: '\u2190 ', within: '', behind: '' }[side] +
+    formatNumber(number) +
+    (side === 'behind' ? ' \u2192' : '')
+  const width = Math.max(34, words.length * 6.2 + 12)
+  const left = { before: x, within: x - width / 2, behind: x - width }[side]
+  return (
+    <g className={classes.pin}>
+      <rect x={left} y={middle - 10} width={width} height={20} rx={10} />
+      <text x={left + width / 2} y={middle + 3.8}>
+        {words}
+      </text>
+    </g>
+  )
+}

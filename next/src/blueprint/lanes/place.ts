@@ -1,0 +1,92 @@
+import type { Rail } from './columns'
+import { numberAt, partOf, type Span } from './scale'
+
+/** Pixels that something takes on a rail. */
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+export function extentAround(x: number, half: number): Extent {
+  return { from: x - half, to: x + half }
+}
+
+/** Where a number is on a rail. One beyond the scale is at the nearest end, and `side` says which. */
+export interface Place {
+  readonly x: number
+  readonly side: 'before' | 'within' | 'behind'
+}
+
+export function placeOf(span: Span, rail: Rail, number: number): Place {
+  if (number < span.min) return { x: rail.left, side: 'before' }
+  if (number > span.max) return { x: rail.left + rail.width, side: 'behind' }
+  return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
+}
+
+/** The number at a pixel. It goes on past the ends of the rail. */
+export function numberAtX(span: Span, rail: Rail, x: number): number {
+  return numberAt(span, (x - rail.left) / rail.width)
+}
+
+export interface Bar extends Extent {
+  /** The minimum is above the maximum: no value is allowed. */
+  readonly isTurned: boolean
+}
+
+/** The constraint on a rail. A missing end reaches to the end of the rail. */
+export function barOf(
+  span: Span,
+  rail: Rail,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+): Bar | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const from = min === undefined ? rail.left : placeOf(span, rail, min).x
+  const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
+  const isTurned = (min ?? -Infinity) > (max ?? Infinity)
+  return { from: Math.min(from, to), to: Math.max(from, to), isTurned }
+}
+
+/** The parts of a range that another does not cover. */
+export function withoutExtent({ from, to }: Extent, other: Extent): Extent[] {
+  const parts = [
+    { from, to: Math.min(to, other.from) },
+    { from: Math.max(from, other.to), to },
+  ]
+  return parts.filter((part) => part.from < part.to)
+}
+
+/** Width of a pin for its text. */
+export function pinWidth(words: string, isLocked = false): number {
+  return Math.max(38, 13 + words.length * 6.6) + (isLocked ? 14 : 0)
+}
+
+/** A rectangle in pixels of the lane. */
+export interface Box extends Extent {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** What can be dragged: where a press may grab it, and where it is drawn. */
+export interface Grabbable {
+  readonly hit: Box
+  readonly drawn: Box
+}
+
+/**
+ * What a press is meant for: grab areas are large and overlap, so of those that contain it, the one drawn nearest. If
+ * several are, the frontmost, which is last.
+ */
+export function nearestHandle<Some extends Grabbable>(
+  handles: readonly Some[],
+  x: number,
+  y: number,
+): Some | undefined {
+  return handles
+    .filter(({ hit }) => distanceTo(hit, x, y) === 0)
+    .toReversed()
+    .toSorted((a, b) => distanceTo(a.drawn, x, y) - distanceTo(b.drawn, x, y))[0]
+}
+
+function distanceTo({ from, to, top, bottom }: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(from - x, 0, x - to), Math.max(top - y, 0, y - bottom))
+}

@@ -1,0 +1,128 @@
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import type { Rail } from './columns'
+import { traitNumbers, type LaneFacts } from './lane-facts'
+import { formatNumber } from './number-text'
+
+/** Ends of the numbers that rails show. */
+export interface Span {
+  readonly min: number
+  readonly max: number
+}
+
+/** Ends closer than this power of ten are too close for the arithmetic. */
+const smallestPower = -20
+
+/** Round ends around all numbers: 0 to 1 if they fit, because the interface states no range. */
+export function spanAround(numbers: readonly number[]): Span {
+  const low = Math.min(0, ...numbers)
+  const high = Math.max(...numbers, low)
+  if (low >= 0 && high <= 1) return { min: 0, max: 1 }
+  const step = 10 ** Math.max(smallestPower, Math.floor(Math.log10(Math.max(high, -low))))
+  const within = (number: number) => Math.max(-Number.MAX_VALUE, Math.min(number, Number.MAX_VALUE))
+  return {
+    min: within(Math.floor(low / step) * step),
+    max: Math.max(within(Math.ceil(high / step) * step), low < 0 ? 0 : 1),
+  }
+}
+
+/**
+ * The range that all lanes of a draft share: around its bounds, and the values that the bounds of their trait allow.
+ * A value beyond its bounds does not stretch it: the lane shows it as an arrow at its end.
+ */
+export function laneSpan(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): Span {
+  const numbers = rowsOf(draft, 'traits').flatMap(({ row }) => {
+    const { value, min, max } = traitNumbers(row)
+    const { boundaries = [], targets = [] } = facts.get(textIn(row.trait_ref)) ?? {}
+    const isAllowed = (number: number | undefined) =>
+      number !== undefined && number >= (min ?? -Infinity) && number <= (max ?? Infinity)
+    const values = [value, ...targets.map((target) => target.value)].filter(isAllowed)
+    return [min, max, ...boundaries.flatMap((boundary) => [boundary.min, boundary.max]), ...values]
+  })
+  return spanAround(numbers.filter((number) => number !== undefined))
+}
+
+/** Position of a number between the ends, as a fraction: below 0 or above 1 beyond them. */
+export function partOf({ min, max }: Span, number: number): number {
+  // Halves, because the full distance may exceed a double.
+  return (number / 2 - min / 2) / (max / 2 - min / 2)
+}
+
+/** The number at a fraction of the way between the ends. */
+export function numberAt({ min, max }: Span, part: number): number {
+  return min * (1 - part) + max * part
+}
+
+/** Step of an arrow key: a power of ten, about a hundredth of the scale. */
+export function stepOf({ min, max }: Span): number {
+  const power = Math.floor(Math.log10(max / 100 - min / 100) + 1e-9)
+  return Number.isFinite(power) ? Number(`1e${power}`) : 0.01
+}
+
+/** The nearest multiple of a step that is a power of ten, without the noise of binary fractions. */
+export function snapped(number: number, step: number): number {
+  return rounded(Math.round(number / step) * step, decimalsOf(step))
+}
+
+/** A sum in decimals, without the noise of binary fractions. */
+export function added(number: number, step: number): number {
+  return rounded(number + step, Math.max(decimalsOf(number), decimalsOf(step)))
+}
+
+function rounded(number: number, decimals: number): number {
+  return Number(number.toFixed(Math.min(100, decimals)))
+}
+
+function decimalsOf(number: number): number {
+  const [mantissa = '', exponent = '0'] = String(number).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+export interface Tick {
+  readonly value: number
+  readonly x: number
+  /** Height in pixels. */
+  readonly size: 9 | 6 | 3.5
+  readonly label: string | undefined
+}
+
+/** Pixels of a digit in the ruler's labels, and pixels between two labels. */
+const digitWidth = 6.5
+const labelGap = 10
+
+/** Ticks of the ruler. Those with enough space have a label. */
+export function ticksOf(span: Span, rail: Rail): Tick[] {
+  const length = span.max - span.min
+  const unit = unitOf(length, Math.max(2, Math.min(10, Math.floor(rail.width / 36))))
+  if (unit === undefined) return []
+  const half = unit / 2
+  const first = Math.ceil(span.min / half - 1e-9)
+  const last = Math.floor(span.max / half + 1e-9)
+  const decimals = Math.max(0, -Math.floor(Math.log10(unit) + 1e-9))
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => {
+    const count = first + index
+    const isWhole = count % 2 === 0
+    const value = count * half
+    const size: Tick['size'] = !isWhole ? 3.5 : count % 10 === 0 ? 9 : 6
+    return {
+      count,
+      value,
+      size,
+      x: rail.left + partOf(span, value) * rail.width,
+      label: isWhole ? formatNumber(value, decimals) : undefined,
+    }
+  })
+  const widest = Math.max(...ticks.map(({ label = '' }) => label.length))
+  const every = Math.ceil((widest * digitWidth + labelGap) / ((unit / length) * rail.width))
+  return ticks.map(({ count, label, ...tick }) => ({
+    ...tick,
+    label: (count / 2) % every === 0 ? label : undefined,
+  }))
+}
+
+/** The smallest 1, 2 or 5 times a power of ten that fits into the length at most `most` times. */
+function unitOf(length: number, most: number): number | undefined {
+  const power = 10 ** Math.floor(Math.log10(length / most))
+  const unit = [1, 2, 5, 10].map((factor) => factor * power).find((one) => length / one <= most + 1e-9)
+  return unit !== undefined && unit > 0 && Number.isFinite(unit) ? unit : undefined
+}

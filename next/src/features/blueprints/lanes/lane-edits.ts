@@ -1,0 +1,78 @@
+import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
+import type { Command } from '@/blueprint/model/history'
+import { rowLabel, traitLabel } from '@/blueprint/model/labels'
+import type { Path } from '@/blueprint/model/path'
+import { withReferences } from '@/blueprint/model/references'
+import { rowOf, type Draft } from '@/blueprint/model/rows'
+import { without, changes } from '@/blueprint/model/changes'
+import { isLocked } from '@/blueprint/lanes/lane-input'
+
+/** A number of a lane. A drag is a step of its own; keys that follow each other are one. */
+export function setNumber(draft: Draft, path: Path, number: number | undefined, by: 'drag' | 'key'): Command {
+  const command = setField(draft, path, number)
+  return by === 'key' ? command : { ...command, joins: undefined }
+}
+
+export function toggleLock(draft: Draft, key: string): Command {
+  const trait = rowOf(draft, 'traits', key)
+  const isOn = trait !== undefined && isLocked(trait)
+  const command = setField(draft, ['traits', key, 'default', 'lock'], isOn ? undefined : 'HARD')
+  return {
+    ...command,
+    name: `${isOn ? 'Unlock' : 'Lock'} ${rowLabel(draft, 'traits', key)}`,
+    joins: undefined,
+  }
+}
+
+export function setLearnable(draft: Draft, ref: string, isOn: boolean): Command {
+  const name = `${traitLabel(draft, ref)}: ${isOn ? 'learnable' : 'not learnable'}`
+  return { ...toggleRef(draft, ['default_dyadic', 'learnable_traits'], ref, isOn), name }
+}
+
+/** Connects a trait to a trigger, or disconnects it. */
+export function setConnected(draft: Draft, trigger: string, ref: string, isOn: boolean): Command {
+  const list = 'default_growth.triggers'
+  const path = [...list.split('.'), trigger, 'affected_traits']
+  const [verb, word] = isOn ? ['Connect', 'to'] : ['Disconnect', 'from']
+  const name = `${verb} ${traitLabel(draft, ref)} ${word} ${rowLabel(draft, list, trigger).toLowerCase()}`
+  return { ...toggleRef(draft, path, ref, isOn), name }
+}
+
+/** A trait for a ref that is named but not there. */
+export function createMissing(ref: string, key: string): Command {
+  const row = { trait_ref: ref, display_name: '', type: 'NUMERIC', default: { trait_ref: ref } }
+  return { ...addRow('traits', row, key), name: `Create trait ${ref}` }
+}
+
+/** References to a ref that is not there, moved to a trait or removed. */
+export function settleMissing(ref: string, to: string | undefined): Command {
+  return {
+    name: to === undefined ? `Remove references to ${ref}` : `Map ${ref} to ${to}`,
+    run: (draft) => withReferences(draft, ref, to),
+  }
+}
+
+/** A removed trait is as it was saved again. */
+export function putBack(saved: Draft, key: string): Command {
+  return {
+    name: `Put back ${rowLabel(saved, 'traits', key)}`,
+    run: (draft) => {
+      const removal = changes(saved, draft).filter(
+        ({ kind, path }) => kind === 'remove' && path[0] === 'traits' && path[1] === key,
+      )
+      return without(draft, saved, removal)
+    },
+  }
+}
+
+export function addTrait(draft: Draft, category: string, key: string): Command {
+  const ref = freeName(draft, 'traits', 'new-trait')
+  const row = { trait_ref: ref, display_name: '', category, type: 'NUMERIC', default: { trait_ref: ref } }
+  return addRow('traits', row, key)
+}
+
+export function addTrigger(draft: Draft, key: string): Command {
+  const list = 'default_growth.triggers'
+  const id = freeName(draft, list, 'new-trigger')
+  return addRow(list, { id, condition: '', affected_traits: [], direction: 'toward_target' }, key)
+}

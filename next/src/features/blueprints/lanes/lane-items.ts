@@ -1,0 +1,90 @@
+import { categoryHeight, laneHeight } from '@/blueprint/lanes/columns'
+import type { RowOf } from '@/blueprint/model/blueprint'
+import { withAdded } from '@/blueprint/model/order'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+
+/** One row of the canvas. `top` is in pixels from the top of the first. */
+export type LaneItem = { readonly id: string; readonly top: number; readonly height: number } & (
+  | {
+      readonly kind: 'category'
+      readonly name: string
+      readonly count: number
+      readonly isCollapsed: boolean
+      readonly isMissing: boolean
+    }
+  | { readonly kind: 'lane' | 'removed'; readonly key: string }
+  | { readonly kind: 'missing'; readonly ref: string }
+)
+
+/** Which lanes are shown. The page keeps it in the address. */
+export interface LaneFilter {
+  /** Part of a ref, a name, a category or a description. */
+  readonly q: string
+  /** Undefined for all; empty for traits without one. */
+  readonly category: string | undefined
+  readonly onlyProblems: boolean
+}
+
+export const noFilter: LaneFilter = { q: '', category: undefined, onlyProblems: false }
+
+/** The id of a lane's row. */
+export const laneId = (key: string) => `trait:${key}`
+
+interface LanesToShow {
+  draft: Draft
+  saved: Draft
+  /** Refs that no trait has. */
+  missing: readonly string[]
+  collapsed: ReadonlySet<string>
+  filter: LaneFilter
+  /** Keys of the traits that have problems. */
+  troubled: ReadonlySet<string>
+}
+
+/** All rows from top to bottom: categories by their first trait, removed traits where they were. */
+export function laneItems({ draft, saved, missing, collapsed, filter, troubled }: LanesToShow): LaneItem[] {
+  const keysOf = (version: Draft) => rowsOf(version, 'traits').map(({ key }) => key)
+  const groups = new Map<string, { key: string; isRemoved: boolean }[]>()
+  for (const key of withAdded(keysOf(draft), keysOf(saved))) {
+    const now = rowOf(draft, 'traits', key)
+    const row = now ?? rowOf(saved, 'traits', key)
+    if (!row || !passes(row, filter) || (filter.onlyProblems && !troubled.has(key))) continue
+    const category = textIn(row.category)
+    groups.set(category, [...(groups.get(category) ?? []), { key, isRemoved: !now }])
+  }
+  const items: LaneItem[] = []
+  let top = 0
+  const put = (item: DistributiveOmit<LaneItem, 'top' | 'height'>, height: number) => {
+    items.push({ ...item, top, height })
+    top += height
+  }
+  const head = (name: string, count: number, isMissing = false) => {
+    const id = isMissing ? 'missing' : `category:${name}`
+    const isCollapsed = collapsed.has(id)
+    put({ kind: 'category', id, name, count, isCollapsed, isMissing }, categoryHeight)
+    return isCollapsed
+  }
+  for (const [category, members] of groups) {
+    if (head(category, members.filter(({ isRemoved }) => !isRemoved).length)) continue
+    for (const { key, isRemoved } of members)
+      put({ kind: isRemoved ? 'removed' : 'lane', id: laneId(key), key }, laneHeight)
+  }
+  const isNarrowed = filter.category !== undefined || filter.onlyProblems
+  const ghosts = isNarrowed ? [] : missing.filter((ref) => contains(ref, filter.q))
+  if (ghosts.length > 0 && !head('Missing traits', ghosts.length, true))
+    for (const ref of ghosts) put({ kind: 'missing', id: `missing:${ref}`, ref }, laneHeight)
+  return items
+}
+
+type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never
+
+function passes(row: RowOf['traits'], { q, category }: LaneFilter): boolean {
+  if (category !== undefined && textIn(row.category) !== category) return false
+  const texts = [row.trait_ref, row.display_name, row.category, row.description]
+  return texts.some((text) => contains(textIn(text), q))
+}
+
+function contains(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.trim().toLowerCase())
+}

@@ -1,0 +1,70 @@
+import type { LaneFacts, LaneTarget } from '@/blueprint/lanes/lane-facts'
+import type { LaneInput } from '@/blueprint/lanes/lane-input'
+import { rangeText, truncate } from '@/blueprint/lanes/number-text'
+import { countOf } from '@/lib/words'
+
+interface LaneState {
+  isRequired: boolean
+  isLearnable: boolean
+  problems: number
+}
+
+/** A lane for those who do not see it: "Warmth, default 0.5, saved 0.4, 0.2 to 0.8, required". */
+export function describeLane(input: LaneInput, { problems, ...flags }: LaneState): string {
+  const { name, numbers, saved } = input
+  const isMoved = saved?.value !== undefined && saved.value !== numbers.value
+  return joined([
+    name,
+    describeDefault(input),
+    isMoved && `saved ${saved.value}`,
+    ...describeFlags(input, flags),
+    !saved && 'new',
+    problems > 0 && countOf(problems, 'problem'),
+  ])
+}
+
+/** The same without the name, to be read: "Default 0.5, 0.2 to 0.8, required". */
+export function describeTrait(input: LaneInput, flags: Omit<LaneState, 'problems'>): string {
+  return joined([describeDefault(input), ...describeFlags(input, flags)])
+}
+
+function describeDefault({ numbers: { value }, words }: LaneInput): string {
+  return value === undefined ? (words ?? 'no default') : `default ${value}`
+}
+
+function describeFlags({ numbers, isLocked }: LaneInput, flags: Omit<LaneState, 'problems'>) {
+  return [
+    rangeText(numbers.min, numbers.max, String),
+    flags.isRequired && 'required',
+    isLocked && 'locked',
+    flags.isLearnable && 'learnable',
+  ]
+}
+
+/** Goals, triggers and boundaries of a lane, a line each. */
+export function describeFacts({ targets, triggers, boundaries }: LaneFacts): string[] {
+  return [
+    ...targets.map(describeTarget),
+    ...triggers.map(({ id, multiplier }) =>
+      joined([`Trigger ${truncate(id, 60)}`, multiplier !== undefined && `rate × ${multiplier}`]),
+    ),
+    ...boundaries.map(({ min, max, excluded, reason }) =>
+      joined([
+        `Growth boundary ${rangeText(min, max, String) || 'without limits'}`,
+        excluded.length > 0 && `excluding ${truncate(excluded.join(', '), 200)}`,
+        truncate(reason, 120),
+      ]),
+    ),
+  ]
+}
+
+function describeTarget({ id, value, strength }: LaneTarget): string {
+  return joined([
+    `Goal ${truncate(id, 60)} aims for ${value ?? 'no number'}`,
+    strength !== undefined && `attraction ${strength}`,
+  ])
+}
+
+function joined(parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false && part !== '').join(', ')
+}

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import type { Columns } from '@/blueprint/lanes/columns'
+import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
+import { laneInput } from '@/blueprint/lanes/lane-input'
+import type { Span } from '@/blueprint/lanes/scale'
+import type { RowOf } from '@/blueprint/model/blueprint'
+import type { Problem } from '@/blueprint/model/problems'
+import { LaneDrawing } from './rail/lane-drawing'
+import { LaneLabel } from './lane-label'
+import { describeFacts, describeLane } from './lane-words'
+import { useHover, useLanes } from './lanes-context'
+import classes from './lanes.module.css'
+import { Ports } from './ports'
+
+interface LaneProps {
+  laneKey: string
+  top: number
+  trait: RowOf['traits']
+  /** As saved; undefined for a new one. */
+  saved: RowOf['traits'] | undefined
+  facts: LaneFacts
+  problems: readonly Problem[]
+  isLearnable: boolean
+  isDyadicOff: boolean
+  isSelected: boolean
+  isReached: boolean
+  span: Span
+  columns: Columns
+  ticks: string
+}
+
+/** One trait: its label, its rail with all that is on it, and the ports of its triggers. */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { laneKey, top, trait, saved, facts, problems, isLearnable, isDyadicOff, isSelected, isReached } =
+    props
+  const { span, columns, ticks } = props
+  const { select, hover } = useLanes()
+  const input = useMemo(() => laneInput(laneKey, trait, saved, facts), [laneKey, trait, saved, facts])
+  const isDimmed = useHover(
+    (over) => over?.startsWith('card:') === true && !facts.triggers.some(({ key }) => over === `card:${key}`),
+  )
+  const lines = describeFacts(facts)
+  return (
+    <div
+      role="group"
+      aria-label={describeLane(input, {
+        isRequired: trait.required === true,
+        isLearnable,
+        problems: problems.length,
+      })}
+      data-lane={laneKey}
+      data-selected={isSelected || undefined}
+      data-dimmed={isDimmed || undefined}
+      className={classes.lane}
+      style={{ top }}
+      onClick={({ target }) => {
+        const isControl = target instanceof Element && target.closest('button, label, input, [role=button]')
+        if (!isControl) select({ list: 'traits', key: laneKey })
+      }}
+      onPointerEnter={() => hover.set(`lane:${input.ref}`)}
+      onPointerLeave={() => hover.set(undefined)}
+    >
+      <LaneLabel
+        laneKey={laneKey}
+        trait={trait}
+        isNew={saved === undefined}
+        isSelected={isSelected}
+        isReached={isReached}
+        isLearnable={isLearnable}
+        isDyadicOff={isDyadicOff}
+        problems={problems}
+      />
+      <LaneDrawing input={input} span={span} columns={columns} ticks={ticks} isReached={isReached} />
+      <Ports input={input} columns={columns} isSelected={isSelected} isReached={isReached} />
+      {lines.length > 0 && (
+        <VisuallyHidden component="ul">
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </VisuallyHidden>
+      )}
+    </div>
+  )
+})

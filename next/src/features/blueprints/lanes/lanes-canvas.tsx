@@ -1,0 +1,304 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { rulerHeight } from '@/blueprint/lanes/columns'
+import { noFacts } from '@/blueprint/lanes/lane-facts'
+import { newKey } from '@/blueprint/model/keys'
+import { rowOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { countOf } from '@/lib/words'
+import { Lane } from './lane'
+import { addTrait, addTrigger, toggleLock } from './lane-edits'
+import { laneId, type LaneItem } from './lane-items'
+import { useLanes } from './lanes-context'
+import classes from './lanes.module.css'
+import { MissingLane, RemovedLane } from './odd-lanes'
+import type { LanesState } from './use-lanes-state'
+import { TriggerCard, Wires } from './wires'
+
+interface LanesCanvasProps {
+  state: LanesState
+  scroller: HTMLElement | null
+  /** The category that a new trait gets. */
+  category: string
+}
+
+/** Rows that are drawn beyond what is in view. */
+const overscan = 3
+/** Pixels around the rows in view in which cards and ends of wires are drawn. */
+const beyond = 200
+
+/** Ruler, lanes, wires and cards. Only what is in view is drawn. */
+export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
+  const { draft, items, columns, ticks, cards, selection, selectedKey, selectedRef } = state
+  const { perform } = useLanes()
+  const laneKeys = items.flatMap((item) => (item.kind === 'lane' ? [item.key] : []))
+  const [focused, setFocused] = useState<string>()
+  // Tab goes through one lane: where the focus was, else the selected one, else the first.
+  const reached = [focused, selectedKey, laneKeys[0]].find(
+    (key) => key !== undefined && laneKeys.includes(key),
+  )
+  const indexOf = (key: string | undefined) =>
+    items.findIndex(({ id }) => key !== undefined && id === laneId(key))
+  const kept = [indexOf(reached), indexOf(selectedKey)].filter((index) => index >= 0)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => items[index]?.height ?? 0,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan,
+    scrollMargin: rulerHeight,
+    scrollPaddingStart: rulerHeight,
+    // The lane that has the focus stays, or the focus would go with it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+  })
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index }) => items[index] ?? [])
+  // Items of another filter have other heights.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, items])
+
+  const wanted = useRef<string>(undefined)
+  const reach = (key: string) => {
+    wanted.current = key
+    setFocused(key)
+    virtualizer.scrollToIndex(indexOf(key), { align: 'auto' })
+  }
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const lane = scroller?.querySelector(`[data-lane="${CSS.escape(wanted.current)}"]`)
+    lane?.querySelector<HTMLElement>('[data-lane-name]')?.focus({ preventScroll: true })
+    wanted.current = undefined
+  })
+  // What is selected elsewhere comes into view.
+  const selectedIndex = indexOf(selectedKey)
+  useEffect(() => {
+    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a lane that only moves is not scrolled to
+  }, [selectedKey])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : undefined
+    const key = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() === 'l') perform(toggleLock(draft, key))
+    else if (target?.closest('[data-lane-name]')) {
+      const at = laneKeys.indexOf(key)
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: laneKeys.length - 1 }[event.key]
+      const next = to === undefined ? undefined : laneKeys[to]
+      if (next === undefined) return
+      reach(next)
+    } else return
+    event.preventDefault()
+  }
+
+  const height = Math.max(
+    items.at(-1) ? (items.at(-1)?.top ?? 0) + (items.at(-1)?.height ?? 0) : 0,
+    cards.height,
+  )
+  const scroll = virtualizer.scrollOffset ?? 0
+  const isNear = (y: number) =>
+    y > scroll - beyond && y < scroll + (virtualizer.scrollRect?.height ?? 0) + beyond
+  const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
+  return (
+    <>
+      <Ruler state={state} category={category} />
+      <div className={classes.canvas} style={{ height }}>
+        <div className={classes.gutter} style={{ left: columns.gutter }} />
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <div
+            key={part}
+            className={classes.guide}
+            data-end={part % 1 === 0 || undefined}
+            style={{ left: columns.rail.left + part * columns.rail.width }}
+          />
+        ))}
+        <div
+          role="group"
+          aria-label="Lanes"
+          className={classes.lanes}
+          style={{ width: columns.gutter }}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-lane]')?.dataset.lane)}
+        >
+          {drawn.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              state={state}
+              isReached={item.kind === 'lane' && item.key === reached}
+              ticks={railTicks(ticks)}
+            />
+          ))}
+        </div>
+        <Wires
+          wires={cards.wires.filter(({ from, to }) => isNear(from) || isNear(to))}
+          columns={columns}
+          selected={
+            selectedRef === undefined ? selectedTrigger && `card:${selectedTrigger}` : `lane:${selectedRef}`
+          }
+        />
+        {cards.cards
+          .filter(({ top, height }) => isNear(top) || isNear(top + height))
+          .map((card) => (
+            <TriggerCard
+              key={card.key}
+              card={card}
+              columns={columns}
+              isSelected={card.key === selectedTrigger}
+              selectedRef={selectedRef}
+            />
+          ))}
+      </div>
+    </>
+  )
+}
+
+/** A path of ticks on a rail, at the labels of the ruler. */
+function railTicks(ticks: LanesState['ticks']): string {
+  return ticks
+    .filter(({ size }) => size > 5)
+    .map(({ x, size }) => (size === 9 ? `M${x} 36v8` : `M${x} 37.5v5`))
+    .join('')
+}
+
+interface RowProps {
+  item: LaneItem
+  state: LanesState
+  isReached: boolean
+  ticks: string
+}
+
+function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
+  const { draft, saved, facts, learnable, isDyadicOff, span, columns, troubles, selectedKey, fold } = state
+  if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
+  if (item.kind === 'missing')
+    return (
+      <MissingLane
+        traitRef={item.ref}
+        top={item.top}
+        facts={facts.get(item.ref) ?? noFacts}
+        isLearnable={learnable.has(item.ref)}
+        columns={columns}
+      />
+    )
+  const before = rowOf(saved, 'traits', item.key)
+  if (item.kind === 'removed')
+    return before ? (
+      <RemovedLane
+        laneKey={item.key}
+        top={item.top}
+        trait={before}
+        saved={saved}
+        span={span}
+        columns={columns}
+      />
+    ) : null
+  const trait = rowOf(draft, 'traits', item.key)
+  if (!trait) return null
+  const ref = textIn(trait.trait_ref)
+  return (
+    <Lane
+      laneKey={item.key}
+      top={item.top}
+      trait={trait}
+      saved={before}
+      facts={facts.get(ref) ?? noFacts}
+      problems={troubles.get(item.key) ?? noProblems}
+      isLearnable={learnable.has(ref)}
+      isDyadicOff={isDyadicOff}
+      isSelected={item.key === selectedKey}
+      isReached={isReached}
+      span={span}
+      columns={columns}
+      ticks={ticks}
+    />
+  )
+}
+
+const noProblems: never[] = []
+
+interface CategoryRowProps {
+  item: Extract<LaneItem, { kind: 'category' }>
+  onFold: (id: string) => void
+}
+
+function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: CategoryRowProps) {
+  return (
+    <div className={classes.category} style={{ top }}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={!isCollapsed}
+        title={name}
+        onClick={() => onFold(id)}
+      >
+        <IconChevronDown size={13} aria-hidden />
+        <b>
+          <bdi>{name || 'No category'}</bdi>
+        </b>
+        <span>{count}</span>
+      </button>
+    </div>
+  )
+}
+
+/** Head of the canvas: counts, the scale, and where traits and triggers are added. */
+function Ruler({
+  state: { items, cards, columns, ticks },
+  category,
+}: {
+  state: LanesState
+  category: string
+}) {
+  const { draft, perform, select } = useLanes()
+  const heads = items.filter((item) => item.kind === 'category' && !item.isMissing)
+  const count = heads.reduce((total, item) => total + (item.kind === 'category' ? item.count : 0), 0)
+  const { isNarrow, label, card } = columns
+  return (
+    <div className={classes.ruler}>
+      <svg aria-hidden>
+        {ticks.map(({ x, size, label: text }) => (
+          <g key={x}>
+            <line x1={x} x2={x} y1={rulerHeight - size} y2={rulerHeight} opacity={size < 6 ? 0.6 : 1} />
+            <text x={x} y={18}>
+              {text}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <div className={classes.head} style={{ left: 16, width: label - 12 }}>
+        <b>{countOf(count, 'trait')}</b>
+        {!isNarrow && heads.length > 0 && <span>in {countOf(heads.length, 'category', 'categories')}</span>}
+        <ActionIcon
+          size={24}
+          aria-label="Add trait"
+          title="Add trait"
+          onClick={() => {
+            const key = newKey()
+            perform(addTrait(draft(), category, key))
+            select({ list: 'traits', key })
+          }}
+        >
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.head} style={{ left: card.left, width: card.width }}>
+        <b>Triggers</b>
+        {!isNarrow && <span>{cards.cards.length}</span>}
+        <ActionIcon
+          size={24}
+          aria-label="Add trigger"
+          title="Add trigger"
+          onClick={() => {
+            const key = newKey()
+            perform(addTrigger(draft(), key))
+            select({ list: 'default_growth.triggers', key })
+          }}
+        >
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { RowList } from '@/blueprint/model/blueprint'
+import type { Command } from '@/blueprint/model/history'
+import type { Path } from '@/blueprint/model/path'
+import type { Draft } from '@/blueprint/model/rows'
+import type { Store } from '@/lib/create-store'
+
+/** The row whose form the panel shows. */
+export interface Selection {
+  readonly list: RowList
+  readonly key: string
+}
+
+/** What lanes and cards do. Always the same object, so that it redraws nothing. */
+export interface LaneActions {
+  /** The draft as it is when called. */
+  readonly draft: () => Draft
+  readonly perform: (command: Command) => void
+  readonly select: (selection: Selection) => void
+  /** Leads to the field of a problem. */
+  readonly goTo: (path: Path) => void
+  /**
+   * What the pointer is over: `lane:warmth` by the trait's ref, or `card:n1` by the trigger's key. Lanes, wires and
+   * cards each listen for themselves, so that the canvas is not drawn again.
+   */
+  readonly hover: Store<string | undefined>
+}
+
+export const LanesContext = createContext<LaneActions | undefined>(undefined)
+
+export function useLanes(): LaneActions {
+  const actions = use(LanesContext)
+  if (!actions) throw new Error('No lanes here')
+  return actions
+}
+
+/** Something about what the pointer is over; redraws only when it changes. */
+export function useHover<Fact extends string | boolean | undefined>(
+  select: (over: string | undefined) => Fact,
+): Fact {
+  const { hover } = useLanes()
+  return useSyncExternalStore(hover.subscribe, () => select(hover.get()))
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { newKey } from '@/blueprint/model/keys'
+import type { Command } from '@/blueprint/model/history'
+import type { Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/problems'
+import { entriesOf, type Draft } from '@/blueprint/model/rows'
+import { createStore } from '@/lib/create-store'
+import { Empty } from '@/ui/page-parts'
+import { addTrait } from './lane-edits'
+import { noFilter, type LaneFilter } from './lane-items'
+import { LanesBar } from './lanes-bar'
+import { LanesCanvas } from './lanes-canvas'
+import { LanesContext, type LaneActions, type Selection } from './lanes-context'
+import classes from './lanes.module.css'
+import { ReadingLanes } from './reading-lanes'
+import { useLanesState } from './use-lanes-state'
+
+export interface LanesViewProps {
+  draft: Draft
+  /** The version that the service has: what differs from it is drawn as a change. */
+  saved: Draft
+  problems: readonly Problem[]
+  /** Performs an edit as one step of the history. */
+  perform: (command: Command) => void
+  selection: Selection | undefined
+  onSelect: (selection: Selection) => void
+  /** Leads to the field of a problem. */
+  onGoTo: (path: Path) => void
+  filter: LaneFilter
+  onFilter: (filter: LaneFilter) => void
+}
+
+/** One lane per trait, with its constraint, its goals and its triggers. */
+export function LanesView(props: LanesViewProps) {
+  const { draft, filter, onFilter } = props
+  const actions = useLaneActions(props)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const { ref, width } = useElementSize()
+  const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const state = useLanesState({ ...props, width })
+  const hasTraits = entriesOf(draft, 'traits').length > 0
+  return (
+    <LanesContext value={actions}>
+      <div className={classes.view} data-narrow={state.columns.isNarrow || undefined}>
+        <Hatches />
+        <LanesBar state={state} filter={filter} onFilter={onFilter} />
+        <div className={classes.scroller} ref={setScroller}>
+          {/* Its width is that of the canvas, without a scroll bar. */}
+          <div ref={ref} />
+          {state.items.length === 0 && hasTraits && (
+            <Empty>
+              <p>No trait matches the filters.</p>
+              <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>
+            </Empty>
+          )}
+          {state.items.length === 0 && !hasTraits && (
+            <Empty>
+              <p>This blueprint has no traits yet.</p>
+              <Button
+                onClick={() => {
+                  const key = newKey()
+                  actions.perform(addTrait(draft, '', key))
+                  actions.select({ list: 'traits', key })
+                }}
+              >
+                Add trait
+              </Button>
+            </Empty>
+          )}
+          {isReading ? (
+            <ReadingLanes state={state} />
+          ) : (
+            <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
+          )}
+        </div>
+      </div>
+    </LanesContext>
+  )
+}
+
+/** What lanes do: one object for as long as the view is there. */
+function useLaneActions(props: LanesViewProps): LaneActions {
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  return useMemo(
+    () => ({
+      draft: () => latest.current.draft,
+      perform: (command) => latest.current.perform(command),
+      select: (selection) => latest.current.onSelect(selection),
+      goTo: (path) => latest.current.onGoTo(path),
+      hover: createStore<string | undefined>(undefined),
+    }),
+    [],
+  )
+}
+
+/** Patterns that all lanes fill with. */
+const Hatches = memo(function Hatches() {
+  const pattern = { patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(-45)' } as const
+  return (
+    <svg className={classes.defs} aria-hidden>
+      <defs>
+        <pattern id="pc-lane-hatch" width="6" height="6" {...pattern}>
+          <path d="M0 0v6" className={classes.hatchLine} />
+        </pattern>
+        <pattern id="pc-lane-shut" width="5" height="5" {...pattern}>
+          <rect width="5" height="5" className={classes.shutGround} />
+          <path d="M0 0v5" className={classes.shutLine} />
+        </pattern>
+        <pattern id="pc-lane-empty" width="6" height="6" {...pattern}>
+          <path d="M0 0v6" className={classes.emptyLine} />
+        </pattern>
+      </defs>
+    </svg>
+  )
+})

@@ -1,0 +1,140 @@
+import { Button, Menu } from '@mantine/core'
+import { memo } from 'react'
+import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
+import { traitNumbers, type LaneFacts } from '@/blueprint/lanes/lane-facts'
+import { traitName } from '@/blueprint/lanes/lane-input'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { truncate } from '@/blueprint/lanes/number-text'
+import type { Span } from '@/blueprint/lanes/scale'
+import type { RowOf } from '@/blueprint/model/blueprint'
+import { newKey } from '@/blueprint/model/keys'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { countOf } from '@/lib/words'
+import { createMissing, putBack, settleMissing } from './lane-edits'
+import { useLanes } from './lanes-context'
+import classes from './lanes.module.css'
+
+interface MissingLaneProps {
+  traitRef: string
+  top: number
+  facts: LaneFacts
+  isLearnable: boolean
+  columns: Columns
+}
+
+/** A ref that is named, and that no trait has. */
+export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
+  const { traitRef, top, facts, isLearnable, columns } = props
+  const uses = [
+    facts.targets.length > 0 && countOf(facts.targets.length, 'goal'),
+    facts.triggers.length > 0 && countOf(facts.triggers.length, 'trigger'),
+    facts.boundaries.length > 0 && countOf(facts.boundaries.length, 'boundary', 'boundaries'),
+    isLearnable && 'learnable traits',
+  ].filter((use) => use !== false)
+  return (
+    <div
+      role="group"
+      aria-label={`${truncate(traitRef, 60)}, no such trait`}
+      className={classes.lane}
+      data-missing
+      style={{ top }}
+    >
+      <div className={classes.label}>
+        <code className={classes.ref} title={truncate(traitRef, 400)}>
+          <bdi>{truncate(traitRef, 80)}</bdi>
+        </code>
+        <span className={classes.note}>Used by {uses.join(', ')}</span>
+      </div>
+      <div className={classes.actions} style={{ left: columns.rail.left }}>
+        <MissingActions traitRef={traitRef} />
+      </div>
+    </div>
+  )
+})
+
+/** What to do with references to a trait that is not there. */
+export function MissingActions({ traitRef }: { traitRef: string }) {
+  const { perform, select, draft } = useLanes()
+  const name = truncate(traitRef, 60)
+  return (
+    <>
+      <Button
+        size="xs"
+        aria-label={`Create trait ${name}`}
+        onClick={() => {
+          const key = newKey()
+          perform(createMissing(traitRef, key))
+          select({ list: 'traits', key })
+        }}
+      >
+        Create
+      </Button>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button size="xs" aria-label={`Map ${name} to another trait`}>
+            Map
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.choices}>
+          <Menu.Label>Use instead</Menu.Label>
+          {rowsOf(draft(), 'traits')
+            .filter(({ row }) => textIn(row.trait_ref) !== '')
+            .map(({ key, row }) => (
+              <Menu.Item key={key} onClick={() => perform(settleMissing(traitRef, textIn(row.trait_ref)))}>
+                {traitName(row)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        size="xs"
+        aria-label={`Remove references to ${name}`}
+        onClick={() => perform(settleMissing(traitRef, undefined))}
+      >
+        Remove
+      </Button>
+    </>
+  )
+}
+
+interface RemovedLaneProps {
+  laneKey: string
+  top: number
+  trait: RowOf['traits']
+  saved: Draft
+  span: Span
+  columns: Columns
+}
+
+/** A trait that the draft removes. Until it is saved, it can be put back. */
+export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
+  const { laneKey, top, trait, saved, span, columns } = props
+  const { rail } = columns
+  const name = traitName(trait)
+  return (
+    <div role="group" aria-label={`${name}, removed`} className={classes.lane} data-removed style={{ top }}>
+      <div className={classes.label}>
+        <span className={classes.name}>{name}</span>
+        <code className={classes.ref}>{textIn(trait.trait_ref)}</code>
+        <span className={classes.note}>Removed</span>
+      </div>
+      <div className={classes.faded} style={{ left: rail.left - 10, top: railY - 17, height: laneHeight }}>
+        <MiniLane now={traitNumbers(trait)} span={span} width={rail.width + 20} />
+      </div>
+      <div className={classes.strike} style={{ left: rail.left - 8, width: rail.width + 16 }} />
+      <div className={classes.actions} style={{ left: rail.left + rail.width - 70 }}>
+        <PutBack laneKey={laneKey} name={name} saved={saved} />
+      </div>
+    </div>
+  )
+})
+
+export function PutBack({ laneKey, name, saved }: { laneKey: string; name: string; saved: Draft }) {
+  const { perform } = useLanes()
+  return (
+    <Button size="xs" aria-label={`Put back ${name}`} onClick={() => perform(putBack(saved, laneKey))}>
+      Put back
+    </Button>
+  )
+}

@@ -1,0 +1,200 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { railY, type Columns } from '@/blueprint/lanes/columns'
+import type { LaneInput } from '@/blueprint/lanes/lane-input'
+import { truncate } from '@/blueprint/lanes/number-text'
+import { rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { portY, wirePath } from './cards'
+import { setConnected } from './lane-edits'
+import { useLanes } from './lanes-context'
+import classes from './wires.module.css'
+
+interface PortsProps {
+  input: LaneInput
+  columns: Columns
+  isSelected: boolean
+  isReached: boolean
+}
+
+/** Where a lane's wires start. On the selected lane a press on a port disconnects its wire. */
+export function Ports({ input, columns, isSelected, isReached }: PortsProps) {
+  const { perform, draft } = useLanes()
+  const { name, ref, isLocked, facts } = input
+  const { triggers } = facts
+  const count = triggers.length
+  return (
+    <>
+      {triggers.map(({ key, id }, index) => {
+        const look = {
+          className: classes.port,
+          'data-doubtful': isLocked || undefined,
+          style: { left: columns.ports, top: portY(index, count) },
+        }
+        if (!isSelected) return <span key={key} {...look} />
+        return (
+          <button
+            key={key}
+            type="button"
+            tabIndex={isReached ? 0 : -1}
+            aria-label={`Disconnect ${name} from trigger ${truncate(id, 60)}`}
+            title={`Disconnect from ${truncate(id, 60)}`}
+            {...look}
+            onClick={() => perform(setConnected(draft(), key, ref, false))}
+          />
+        )
+      })}
+      {ref !== '' && (
+        <NewWire
+          input={input}
+          top={count === 0 ? railY : Math.min(62, portY(count - 1, count) + 16)}
+          left={columns.ports}
+          isReached={isReached}
+        />
+      )}
+    </>
+  )
+}
+
+interface NewWireProps {
+  input: LaneInput
+  top: number
+  left: number
+  isReached: boolean
+}
+
+/** Drag it to a trigger, or press it to choose one. */
+function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireProps) {
+  const { perform, draft, hover } = useLanes()
+  const [isOpen, setOpen] = useState(false)
+  const connected = new Set(facts.triggers.map(({ key }) => key))
+  const connect = (trigger: string, isOn: boolean) => perform(setConnected(draft(), trigger, ref, isOn))
+  const { wire, wasDragged, props } = useWireDrag({
+    onOver: (trigger) => hover.set(trigger === undefined ? `lane:${ref}` : `card:${trigger}`),
+    onDrop: (trigger) => {
+      if (!connected.has(trigger)) connect(trigger, true)
+    },
+  })
+  return (
+    <>
+      <Menu opened={isOpen} onChange={setOpen} closeOnItemClick={false}>
+        <Menu.Target>
+          <button
+            type="button"
+            tabIndex={isReached ? 0 : -1}
+            className={classes.newWire}
+            style={{ left, top }}
+            aria-label={`Connect ${name} to a trigger`}
+            title="Drag to a trigger, or press to choose one"
+            {...props}
+            onClickCapture={(event) => {
+              // A key press is never the end of a drag.
+              if (event.detail > 0 && wasDragged()) event.stopPropagation()
+            }}
+          >
+            <IconPlus size={9} stroke={2.6} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Triggers of {name}</Menu.Label>
+          {isOpen &&
+            rowsOf(draft(), 'default_growth.triggers').map(({ key, row }) => (
+              <Menu.Item
+                key={key}
+                role="menuitemcheckbox"
+                aria-checked={connected.has(key)}
+                leftSection={
+                  <IconCheck size={14} aria-hidden visibility={connected.has(key) ? 'visible' : 'hidden'} />
+                }
+                onClick={() => connect(key, !connected.has(key))}
+              >
+                {truncate(textIn(row.condition) || textIn(row.id) || 'Trigger without a condition', 60)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {wire && createPortal(<DraggedWire {...wire} />, document.body)}
+    </>
+  )
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Above everything, in pixels of the window: cards lie in front of the lane that it comes from. */
+function DraggedWire({ from, to }: { from: Point; to: Point }) {
+  return (
+    <svg className={classes.dragged} aria-hidden>
+      <path d={wirePath(from.x, to.x, from.y, to.y)} />
+      <circle cx={to.x} cy={to.y} r={3.4} />
+    </svg>
+  )
+}
+
+interface WireDragOptions {
+  /** The trigger under the pointer; undefined for none. */
+  onOver: (trigger: string | undefined) => void
+  onDrop: (trigger: string) => void
+}
+
+/** Pixels to move before a press is a drag. */
+const slack = 4
+
+/** A wire dragged from a port, to be dropped on a card. Escape drops it. */
+function useWireDrag({ onOver, onDrop }: WireDragOptions) {
+  const press = useRef<(Point & { readonly pointer: number }) | undefined>(undefined)
+  const dragged = useRef(false)
+  const [wire, setWire] = useState<{ from: Point; to: Point }>()
+  const end = () => {
+    press.current = undefined
+    setWire(undefined)
+    onOver(undefined)
+  }
+  return {
+    wire,
+    /** Whether the press that has just ended was a drag, and no click. */
+    wasDragged: () => dragged.current,
+    props: {
+      onPointerDown: ({
+        button,
+        currentTarget,
+        pointerId,
+        clientX: x,
+        clientY: y,
+      }: PointerEvent<HTMLElement>) => {
+        dragged.current = false
+        if (button !== 0) return
+        currentTarget.setPointerCapture(pointerId)
+        press.current = { pointer: pointerId, x, y }
+      },
+      onPointerMove: ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+        const from = press.current
+        if (from?.pointer !== pointerId) return
+        dragged.current ||= Math.hypot(x - from.x, y - from.y) > slack
+        if (!dragged.current) return
+        setWire({ from, to: { x, y } })
+        onOver(cardAt(x, y))
+      },
+      onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+        if (press.current?.pointer !== pointerId) return
+        end()
+        const card = dragged.current ? cardAt(clientX, clientY) : undefined
+        if (card !== undefined) onDrop(card)
+      },
+      onPointerCancel: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !press.current) return
+        event.stopPropagation()
+        end()
+      },
+    },
+  }
+}
+
+function cardAt(x: number, y: number): string | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-card]')?.dataset.card
+}

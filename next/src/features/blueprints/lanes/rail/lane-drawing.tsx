@@ -1,0 +1,193 @@
+import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
+import { numberPaths } from '@/blueprint/lanes/lane-facts'
+import type { LaneInput } from '@/blueprint/lanes/lane-input'
+import { laneLayout } from '@/blueprint/lanes/lane-layout'
+import type { Span } from '@/blueprint/lanes/scale'
+import { BoundHandle, BoundText, ConstraintBar } from './bound-drawing'
+import { BoundaryEdges, BoundaryGround } from './boundary-drawing'
+import classes from './drawing.module.css'
+import { Cluster, Flag, PullArrows } from './flag-drawing'
+import { handleKey } from './handle-keys'
+import { setNumber } from '@/features/blueprints/lanes/lane-edits'
+import { laneHandles, withNumber, type LaneHandle } from './lane-handles'
+import { useLanes } from '@/features/blueprints/lanes/lanes-context'
+import { NumberEntry } from './number-entry'
+import { DefaultPin, PlaceDefault } from './pin-drawing'
+import { DragBubble, type Thumbs } from './thumb'
+import { focusHandle, useLaneDrag } from './use-lane-drag'
+
+interface LaneDrawingProps {
+  input: LaneInput
+  span: Span
+  columns: Columns
+  /** A path of the rail's ticks. */
+  ticks: string
+  /** Tab goes through the handles of this lane. */
+  isReached: boolean
+}
+
+/** Everything on the rail of one lane, from back to front, and what its handles do. */
+export const LaneDrawing = memo(function LaneDrawing({
+  input,
+  span,
+  columns,
+  ticks,
+  isReached,
+}: LaneDrawingProps) {
+  const { rail } = columns
+  const { perform, draft } = useLanes()
+  const [isFanned, setFanned] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const [entry, setEntry] = useState<{ handle: LaneHandle; text: string | undefined }>()
+  // What the lock said goes with the lock.
+  if (!input.isLocked && refusals > 0) setRefusals(0)
+
+  const resting = useMemo(
+    () => laneHandles(input, laneLayout(input, { span, columns, isFanned })),
+    [input, span, columns, isFanned],
+  )
+  const refuse = () => setRefusals((count) => count + 1)
+  const { drag, lane, cancel, props } = useLaneDrag({
+    handles: resting,
+    span,
+    rail,
+    onRefuse: refuse,
+    onCommit: ({ path }, number) => perform(setNumber(draft(), path, number, 'drag')),
+  })
+  const shown = drag ? withNumber(input, drag.handle, drag.number) : input
+  const layout = laneLayout(shown, { span, columns, isFanned, dragged: drag?.handle })
+  const handles = new Map(laneHandles(shown, layout).map((handle) => [handle.id, handle]))
+  const thumbs: Thumbs = { handles, span, isReached }
+  const { flags, pin, bounds } = layout
+  const isNew = input.saved === undefined
+
+  // A handle that comes, goes or was typed over has the focus again.
+  const focusNext = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const id = focusNext.current
+    focusNext.current = undefined
+    if (id === undefined) return
+    focusHandle(lane.current, id)
+    if (!lane.current?.contains(document.activeElement))
+      lane.current?.closest('[data-lane]')?.querySelector<HTMLElement>('[data-lane-name]')?.focus()
+  })
+  const change = ({ id, path }: Pick<LaneHandle, 'id' | 'path'>, number: number | undefined) => {
+    if (number === undefined) focusNext.current = id
+    perform(setNumber(draft(), path, number, 'key'))
+  }
+
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (event.key === 'Escape' && cancel()) {
+      event.stopPropagation()
+      event.preventDefault()
+      return
+    }
+    const id =
+      event.target instanceof Element && event.target.closest<SVGElement>('[role=slider]')?.dataset.handle
+    const handle = resting.find((one) => one.id === id)
+    const meant = handle && handleKey(event, handle, span)
+    if (!meant) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (handle.isLocked) refuse()
+    else if (meant.kind === 'type') setEntry({ handle, text: meant.text })
+    else if (meant.number !== handle.number) change(handle, meant.number)
+  }
+
+  return (
+    <>
+      <svg
+        ref={lane}
+        className={classes.lane}
+        width={columns.gutter}
+        height={laneHeight}
+        onKeyDown={onKeyDown}
+        onPointerLeave={() => setFanned(false)}
+        onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setFanned(false)
+        }}
+        {...props}
+      >
+        <BoundaryGround layout={layout.boundaries} />
+        <BoundaryEdges layout={layout.boundaries} thumbs={thumbs} />
+        <line x1={rail.left} x2={rail.left + rail.width} y1={railY} y2={railY} className={classes.rail} />
+        <path d={ticks} className={classes.ticks} />
+        <ConstraintBar layout={layout} isNew={isNew} />
+        <BoundText layout={bounds.min} isNew={isNew} />
+        <BoundText layout={bounds.max} isNew={isNew} />
+        {pin && <PullArrows from={pin.x} flags={flags.flags} />}
+        {flags.clusters.map((cluster) => (
+          <Cluster
+            key={cluster.x}
+            layout={cluster}
+            name={input.name}
+            isReached={isReached}
+            onOpen={(handle) => {
+              focusNext.current = handle
+              setFanned(true)
+            }}
+          />
+        ))}
+        {flags.flags.map((flag) => (
+          <Flag key={flag.target.goal} layout={flag} thumbs={thumbs} />
+        ))}
+        {layout.excluded.map(({ x, text }) => (
+          <g key={text} className={classes.excluded}>
+            <title>{`Excluded: ${text}`}</title>
+            <path d={`M${x - 4} 36l8 8M${x + 4} 36l-8 8`} />
+          </g>
+        ))}
+        {layout.placing !== undefined && (
+          <PlaceDefault
+            name={input.name}
+            x={layout.placing}
+            span={span}
+            rail={rail}
+            isReached={isReached}
+            onPlace={(number) => {
+              focusNext.current = 'default'
+              perform(setNumber(draft(), ['traits', input.key, ...numberPaths.value], number, 'drag'))
+            }}
+          />
+        )}
+        <BoundHandle end="min" layout={bounds.min} isNew={isNew} thumbs={thumbs} />
+        <BoundHandle end="max" layout={bounds.max} isNew={isNew} thumbs={thumbs} />
+        {pin && (
+          <DefaultPin layout={layout} pin={pin} title={pinTitle(shown)} refusals={refusals} thumbs={thumbs} />
+        )}
+        {layout.words && (
+          <text x={layout.words.x} y={layout.words.y} className={classes.words}>
+            {layout.words.words}
+          </text>
+        )}
+        {drag && <DragBubble x={handles.get(drag.handle)?.x ?? 0} number={drag.number} />}
+      </svg>
+      {entry && (
+        <NumberEntry
+          label={entry.handle.label}
+          text={entry.text ?? String(entry.handle.number ?? '')}
+          isTyped={entry.text !== undefined}
+          x={entry.handle.x}
+          onCommit={(number) => {
+            if (number !== entry.handle.number) perform(setNumber(draft(), entry.handle.path, number, 'drag'))
+          }}
+          onClose={(isByKey) => {
+            if (isByKey) focusNext.current = entry.handle.id
+            setEntry(undefined)
+          }}
+        />
+      )}
+      {refusals > 0 && pin && (
+        <div key={refusals} role="status" className={classes.refusal} style={{ left: pin.x }}>
+          Locked, press L to unlock
+        </div>
+      )}
+    </>
+  )
+})
+
+function pinTitle({ numbers, saved }: LaneInput): string {
+  const isMoved = saved?.value !== undefined && saved.value !== numbers.value
+  return `Default ${numbers.value}${isMoved ? `, saved ${saved.value}` : ''}`
+}

@@ -1,0 +1,144 @@
+import type { Path } from '@/blueprint/model/path'
+import type { Limits } from '@/blueprint/lanes/boundary-layout'
+import { laneHeight } from '@/blueprint/lanes/columns'
+import { flagId } from '@/blueprint/lanes/flag-layout'
+import { numberPaths, type LaneFacts } from '@/blueprint/lanes/lane-facts'
+import type { LaneInput } from '@/blueprint/lanes/lane-input'
+import type { LaneLayout } from '@/blueprint/lanes/lane-layout'
+import { rangeText } from '@/blueprint/lanes/number-text'
+import { extentAround, type Box, type Grabbable } from '@/blueprint/lanes/place'
+
+/** A number of a lane that can be dragged, keyed and typed. */
+export interface LaneHandle extends Grabbable {
+  readonly id: string
+  /** "Default of Warmth". */
+  readonly label: string
+  /** Its place in the draft. */
+  readonly path: Path
+  readonly number: number | undefined
+  /** Where it is drawn. */
+  readonly x: number
+  /** What a drag does not leave, and where Home and End go. */
+  readonly limits: Limits
+  /** What a reader is told besides the number. */
+  readonly note: string
+  readonly isLocked?: boolean
+}
+
+/** From back to front: where grab areas overlap, the pin goes first, then handles, flags and edges. */
+export function laneHandles(input: LaneInput, layout: LaneLayout): LaneHandle[] {
+  return [
+    ...edgeHandles(input, layout),
+    ...flagHandles(input, layout),
+    ...boundHandles(input, layout),
+    ...pinHandle(input, layout),
+  ]
+}
+
+function edgeHandles({ name, facts }: LaneInput, { boundaries: { edges } }: LaneLayout): LaneHandle[] {
+  return edges.map(({ boundary, end, number, x }) => {
+    const other = facts.boundaries.find(({ key }) => key === boundary)
+    return {
+      id: `${end}:${boundary}`,
+      label: `Growth boundary of ${name}, ${end === 'min' ? 'minimum' : 'maximum'}`,
+      path: ['default_growth', 'boundaries', boundary, `${end}_value`],
+      number,
+      x,
+      limits: upTo(end, other?.[end === 'min' ? 'max' : 'min']),
+      note: '',
+      hit: boxAround(x, 12, 28, laneHeight),
+      drawn: boxAround(x, 0.5, 26, 67),
+    }
+  })
+}
+
+function flagHandles({ name, ref }: LaneInput, { flags: { flags }, limits }: LaneLayout): LaneHandle[] {
+  return flags.map(({ target, number, glyph, x, isForbidden, isClustered }) => ({
+    id: flagId(target),
+    label: `Target of goal ${target.id} for ${name}`,
+    path: ['default_growth', 'goal_states', target.goal, 'trait_targets', ref],
+    number,
+    x,
+    limits,
+    note: isForbidden ? 'not allowed by its growth boundary' : '',
+    // Behind the mark of its cluster nothing can be grabbed.
+    hit: isClustered ? nowhere : boxAround(glyph, 14, 0, 28),
+    drawn: boxAround(glyph, 9, 5, 23),
+  }))
+}
+
+/** A grab area that no press is in. */
+const nowhere: Box = { from: 0, to: 0, top: 0, bottom: 0 }
+
+function boundHandles({ key, name, numbers, canMove }: LaneInput, { bounds }: LaneLayout): LaneHandle[] {
+  return (['min', 'max'] as const)
+    .filter((end) => canMove[end])
+    .map((end) => {
+      const { x, number } = bounds[end]
+      return {
+        id: end,
+        label: `${end === 'min' ? 'Minimum' : 'Maximum'} of ${name}`,
+        path: ['traits', key, ...numberPaths[end]],
+        number,
+        x,
+        limits: upTo(end, numbers[end === 'min' ? 'max' : 'min']),
+        note: '',
+        hit: boxAround(x, 14, 18, 62),
+        drawn: boxAround(x, 3, 30, 50),
+      }
+    })
+}
+
+function pinHandle(input: LaneInput, { pin, limits }: LaneLayout): LaneHandle[] {
+  const { key, name, numbers, isLocked } = input
+  if (!pin) return []
+  const middle = pin.left + pin.width / 2
+  const isOutside = pin.isWrong && `outside of ${rangeText(limits.min, limits.max) || 'its limits'}`
+  return [
+    {
+      id: 'default',
+      label: `Default of ${name}`,
+      path: ['traits', key, ...numberPaths.value],
+      number: numbers.value,
+      x: pin.x,
+      limits,
+      note: [isOutside, isLocked && 'locked'].filter(Boolean).join(', '),
+      isLocked,
+      hit: boxAround(middle, Math.max(22, pin.width / 2), 18, 62),
+      drawn: boxAround(middle, pin.width / 2, 29, 51),
+    },
+  ]
+}
+
+function boxAround(x: number, half: number, top: number, bottom: number): Box {
+  return { ...extentAround(x, half), top, bottom }
+}
+
+/** An end of a range goes as far as the other end. */
+function upTo(end: 'min' | 'max', other: number | undefined): Limits {
+  return end === 'min' ? { min: undefined, max: other } : { min: other, max: undefined }
+}
+
+/** The lane as it would be with another number at a handle: what a drag shows before it is an edit. */
+export function withNumber(input: LaneInput, handle: string, number: number): LaneInput {
+  if (handle === 'default') return { ...input, numbers: { ...input.numbers, value: number } }
+  if (handle === 'min' || handle === 'max')
+    return { ...input, numbers: { ...input.numbers, [handle]: number } }
+  const [kind, ...rest] = handle.split(':')
+  const key = rest.join(':')
+  const facts: LaneFacts =
+    kind === 'target'
+      ? {
+          ...input.facts,
+          targets: input.facts.targets.map((target) =>
+            target.goal === key ? { ...target, value: number } : target,
+          ),
+        }
+      : {
+          ...input.facts,
+          boundaries: input.facts.boundaries.map((boundary) =>
+            boundary.key === key ? { ...boundary, [kind ?? 'min']: number } : boundary,
+          ),
+        }
+  return { ...input, facts }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { laneHeight } from '@/blueprint/lanes/columns'
+import { formatNumber } from '@/blueprint/lanes/number-text'
+import type { Span } from '@/blueprint/lanes/scale'
+import classes from './drawing.module.css'
+import type { LaneHandle } from './lane-handles'
+import { withinSpan } from './use-lane-drag'
+
+/** What all handles of a lane share. */
+export interface Thumbs {
+  readonly handles: ReadonlyMap<string, LaneHandle>
+  readonly span: Span
+  /** Tab goes through the handles of this lane. */
+  readonly isReached: boolean
+}
+
+interface ThumbProps {
+  id: string
+  thumbs: Thumbs
+  className?: string | undefined
+  /** Names of states for the style sheet. */
+  data?: Readonly<Record<`data-${string}`, string | boolean | undefined>>
+  title: string
+  children: ReactNode
+}
+
+/** A handle as a slider: the lane listens to its presses and keys. */
+export function Thumb({
+  id,
+  thumbs: { handles, span, isReached },
+  className = '',
+  data,
+  title,
+  children,
+}: ThumbProps) {
+  const handle = handles.get(id)
+  if (!handle) return null
+  const { number, limits, hit, note } = handle
+  const { min, max } = withinSpan(limits, span)
+  const value = number === undefined ? 'not set' : String(number)
+  return (
+    <g
+      role="slider"
+      tabIndex={isReached ? 0 : -1}
+      aria-label={handle.label}
+      aria-valuemin={Math.min(min, number ?? min)}
+      aria-valuemax={Math.max(max, number ?? max)}
+      aria-valuenow={number}
+      aria-valuetext={note === '' ? value : `${value}, ${note}`}
+      aria-disabled={handle.isLocked || undefined}
+      data-handle={id}
+      {...data}
+      className={`${classes.thumb ?? ''} ${className}`}
+    >
+      <title>{title}</title>
+      <rect
+        x={hit.from}
+        y={hit.top}
+        width={hit.to - hit.from}
+        height={hit.bottom - hit.top}
+        className={classes.hit}
+      />
+      {children}
+    </g>
+  )
+}
+
+/** What is being dragged, above a guide of the lane's height. */
+export function DragBubble({ x, number }: { x: number; number: number }) {
+  const words = formatNumber(number, 3)
+  const width = Math.max(58, words.length * 7 + 16)
+  return (
+    <g className={classes.bubble} aria-hidden>
+      <line x1={x} x2={x} y1={0} y2={laneHeight} />
+      <rect x={x - width / 2} y={1} width={width} height={19} rx={5} />
+      <text x={x} y={14}>
+        {words}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import type { Limits } from '@/blueprint/lanes/boundary-layout'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { nearestHandle, numberAtX } from '@/blueprint/lanes/place'
+import { snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
+import type { LaneHandle } from './lane-handles'
+
+/** Pixels to move before a drag starts: a press alone must not change a number. */
+const slack = 3
+
+/** A handle, and the number that it shows until it is released. */
+export interface Drag {
+  readonly handle: string
+  readonly number: number
+}
+
+interface Press {
+  readonly pointer: number
+  readonly handle: LaneHandle
+  readonly x: number
+  /** From the handle to the pointer, so that the handle does not jump there. */
+  readonly offset: number
+  readonly left: number
+}
+
+interface LaneDragOptions {
+  handles: readonly LaneHandle[]
+  span: Span
+  rail: Rail
+  onRefuse: () => void
+  /** Once, on release. */
+  onCommit: (handle: LaneHandle, number: number) => void
+}
+
+/** Dragging the handles of one lane. What is dragged is a preview that only this lane shows; Escape drops it. */
+export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDragOptions) {
+  const [drag, setDrag] = useState<Drag>()
+  const press = useRef<Press | undefined>(undefined)
+  const lane = useRef<SVGSVGElement>(null)
+  const isDragging = drag !== undefined
+  useLayoutEffect(() => {
+    // Set directly: a style rule with `:has()` would be checked for each element that comes or goes.
+    const row = lane.current?.closest('[data-lane]')
+    if (!isDragging || !row) return undefined
+    const marked = [row, row.parentElement]
+    for (const element of marked) element?.setAttribute('data-dragging', '')
+    return () => {
+      for (const element of marked) element?.removeAttribute('data-dragging')
+    }
+  }, [isDragging])
+
+  const cancel = () => {
+    press.current = undefined
+    setDrag(undefined)
+  }
+  const end = (event: PointerEvent, isCommitted: boolean) => {
+    const { pointer, handle } = press.current ?? {}
+    if (pointer !== event.pointerId) return
+    if (isCommitted && handle && drag && drag.number !== handle.number) onCommit(handle, drag.number)
+    cancel()
+  }
+
+  return {
+    drag,
+    lane,
+    /** Whether there was a drag to drop. */
+    cancel: (): boolean => {
+      const isPressed = press.current !== undefined
+      cancel()
+      return isPressed
+    },
+    props: {
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+        if (event.button !== 0 || press.current) return
+        const { left, top } = event.currentTarget.getBoundingClientRect()
+        const x = event.clientX - left
+        const handle = nearestHandle(handles, x, event.clientY - top)
+        if (!handle) return
+        // No text is selected, and the focus goes to the handle that is meant.
+        event.preventDefault()
+        focusHandle(event.currentTarget, handle.id)
+        if (handle.isLocked) {
+          onRefuse()
+          return
+        }
+        event.currentTarget.setPointerCapture(event.pointerId)
+        press.current = { pointer: event.pointerId, handle, x, offset: x - handle.x, left }
+      },
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        const { pointer, handle, x, offset, left } = press.current ?? {}
+        if (pointer !== event.pointerId || !handle || x === undefined || offset === undefined) return
+        const to = event.clientX - (left ?? 0)
+        if (!drag && Math.abs(to - x) < slack) return
+        const number = snapped(numberAtX(span, rail, to - offset), stepOf(span))
+        setDrag({ handle: handle.id, number: dragLimited(number, handle, span) })
+      },
+      onPointerUp: (event: PointerEvent) => {
+        end(event, true)
+      },
+      onPointerCancel: (event: PointerEvent) => {
+        end(event, false)
+      },
+    },
+  }
+}
+
+/** The nearest number in the limits. One that is already outside may come closer, but go no further. */
+export function dragLimited(number: number, { number: from, limits }: LaneHandle, span: Span): number {
+  const { min, max } = withinSpan(limits, span)
+  return Math.min(Math.max(number, Math.min(min, from ?? min)), Math.max(max, from ?? max))
+}
+
+/** Limits with ends: where there is none, the end of the scale. */
+export function withinSpan({ min, max }: Limits, span: Span): { readonly min: number; readonly max: number } {
+  return { min: min ?? Math.min(span.min, max ?? span.min), max: max ?? Math.max(span.max, min ?? span.max) }
+}
+
+/** Gives a handle of a lane the focus. */
+export function focusHandle(lane: Element | null, id: string) {
+  const handle = lane?.querySelector<SVGElement>(`[data-handle="${CSS.escape(id)}"]`)
+  handle?.focus({ preventScroll: true })
+}

@@ -1,0 +1,102 @@
+import { Button, Title } from '@mantine/core'
+import { noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { laneInput, traitName } from '@/blueprint/lanes/lane-input'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { truncate } from '@/blueprint/lanes/number-text'
+import { rowOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { sentenceCase } from '@/lib/words'
+import { LaneLabel } from './lane-label'
+import { describeFacts, describeTrait } from './lane-words'
+import { useLanes } from './lanes-context'
+import classes from './lanes.module.css'
+import { MissingActions, PutBack } from './odd-lanes'
+import type { LanesState } from './use-lanes-state'
+
+const noProblems: never[] = []
+
+/** Lanes for narrow windows: each as a small rail with its facts in words. Numbers are edited in the form beside. */
+export function ReadingLanes({ state }: { state: LanesState }) {
+  const { saved, items, columns, span } = state
+  const width = Math.min(columns.width - 32, 420)
+  return (
+    <div className={classes.reading}>
+      {items.map((item) => {
+        if (item.kind === 'category')
+          return (
+            <Title key={item.id} order={2} size="h3" className={classes.readingHead}>
+              {item.name || 'No category'}
+            </Title>
+          )
+        if (item.kind === 'missing')
+          return (
+            <section key={item.id} className={classes.readingLane} aria-label={truncate(item.ref, 80)}>
+              <code className={classes.ref}>{truncate(item.ref, 80)}</code>
+              <span className={classes.note}>No trait has this ref</span>
+              <div className={classes.readingActions}>
+                <MissingActions traitRef={item.ref} />
+              </div>
+            </section>
+          )
+        const before = rowOf(saved, 'traits', item.key)
+        if (item.kind === 'lane')
+          return <ReadingLane key={item.id} laneKey={item.key} state={state} width={width} />
+        if (!before) return null
+        return (
+          <section key={item.id} className={classes.readingLane} aria-label={`${traitName(before)}, removed`}>
+            <s>{traitName(before)}</s>
+            <MiniLane now={traitNumbers(before)} span={span} width={width} />
+            <PutBack laneKey={item.key} name={traitName(before)} saved={saved} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesState; width: number }) {
+  const { draft, saved, facts, learnable, isDyadicOff, span, troubles, selectedKey } = state
+  const { select } = useLanes()
+  const trait = rowOf(draft, 'traits', laneKey)
+  const before = rowOf(saved, 'traits', laneKey)
+  if (!trait) return null
+  const ref = textIn(trait.trait_ref)
+  const isLearnable = learnable.has(ref)
+  const input = laneInput(laneKey, trait, before, facts.get(ref) ?? noFacts)
+  const lines = [
+    describeTrait(input, { isRequired: trait.required === true, isLearnable }),
+    ...describeFacts(input.facts),
+  ]
+  return (
+    <section className={classes.readingLane} aria-label={input.name}>
+      <LaneLabel
+        laneKey={laneKey}
+        trait={trait}
+        isNew={before === undefined}
+        isSelected={laneKey === selectedKey}
+        isReached
+        isLearnable={isLearnable}
+        isDyadicOff={isDyadicOff}
+        problems={troubles.get(laneKey) ?? noProblems}
+      />
+      <MiniLane
+        now={input.numbers}
+        before={input.saved}
+        isNew={before === undefined}
+        span={span}
+        width={width}
+      />
+      {lines.map((line, index) => (
+        <p key={index}>{sentenceCase(line)}</p>
+      ))}
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Edit ${input.name} in the form`}
+        onClick={() => select({ list: 'traits', key: laneKey })}
+      >
+        Edit in the form
+      </Button>
+    </section>
+  )
+}
