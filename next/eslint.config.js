@@ -33,6 +33,12 @@ const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
   message: 'Only the mock may use it: it must not reach the production bundle.',
 }))
 
+const exportRules = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels.' },
+]
+const keyless = 'The key of a row would be lost: use setAt, spread, withParts or withKeys.'
+
 export default defineConfig(
   globalIgnores(['**/dist', '**/routeTree.gen.ts', '**/test-results', '**/bench/results']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -42,11 +48,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels.' },
-      ],
+      'no-restricted-syntax': ['error', ...exportRules],
       'object-shorthand': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -120,6 +122,23 @@ export default defineConfig(
             ...forbiddenPatterns,
             { regex: '^@/api/(client|queries/)', message: 'The mock knows the contract, not the client.' },
           ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/src/blueprint/model/**', '**/src/features/blueprints/draft/**'],
+    // Only these rebuild rows: nulls.ts before rows have keys.
+    ignores: ['**/model/{parts,rows,nulls}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...exportRules,
+        { selector: 'CallExpression[callee.property.name=/^(fromEntries|assign)$/]', message: keyless },
+        { selector: 'CallExpression[callee.name=/^structuredClone$/]', message: keyless },
+        {
+          selector: "CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
+          message: keyless,
         },
       ],
     },

@@ -6,7 +6,9 @@ import { isJsonObject, type JsonObject } from '@/lib/json/json'
 const text = z.optional(z.string())
 const texts = z.optional(z.array(z.string()))
 const flag = z.optional(z.boolean())
-const number = z.optional(z.union([z.number(), z.custom<ExactNumber>(isExactNumber)]))
+const number = z.optional(
+  z.custom<number | ExactNumber>((value) => typeof value === 'number' || isExactNumber(value)),
+)
 const freeForm = z.optional(z.custom<JsonObject>(isJsonObject))
 
 export const Trait = z.looseObject({
@@ -83,5 +85,5 @@ export const rowLists = {
 
 export const rowListNames = Object.keys(rowLists) as RowList[] // exactly these keys
 
-/** Set by the service, never sent. */
+/** Top-level fields that the service sets: never sent, and no change of a draft. */
 export const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']

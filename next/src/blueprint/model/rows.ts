@@ -1,6 +1,7 @@
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
 import { keyOf, newKey, withKey } from './keys'
+import { withoutNulls } from './nulls'
 import { setAt, valueAt } from './path'
 
 /** A blueprint as parsed, whose rows have keys. Never changed: an edit makes a new one that shares the rest. */
@@ -28,11 +29,12 @@ export function rowOf<List extends RowList>(draft: Draft, list: List, key: strin
 }
 
 /**
- * Gives the rows of a version the keys of the same rows in versions at hand, the first version first. A row with the
- * same content is the very row, so that nothing draws it again. Without any versions, rows have keys by index.
+ * JSON as a draft. Its rows get the keys of the same rows in the drafts at hand, the first draft first; a row with the
+ * same content is the very row, so that nothing draws it again. Without any drafts, rows have keys by index. Nulls of
+ * documented fields are left out.
  */
 export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
-  return mapRows(json, (list, rows) => {
+  return mapRows(withoutNulls(json), (list, rows) => {
     const found = new Map<JsonObject, JsonObject>()
     const taken = new Set<string>()
     for (const isSame of [hasSameName, isRenamed])
@@ -80,6 +82,6 @@ function mapRows(json: JsonObject, rowsFor: (list: RowList, rows: readonly JsonO
     if (entries.length === 0) return draft
     const keyRow = rowsFor(list, entries.filter(isJsonObject))
     const rows = entries.map((entry, index) => (isJsonObject(entry) ? keyRow(entry, index) : entry))
-    return setAt(draft, list.split('.'), rows) as Draft // an object stays one
+    return setAt(draft, list.split('.'), rows)
   }, json)
 }

@@ -1,0 +1,61 @@
+import { sameJson, type JsonValue } from '@/lib/json/json'
+import { without, type Change } from './changes'
+import type { Command, Version } from './history'
+import { placeLabel } from './labels'
+import { merge, type Conflict } from './merge'
+import { isReordered } from './order'
+import { orderAt } from './parts'
+import { isEntry, isInside, samePath, valueAt } from './path'
+import type { Draft } from './rows'
+import { sameValue } from './values'
+
+/**
+ * A version, moved to a newer base. Conflicts that were undecided stay so, unless the newer base makes a new one of the
+ * same place.
+ */
+export function rebased(from: Draft, to: Draft, { draft, conflicts }: Version): Version {
+  const merged = merge(from, draft, to)
+  const isReplaced = (old: Conflict) =>
+    merged.conflicts.some(({ kind, path }) =>
+      kind === 'value' ? isInside(old.path, path) : old.kind === kind && samePath(old.path, path),
+    )
+  const kept = conflicts.filter((one) => !isReplaced(one))
+  return { draft: merged.draft, conflicts: [...kept, ...merged.conflicts] }
+}
+
+/** The conflicts that a user has to decide, with both sides as they are now. One whose sides agree needs nobody. */
+export function undecided(base: Draft, { draft, conflicts }: Version): Conflict[] {
+  return conflicts.flatMap((conflict) => {
+    const now = { ...conflict, mine: sideOf(conflict, draft), theirs: sideOf(conflict, base) }
+    return doAgree(now) ? [] : [now]
+  })
+}
+
+function sideOf({ kind, path }: Conflict, draft: Draft): JsonValue | undefined {
+  const value = valueAt(draft, path)
+  return kind === 'order' ? orderAt(path, value) : value
+}
+
+function doAgree({ kind, path, mine, theirs }: Conflict): boolean {
+  if (kind === 'order') return !isReordered(mine as string[], theirs as string[]) // made above
+  return (isEntry(path) ? sameJson : sameValue)(mine, theirs)
+}
+
+/** Decides one of the conflicts that `undecided` gives. The base has theirs. */
+export function decide(base: Draft, draft: Draft, conflict: Conflict, whose: 'mine' | 'theirs'): Command {
+  const label = placeLabel(valueAt(draft, conflict.path) === undefined ? base : draft, conflict.path)
+  return {
+    name: `${whose === 'mine' ? 'Keep yours' : 'Take theirs'}: ${label}`,
+    decides: conflict,
+    run: (now) => (whose === 'mine' ? now : without(now, base, [changeOf(conflict)])),
+  }
+}
+
+/** The change of mine that theirs is without. */
+function changeOf({ kind, path, mine, theirs }: Conflict): Change {
+  if (kind === 'order') return { kind, path, before: theirs as string[], after: mine as string[] } // orders are keys
+  if (isEntry(path) && theirs === undefined && mine !== undefined) return { kind: 'add', path, after: mine }
+  if (isEntry(path) && mine === undefined && theirs !== undefined)
+    return { kind: 'remove', path, before: theirs }
+  return { kind: 'set', path, before: theirs, after: mine }
+}

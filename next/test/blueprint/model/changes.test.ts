@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeId, changes, followers, without } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { addRow, moveRow, setField, toggleRef } from '@/blueprint/model/edit'
+import { removeTrait, renameTrait } from '@/blueprint/model/references'
+import { keyed } from '@/blueprint/model/rows'
+import { base, makes, many, meaning, run } from './commands'
+
+describe('changes', () => {
+  test('without all of them, a draft means its base', () => {
+    fc.assert(
+      fc.property(base, makes, (given, list) => {
+        const draft = run(given, list)
+        const found = changes(given, draft)
+        const back = without(draft, given, found)
+        expect(changes(given, back)).toEqual([])
+        expect(meaning(back)).toBe(meaning(given))
+      }),
+      many,
+    )
+  })
+
+  test('without one of them, the others stay', () => {
+    fc.assert(
+      fc.property(base, makes, fc.nat(), (given, list, index) => {
+        const draft = run(given, list)
+        const found = changes(given, draft).filter(({ kind }) => kind !== 'order')
+        const held = found[index % Math.max(found.length, 1)]
+        if (!held) return
+        const left = new Set(changes(given, without(draft, given, [held])).map(changeId))
+        expect(left.has(changeId(held))).toBe(false)
+        expect(found.every((one) => one === held || left.has(changeId(one)))).toBe(true)
+      }),
+      many,
+    )
+  })
+
+  test('in words', () => {
+    const given = keyed({
+      name: 'Guide',
+      traits: [
+        { trait_ref: 'warmth', display_name: 'Warmth', default: { value: { numeric_value: 0.4 } } },
+        { trait_ref: 'depth', display_name: 'Depth' },
+        { trait_ref: 'old', display_name: 'Old' },
+      ],
+      default_dyadic: { enabled: true, learnable_traits: ['depth'] },
+      default_growth: {
+        goal_states: [{ id: 'calm', trait_targets: { warmth: 0.9 } }],
+        triggers: [{ id: 't', rate_multiplier: 1, affected_traits: ['depth'] }],
+      },
+    })
+    const draft = run(given, [
+      (now) => setField(now, ['traits', 'r0', 'default', 'value', 'numeric_value'], 0.62),
+      (now) => setField(now, ['default_dyadic', 'enabled'], false),
+      (now) => toggleRef(now, ['default_dyadic', 'learnable_traits'], 'warmth', true),
+      (now) => toggleRef(now, ['default_growth', 'triggers', 'r0', 'affected_traits'], 'depth', false),
+      (now) => setField(now, ['default_growth', 'triggers', 'r0', 'rate_multiplier'], 1.5),
+      (now) => setField(now, ['default_growth', 'goal_states', 'r0', 'trait_targets', 'warmth'], undefined),
+      (now) => moveRow(now, 'traits', 'r1', 0),
+      () => removeTrait('r2', 'Old', 'remove'),
+      () =>
+        addRow('traits', {
+          trait_ref: 'humour',
+          default: { constraint: { min_bound: 0, max_bound: 1 }, value: { numeric_value: 0.5 } },
+        }),
+    ])
+    expect(changes(given, draft).map((change) => sentenceOf(describeChange(change, given, draft)))).toEqual([
+      'Warmth: default rises from 0.40 to 0.62',
+      'Old: is removed',
+      'humour: is a new trait, from 0.00 to 1.00, default 0.50',
+      'traits: are in another order',
+      'Dyadic: enabled is off',
+      'Dyadic: can learn Warmth',
+      'Goal calm: target for Warmth is removed, was 0.90',
+      'Trigger t: multiplier rises from ×1.00 to ×1.50',
+      'Trigger t: no longer affects Depth',
+    ])
+  })
+
+  test('what follows from a rename is shown with it', () => {
+    const given = keyed({
+      traits: [{ trait_ref: 'a', default: { trait_ref: 'a' } }],
+      default_dyadic: { learnable_traits: ['a'] },
+      default_growth: { goal_states: [{ id: 'g', trait_targets: { a: 1 } }] },
+    })
+    const draft = run(given, [(now) => renameTrait(now, 'r0', 'b'), (now) => setField(now, ['name'], 'N')])
+    const all = changes(given, draft)
+    const renames = all.filter(({ path }) => path.join() === 'traits,r0,trait_ref')
+    expect(renames.map((rename) => followers(rename, given, draft).length)).toEqual([5])
+    expect(all.length).toBe(7)
+  })
+})

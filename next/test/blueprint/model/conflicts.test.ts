@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { JsonObject } from '@/lib/json/json'
+import { changes } from '@/blueprint/model/changes'
+import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
+import { addRow, moveRow, removeRow, setField } from '@/blueprint/model/edit'
+import { historyOf, mapHistory, performed, presentOf, undo, type History } from '@/blueprint/model/history'
+import { valueAt } from '@/blueprint/model/path'
+import { keyed, keysOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { base, json, makes, many, meaning, read, run, type Make } from './commands'
+
+function rebase(from: Draft, to: Draft, history: History): History {
+  return mapHistory(history, (version) => rebased(from, to, version))
+}
+function edited(given: Draft, list: readonly Make[]): History {
+  return list.reduce((now, make) => performed(now, make(presentOf(now).draft), 0), historyOf(given))
+}
+function decideAll(theirs: Draft, history: History, whose: 'mine' | 'theirs'): History {
+  const next = undecided(theirs, presentOf(history))[0]
+  if (!next) return history
+  return decideAll(
+    theirs,
+    performed(history, decide(theirs, presentOf(history).draft, next, whose), 0),
+    whose,
+  )
+}
+
+test('mine kept in all conflicts, the draft stays; theirs taken in all, no conflict is left', () => {
+  fc.assert(
+    fc.property(base, makes, makes, (given, one, other) => {
+      const mine = edited(given, one)
+      const theirs = read(run(given, other), [given, presentOf(mine).draft])
+      const both = rebase(given, theirs, mine)
+      const kept = decideAll(theirs, both, 'mine')
+      expect(presentOf(kept).draft).toBe(presentOf(both).draft)
+      expect(undecided(theirs, presentOf(kept))).toEqual([])
+      const taken = presentOf(decideAll(theirs, both, 'theirs'))
+      expect(undecided(theirs, taken)).toEqual([])
+      const found = undecided(theirs, presentOf(both))
+      for (const { kind, path } of found)
+        if (kind === 'value') expect(meaning(valueAt(taken.draft, path))).toBe(meaning(valueAt(theirs, path)))
+    }),
+    many,
+  )
+})
+
+const at = ['traits', 'r0', 'default', 'value', 'numeric_value']
+const given = keyed({
+  name: 'Guide',
+  traits: ['a', 'b', 'c'].map((trait_ref) => ({ trait_ref, default: { value: { numeric_value: 0.1 } } })),
+})
+const saved = (from: Draft, list: readonly Make[]) => read(run(from, list), [from])
+
+test('a conflict stays while other things are saved, edited and undone, and its undo brings it back', () => {
+  const mine = edited(given, [(now) => setField(now, at, 0.2)])
+  const theirs = saved(given, [(now) => setField(now, at, 0.3)])
+  const later = saved(theirs, [(now) => setField(now, ['name'], 'Host')])
+  let history = rebase(theirs, later, rebase(given, theirs, mine))
+  const conflicts = () => undecided(later, presentOf(history))
+  expect(conflicts()).toMatchObject([{ path: at, base: 0.1, mine: 0.2, theirs: 0.3 }])
+  history = performed(history, setField(presentOf(history).draft, at, 0.25), 9000)
+  expect(conflicts()).toMatchObject([{ mine: 0.25, theirs: 0.3 }])
+
+  history = decideAll(later, history, 'theirs')
+  expect(history.done.at(-1)?.name).toBe('Take theirs: a: default')
+  expect(changes(later, presentOf(history).draft)).toEqual([])
+  expect(conflicts()).toEqual([])
+  history = undo(history)
+  expect(conflicts()).toHaveLength(1)
+  history = decideAll(later, history, 'mine')
+  expect(conflicts()).toEqual([])
+  expect(valueAt(presentOf(history).draft, at)).toBe(0.25)
+  history = undo(undo(undo(history)))
+  expect(conflicts()).toEqual([])
+  expect(presentOf(history).draft).toBe(later)
+})
+
+test('a conflict whose sides agree needs no decision', () => {
+  const theirs = saved(given, [(now) => setField(now, at, 0.3)])
+  const history = rebase(given, theirs, edited(given, [(now) => setField(now, at, 0.2)]))
+  const again = performed(history, setField(presentOf(history).draft, at, 0.3), 9000)
+  expect(undecided(theirs, presentOf(again))).toEqual([])
+  const later = saved(theirs, [(now) => setField(now, at, 0.2)])
+  expect(undecided(later, presentOf(rebase(theirs, later, history)))).toEqual([])
+  const other = saved(theirs, [(now) => setField(now, at, 0.4)])
+  expect(undecided(other, presentOf(rebase(theirs, other, history)))).toMatchObject([{ theirs: 0.4 }])
+})
+
+test('a removed row that they edited, one that they removed, the same name added twice, and two orders', () => {
+  const mine = edited(given, [
+    (now) => removeRow(now, 'traits', 'r1'),
+    (now) => setField(now, ['traits', 'r2', 'display_name'], 'C'),
+    () => addRow('traits', { trait_ref: 'd', x: 1 }),
+  ])
+  const theirs = keyed(
+    {
+      name: 'Guide',
+      traits: [
+        ...rowsOf(given, 'traits')
+          .slice(0, 1)
+          .map(({ row }) => row),
+        { trait_ref: 'b' },
+        { trait_ref: 'd', x: 2 },
+      ] as JsonObject[],
+    },
+    [given, presentOf(mine).draft],
+  )
+  const history = rebase(given, theirs, mine)
+  expect(undecided(theirs, presentOf(history)).map(({ path }) => path.length)).toEqual([2, 2, 2])
+  const taken = presentOf(decideAll(theirs, history, 'theirs')).draft
+  expect(json(taken)).toBe(json(theirs))
+  expect(keysOf(taken)).toEqual(keysOf(theirs))
+
+  const up = edited(given, [(now) => moveRow(now, 'traits', 'r2', 0)])
+  const down = moveRow(given, 'traits', 'r0', 1).run(given)
+  const orders = rebase(given, down, up)
+  expect(undecided(down, presentOf(orders))).toMatchObject([
+    { kind: 'order', mine: ['r2', 'r0', 'r1'], theirs: ['r1', 'r0', 'r2'] },
+  ])
+  expect(keysOf(presentOf(decideAll(down, orders, 'theirs')).draft).traits).toEqual(['r1', 'r0', 'r2'])
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changes } from '@/blueprint/model/changes'
+import { problemsIn } from '@/blueprint/model/problems'
+import {
+  missingRefs,
+  referencesTo,
+  removeTrait,
+  renameTrait,
+  replaceReferences,
+} from '@/blueprint/model/references'
+import { keyed, rowsOf } from '@/blueprint/model/rows'
+import { base, json, many } from './commands'
+
+describe('references', () => {
+  test('a rename leaves no place that names the old ref, and makes no reference of its own', () => {
+    fc.assert(
+      fc.property(base, fc.nat(), (given, index) => {
+        const traits = rowsOf(given, 'traits')
+        const { key = '', row } = traits[index % Math.max(traits.length, 1)] ?? {}
+        const ref = row?.trait_ref
+        if (
+          typeof ref !== 'string' ||
+          ref === '' ||
+          traits.filter((one) => one.row.trait_ref === ref).length > 1
+        )
+          return
+        const next = renameTrait(given, key, 'brand-new').run(given)
+        expect(referencesTo(next, ref)).toEqual([])
+        expect(referencesTo(next, 'brand-new').length).toBe(referencesTo(given, ref).length)
+        const back = renameTrait(next, key, ref).run(next)
+        expect(changes(given, back)).toEqual([])
+      }),
+      many,
+    )
+  })
+
+  test('removing a trait with its uses leaves no place that names it', () => {
+    const given = keyed({
+      traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }],
+      default_dyadic: { learnable_traits: ['a', 'b'] },
+      default_growth: {
+        boundaries: [{ trait_ref: 'a' }],
+        goal_states: [{ id: 'g', trait_targets: { a: 1, b: 2 } }],
+        triggers: [{ id: 't', affected_traits: ['a'] }],
+      },
+    })
+    expect(json(removeTrait('r0', 'A', 'remove').run(given))).toBe(
+      '{"traits":[{"trait_ref":"b"}],"default_dyadic":{"learnable_traits":["b"]},"default_growth":{"boundaries":[],"goal_states":[{"id":"g","trait_targets":{"b":2}}],"triggers":[{"id":"t","affected_traits":[]}]}}',
+    )
+    const moved = removeTrait('r0', 'A', { to: 'b' }).run(given)
+    expect(json(moved)).toContain('"trait_targets":{"b":2}')
+    expect(json(moved)).toContain('"boundaries":[{"trait_ref":"b"}]')
+  })
+
+  test('missing traits are found once, and remapped or removed', () => {
+    const given = keyed({
+      traits: [{ trait_ref: 'a' }],
+      default_dyadic: { learnable_traits: ['gone', 'a', ''] },
+      default_growth: {
+        goal_states: [{ id: 'g', trait_targets: { gone: 1, away: 2 } }],
+        triggers: [{ id: 't', affected_traits: ['gone', 7] }],
+      },
+    })
+    expect(missingRefs(given)).toEqual(['gone', 'away'])
+    const moved = replaceReferences('gone', 'a').run(given)
+    expect(missingRefs(moved)).toEqual(['away'])
+    expect(missingRefs(replaceReferences('away', undefined).run(moved))).toEqual([])
+  })
+})
+
+describe('problems', () => {
+  test('never fail, whatever the service sends, and lead to a place', () => {
+    fc.assert(
+      fc.property(base, (given) => {
+        expect(problemsIn(given).every(({ path }) => path.length > 0)).toBe(true)
+      }),
+      many,
+    )
+  })
+
+  test('are found', () => {
+    const given = keyed({
+      name: 'N',
+      traits: [
+        {
+          trait_ref: 'a',
+          required: true,
+          default: { lock: 'HARD', constraint: { min_bound: 1, max_bound: 0 } },
+        },
+        { trait_ref: 'a', default: { value: { numeric_value: 2 }, constraint: { max_bound: 1 } } },
+        { trait_ref: 'b', default: { value: { numeric_value: 0.9 } } },
+        { display_name: 5 },
+      ],
+      default_dyadic: {
+        initial_weight: 2,
+        max_weight: 1,
+        learnable_traits: ['a', 'zz'],
+        confidence_threshold: 3,
+      },
+      default_growth: {
+        boundaries: [{ trait_ref: 'b', min_value: 0, max_value: 0.5 }],
+        goal_states: [
+          { id: 'g', trait_targets: { b: 0.7, gone: 1 } },
+          { id: 'g', trait_targets: {} },
+        ],
+        triggers: [{ id: '', rate_multiplier: 0 }],
+      },
+    })
+    expect(problemsIn(given).map(({ path, message }) => `${path.join('.')}: ${message}`))
+      .toMatchInlineSnapshot(`
+      [
+        "traits.r0.trait_ref: Row 2 has this trait_ref too.",
+        "traits.r1.trait_ref: Row 1 has this trait_ref too.",
+        "traits.r3.trait_ref: Every trait needs trait_ref.",
+        "default_growth.goal_states.r0.id: Row 2 has this id too.",
+        "default_growth.goal_states.r1.id: Row 1 has this id too.",
+        "default_growth.triggers.r0.id: Every trigger needs id.",
+        "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
+        "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
+        "default_dyadic.initial_weight: Initial weight 2 is above the maximum weight 1.",
+        "default_dyadic.learnable_traits: No trait is named “zz”.",
+        "traits.r3.display_name: Of another type than documented.",
+        "traits.r0.default.lock: Locked, yet learnable.",
+        "traits.r0.default.value.numeric_value: The trait is required and has no default.",
+        "traits.r1.default.value.numeric_value: Outside of its bounds, up to 1.",
+        "traits.r2.default.value.numeric_value: Outside of its growth boundary, 0 to 0.5.",
+        "default_growth.goal_states.r0.trait_targets.b: Outside of its growth boundary, 0 to 0.5.",
+        "default_growth.goal_states.r1.trait_targets: A goal without targets has no effect.",
+        "default_growth.triggers.r0.rate_multiplier: A multiplier of 0 or less stops or reverses growth.",
+        "default_growth.triggers.r0.condition: Without a condition, it is unclear when the trigger applies.",
+        "default_growth.triggers.r0.affected_traits: It affects no trait.",
+        "default_dyadic.confidence_threshold: Outside of 0 to 1.",
+      ]
+    `)
+  })
+})
