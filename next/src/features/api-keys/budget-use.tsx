@@ -41,17 +41,23 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
         <rect fill="var(--pc-bad-bg)" x={x(1)} y={4} width={width - x(1)} height={floor - 2} />
         <text data-tone="near" x={x(0.8) + 5} y={16}>{`${near} near`}</text>
         <text data-tone="over" x={x(1) + 5} y={16}>{`${over} over`}</text>
-        {columns.flatMap(({ count, tone }, column) =>
-          Array.from({ length: Math.ceil(count / perDot) }, (_, index) => (
-            <circle
-              key={`${column} ${index}`}
+        {columns.map(({ count, tone }, column) => {
+          const dots = Math.ceil(count / perDot)
+          if (dots === 0) return null
+          const center = (column + 0.5) * step
+          return (
+            <path
+              key={column}
               data-tone={tone}
-              cx={(column + 0.5) * step}
-              cy={floor - (index + 0.5) * step}
-              r={radius}
+              // Each dash is a dot; a little longer, so that the last one is not lost to rounding.
+              d={`M${center} ${floor - step / 2}v${-(dots - 1) * step - 0.1}`}
+              stroke="var(--tone-graphic, var(--pc-bar-edge))"
+              strokeWidth={2 * radius}
+              strokeLinecap="round"
+              strokeDasharray={`0 ${step}`}
             />
-          )),
-        )}
+          )
+        })}
         <line x1={-4} x2={width + 4} y1={floor + 1.5} y2={floor + 1.5} />
         {[0, 0.2, 0.4, 0.6, 0.8, 1, 1.2].map((share) => (
           <text key={share} x={x(share)} y={134} textAnchor={share === 0 ? 'start' : 'middle'}>
