@@ -58,7 +58,7 @@ const firstColumns: Columns<CatalogEntry> = [
   accessor(({ pinned }) => Number(pinned), {
     id: 'pinned',
     header: 'Pin',
-    meta: { width: 56, inCards: 'bare' },
+    meta: { width: 56, inCards: 'corner' },
     enableGlobalFilter: false,
     cell: ({ row }) => <PinButton entry={row.original} />,
   }),
@@ -66,6 +66,7 @@ const firstColumns: Columns<CatalogEntry> = [
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
     id: 'name',
     header: 'Name',
+    meta: { inCards: 'title' },
     enableHiding: false,
     cell: ({ row }) => <EntityCell kind={row.original.kind} id={row.original.id} />,
   }),
@@ -90,7 +91,7 @@ const lastColumns: Columns<CatalogEntry> = [
   display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: 92, align: 'right', inCards: 'bare' },
+    meta: { width: 92, align: 'right', inCards: 'corner' },
     enableHiding: false,
     cell: ({ row }) => <EntryActions entry={row.original} />,
   }),
