@@ -179,7 +179,7 @@ function Cells<Row extends object>({ row, selectLabel }: CellsProps<Row>) {
           <td
             key={cell.id}
             role="gridcell"
-            data-label={meta?.inCards === 'bare' ? undefined : header}
+            data-label={meta?.inCards ? undefined : header}
             data-in-cards={meta?.inCards}
             data-align={meta?.align}
           >
