@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { headersPlugin } from './build/headers-plugin.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
+import { pageCode } from './build/page-code.ts'
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     mantineVariables(),
+    pageCode(),
     headersPlugin(),
   ],
   resolve: { tsconfigPaths: true },

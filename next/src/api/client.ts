@@ -37,7 +37,7 @@ export interface Answer<Value> {
   readonly at: number
   readonly status: number
   readonly requestId: string | undefined
-  /** Paths of documented lists and objects that have another type: the page says so. */
+  /** Paths that were left out because they have another type than documented: the page says so. */
   readonly unreadable: readonly string[]
 }
 

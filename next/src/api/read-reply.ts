@@ -10,6 +10,8 @@ export interface Drift {
   readonly kind: 'missing' | 'null' | 'wrong type' | 'unknown value' | 'unknown field'
   /** The documented type, or the documented values. */
   readonly expected?: string
+  /** Nothing of the value could be read. */
+  readonly isLost?: boolean
 }
 
 type Schema = z.core.$ZodTypes
@@ -27,18 +29,17 @@ export function readReply<S extends z.core.$ZodType>(
 ): { value: z.output<S> | undefined; drift: Drift[] } {
   const drift = new Map<string, Drift>()
   const report: Report = (one) => {
-    drift.set(`${one.kind} ${one.path}`, one)
+    const key = `${one.kind} ${one.path}`
+    if (!drift.get(key)?.isLost) drift.set(key, one)
     return absent
   }
   const value = read(schema as unknown as Schema, json, '', report)
   return { value: value === absent ? undefined : (value as z.output<S>), drift: [...drift.values()] } // read() follows the schema
 }
 
-/** The documented lists and objects that have another type: a page must say so instead of showing an empty thing. */
+/** The documented parts that were left out for their type: a page must say so instead of showing an empty thing. */
 export function unreadableParts(drift: readonly Drift[]): string[] {
-  return drift
-    .filter(({ kind, expected }) => kind === 'wrong type' && (expected === 'list' || expected === 'object'))
-    .map(({ path }) => path)
+  return drift.filter(({ isLost }) => isLost).map(({ path }) => path)
 }
 
 type Report = (drift: Drift) => typeof absent
@@ -51,12 +52,12 @@ function read(schema: Schema, json: unknown, path: string, report: Report): unkn
   if (def.type === 'array') return readList(def.element as Schema, json, path, report)
   if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, report)
   if (def.type === 'custom')
-    return isJsonObject(json) ? json : report({ path, kind: 'wrong type', expected: 'object' })
+    return isJsonObject(json) ? json : report({ path, kind: 'wrong type', expected: 'object', isLost: true })
   return readPlain(schema, json, path, report)
 }
 
 function readObject(shape: z.core.$ZodShape, json: unknown, path: string, report: Report) {
-  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object' })
+  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object', isLost: true })
   const at = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(shape))
     if (!Object.hasOwn(json, key)) report({ path: at(key), kind: 'missing' })
@@ -71,12 +72,12 @@ function readObject(shape: z.core.$ZodShape, json: unknown, path: string, report
 }
 
 function readList(element: Schema, json: unknown, path: string, report: Report) {
-  if (!Array.isArray(json)) return report({ path, kind: 'wrong type', expected: 'list' })
+  if (!Array.isArray(json)) return report({ path, kind: 'wrong type', expected: 'list', isLost: true })
   return json.map((item) => read(element, item, `${path}[]`, report)).filter((item) => item !== absent)
 }
 
 function readRecord(valueType: Schema, json: unknown, path: string, report: Report) {
-  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object' })
+  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object', isLost: true })
   return withoutAbsent(
     Object.entries(json).map(([key, item]) => [key, read(valueType, item, `${path}{}`, report)]),
   )
@@ -93,15 +94,25 @@ function readPlain(schema: Schema, json: unknown, path: string, report: Report) 
   const fits = (value: unknown) => schema._zod.run({ value, issues: [] }, {}) as z.core.ParsePayload
   if (fits(plain).issues.length > 0) {
     const expected = schema._zod.def.type
-    report({ path, kind: 'wrong type', expected })
-    if (expected === 'string' && isExactNumber(json)) return json.rawJSON
-    if (expected === 'string' && Number.isSafeInteger(json)) return String(json)
-    const digits = typeof json === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(json) ? Number(json) : undefined
-    return expected === 'number' && digits !== undefined && fits(digits).issues.length === 0 ? digits : absent
+    const meant = expected === 'string' ? digitsOf(json) : expected === 'number' ? numberOf(json) : undefined
+    const isLost = meant === undefined || fits(meant).issues.length > 0
+    report({ path, kind: 'wrong type', expected, isLost })
+    return isLost ? absent : meant
   }
   const documented = documentedValues.get(schema)
   if (documented && !documented.includes(plain as string))
     // an open enum is a string
     report({ path, kind: 'unknown value', expected: documented.join(', ') })
   return plain
+}
+
+/** A whole number whose digits are known, as text. */
+function digitsOf(json: unknown): string | undefined {
+  if (isExactNumber(json)) return json.rawJSON
+  return Number.isSafeInteger(json) ? String(json) : undefined
+}
+
+/** Digits in a text, as their number. */
+function numberOf(json: unknown): number | undefined {
+  return typeof json === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(json) ? Number(json) : undefined
 }

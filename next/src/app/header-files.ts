@@ -14,7 +14,7 @@ export function headersFile(origins: Origins): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return [
     block('/*', securityHeaders({ ...origins, secure: true })),
-    ...['/', '/index.html', '/config.json', '/color-scheme.js'].map((path) =>
+    ...['/', '/index.html', '/config.json', '/start.js'].map((path) =>
       block(path, { 'Cache-Control': fileCache }),
     ),
     block('/assets/*', { 'Cache-Control': assetCacheOfAnyStatus }),

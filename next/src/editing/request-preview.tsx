@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { assumptions, type AssumptionId } from '@/api/assumptions'
 import { pathOf } from '@/api/address'
 import type { Endpoint } from '@/api/endpoint'
-import type { JsonObject } from '@/lib/json/json'
+import { showInvisible, type JsonObject } from '@/lib/json/json'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './editing.module.css'
 
@@ -18,7 +18,7 @@ interface RequestPreviewProps {
 
 /** The exact request before it is sent. */
 export function RequestPreview({ endpoint, params, body, changed = [], assumption }: RequestPreviewProps) {
-  const lines = JSON.stringify(body, null, 2).split('\n')
+  const lines = JSON.stringify(body, null, 2).split('\n').map(showInvisible)
   const isChanged = (line: string) => changed.some((field) => line.startsWith(`  ${JSON.stringify(field)}:`))
   return (
     <section className={classes.request} aria-label="Request">

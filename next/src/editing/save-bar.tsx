@@ -1,7 +1,7 @@
 import { Box, Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { fieldErrorsOf, hasReason } from '@/api/service-error'
-import type { JsonValue } from '@/lib/json/json'
+import { showInvisible, type JsonValue } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
@@ -175,7 +175,7 @@ function FieldValue({ value }: { value: JsonValue | undefined }) {
   if (text === '') return <span>empty</span>
   return (
     <q>
-      <bdi>{text}</bdi>
+      <bdi style={{ whiteSpace: 'pre-wrap' }}>{showInvisible(text)}</bdi>
     </q>
   )
 }

@@ -19,6 +19,8 @@ type RecordValues = Record<string, string | string[]>
 interface RecordFormOptions<Values extends RecordValues> {
   /** The writable fields as last read; the same object until the next read. A field that was never given is missing. */
   known: Fields
+  /** Fields that came with another type than documented: they are not among the known ones. */
+  unreadable: readonly string[]
   /** Every writable field with its empty value. */
   empty: Values
   labels: Readonly<Record<keyof Values, string>>
@@ -57,7 +59,7 @@ export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'end
 
 /** The form of a record that a PUT replaces: edits, their review, the save, and the question before they are lost. */
 export function useRecordForm<Values extends RecordValues>(options: RecordFormOptions<Values>) {
-  const { known, empty, labels, endpoint, params, read, send, nameOf, onNewer } = options
+  const { known, unreadable, empty, labels, endpoint, params, read, send, nameOf, onNewer } = options
   const { session, assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
   const [base, setBase] = useState(known)
@@ -164,10 +166,11 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   /** Props of the input of a field. One that was never given is left out of the request until it is filled. */
   function field<Name extends FieldPath<Values>>(name: Name) {
     const isLeftOut = !Object.hasOwn(base, name) && !Object.hasOwn(edits, name)
+    const why = unreadable.includes(name) ? ': the service sent another type than text' : ''
     return {
       ...fieldProps(form, name),
       label: labels[name],
-      ...(isLeftOut && { description: 'Left out of the request', className: classes.leftOut }),
+      ...(isLeftOut && { description: `Left out of the request${why}`, className: classes.leftOut }),
     }
   }
 

@@ -3,6 +3,7 @@ import { IconPencil, IconSearch, IconPin, IconPinFilled, IconTrash } from '@tabl
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
+import { sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { confirm } from '@/ui/confirm'
@@ -23,10 +24,14 @@ import { openLabelForm } from './label-form'
 interface CatalogListProps {
   /** All kinds unless given. */
   kind?: EntityKind
+  /** Only these, in this order. */
+  ids?: readonly string[]
   /** Further columns, by `fieldColumn`, between the id and "Last seen". */
   columns?: Columns<CatalogEntry>
   /** Names the stored choice of columns. */
   name: string
+  /** Before the search. */
+  filter?: ReactNode
   /** The search, which the address holds. */
   query: string | undefined
   onQueryChange: (query: string) => void
@@ -58,7 +63,7 @@ const firstColumns: Columns<CatalogEntry> = [
   accessor(({ pinned }) => Number(pinned), {
     id: 'pinned',
     header: 'Pin',
-    meta: { width: 56, inCards: 'bare' },
+    meta: { width: 56, inCards: 'corner' },
     enableGlobalFilter: false,
     cell: ({ row }) => <PinButton entry={row.original} />,
   }),
@@ -66,6 +71,7 @@ const firstColumns: Columns<CatalogEntry> = [
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
     id: 'name',
     header: 'Name',
+    meta: { inCards: 'title' },
     enableHiding: false,
     cell: ({ row }) => <EntityCell kind={row.original.kind} id={row.original.id} />,
   }),
@@ -90,18 +96,24 @@ const lastColumns: Columns<CatalogEntry> = [
   display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: 92, align: 'right', inCards: 'bare' },
+    meta: { width: 92, align: 'right', inCards: 'corner' },
     enableHiding: false,
     cell: ({ row }) => <EntryActions entry={row.original} />,
   }),
 ]
 const noColumns: Columns<CatalogEntry> = []
+const pinnedAndRecentFirst = [
+  { id: 'pinned', desc: true },
+  { id: 'seenAt', desc: true },
+]
 
 /** What this browser has seen, of one kind or all: search, sort, pin, name, forget. */
 export function CatalogList({
   kind,
+  ids,
   columns = noColumns,
   name,
+  filter,
   query = '',
   onQueryChange,
   action = <RouterButton to="/">Open by id</RouterButton>,
@@ -109,10 +121,10 @@ export function CatalogList({
   const { catalog } = useRouteContext({ from: '__root__' })
   const { entries, isLoaded, isStored } = useStore(catalog)
   const open = useOpenEntity()
-  const rows = useMemo(
-    () => [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind),
-    [entries, kind],
-  )
+  const rows = useMemo(() => {
+    if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
+    return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
+  }, [entries, kind, ids])
   const table = useDataTable({
     name,
     rows,
@@ -122,10 +134,7 @@ export function CatalogList({
     ),
     getRowId: (entry) => entityKey(entry.kind, entry.id),
     filter: query.trim(),
-    initialSorting: [
-      { id: 'pinned', desc: true },
-      { id: 'seenAt', desc: true },
-    ],
+    initialSorting: ids ? [] : pinnedAndRecentFirst,
   })
   const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original)
   const forget = useForget(() => table.resetRowSelection())
@@ -139,6 +148,7 @@ export function CatalogList({
         </Notice>
       )}
       <FilterBar>
+        {filter}
         <SearchField
           aria-label={`Search ${plural}`}
           placeholder="Search name, id or field"
@@ -152,12 +162,14 @@ export function CatalogList({
             {`Forget ${selected.length} selected`}
           </Button>
         )}
-        <Text size="sm" c="dimmed">
-          Seen in this browser; the service cannot list them.
-        </Text>
+        {!ids && (
+          <Text size="sm" c="dimmed">
+            Seen in this browser; the service cannot list them.
+          </Text>
+        )}
       </FilterBar>
       <DataTable
-        label={kind ? `Known ${plural}` : 'Known records'}
+        label={ids ? `${sentenceCase(plural)} found` : `Known ${plural}`}
         table={table}
         selectLabel={nameOf}
         onOpen={open}
@@ -169,7 +181,11 @@ export function CatalogList({
             </>
           ) : (
             <>
-              <p>{`No ${plural} seen yet. Open one by its id. Those named in replies appear here too.`}</p>
+              <p>
+                {ids
+                  ? 'The service knows none of these ids.'
+                  : `No ${plural} seen yet. Open one by its id. Those named in replies appear here too.`}
+              </p>
               {action}
             </>
           )

@@ -1,14 +1,13 @@
-import { Button, Group, Popover, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { EntityName } from '@/entities/entity-name'
-import { clockText, durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { Face } from '@/ui/face'
 import { RouterButton } from '@/ui/router-links'
-import { useNow } from '@/ui/use-now'
 import classes from './frame.module.css'
+import { SessionFacts } from './session-facts'
 import { openSignOut } from './sign-out-choice'
 
 /** Who is signed in, who is acted as and which key pays; opens one panel with the three. */
@@ -54,7 +53,7 @@ export function IdentityControl() {
       <Popover.Dropdown aria-label="Identity">
         <section className={classes.panelPart}>
           <Title order={2}>Session</Title>
-          <SessionFacts name={user.name} endsAt={user.endsAt} />
+          <SessionFacts />
           <Button
             mt="xs"
             leftSection={<IconLogout size={14} />}
@@ -99,21 +98,5 @@ export function IdentityControl() {
         </section>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-function SessionFacts({ name, endsAt }: { name: string; endsAt: number | null }) {
-  const now = useNow()
-  return (
-    <>
-      <bdi>{name}</bdi>
-      <Text size="sm" c="dimmed">
-        {endsAt === null
-          ? 'No end given'
-          : endsAt > now
-            ? `Ends in ${durationText(endsAt - now)}`
-            : `Ended at ${clockText(endsAt)}`}
-      </Text>
-    </>
   )
 }

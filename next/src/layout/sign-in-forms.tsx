@@ -21,7 +21,7 @@ interface SignInFormProps {
 export function PasswordForm({ email = '', keep, children, action }: SignInFormProps & { email?: string }) {
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
   const { mutate, error, isPending } = useSignIn()
-  const isWrong = (failure: unknown) => hasStatus(failure, 401) || hasStatus(failure, 403)
+  const isWrong = (failure: unknown) => hasStatus(failure, 401)
   const signIn = (credentials: { email: string; password: string }) =>
     mutate(
       { ...credentials, keep },

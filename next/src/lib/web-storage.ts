@@ -9,6 +9,17 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
+/** Whether the browser lets this page store anything. */
+export function canStore(area: Area): boolean {
+  try {
+    window[area].setItem('pc2.test', '')
+    window[area].removeItem('pc2.test')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Stores a value as JSON; null and undefined remove it. A full or blocked storage keeps it for this page only. */
 export function writeStored(area: Area, key: string, value: unknown): void {
   try {

@@ -34,10 +34,11 @@ test('keeps all digits of an id that is beyond a double', () => {
   else expect(value?.data?.[0]?.id).toBeUndefined()
 })
 
-test('names lists and objects of another type, so that a page does not show them as empty', () => {
-  const { value, drift } = readReply(Blueprint, { id: 'a', traits: {}, default_growth: [], name: 7 })
+test('names what is left out for its type, so that a page does not show it as empty', () => {
+  const odd = { id: 'a', traits: {}, default_growth: [], name: 7, description: true }
+  const { value, drift } = readReply(Blueprint, odd)
   expect(value).toEqual({ id: 'a', name: '7' })
-  expect(unreadableParts(drift)).toEqual(['traits', 'default_growth'])
+  expect(unreadableParts(drift)).toEqual(['traits', 'default_growth', 'description'])
 })
 
 test('keeps own __proto__ keys as data', () => {

@@ -24,7 +24,7 @@ journey('signs in with an API key, which a reload asks for again', async ({ page
   await page.getByRole('button', { name: 'Use an API key instead' }).click()
   await page.getByRole('textbox', { name: 'API key' }).fill('psk_01J9TQ5ZBM7W8E2Kk3f9')
   await page.getByRole('button', { name: 'Use this key' }).click()
-  await expect(page.getByRole('grid', { name: 'API keys' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'API keys' }).getByRole('row').nth(1)).toBeVisible()
   expect(mock.log[0]?.credential).toBe('api key')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -32,7 +32,7 @@ test.each([
   [moment - 2_000, 'just now'],
   [moment - 125_000, '2 min ago'],
   [moment + 3 * 3_600_000, 'in 3 h'],
-  [moment - 40 * 86_400_000, '22 Oct 2026'],
+  [moment - 40 * 86_400_000, 'Oct 22, 2026'],
 ])('words for %d', (time, words) => {
   expect(relativeTime(time, moment)).toBe(words)
 })

@@ -6,6 +6,8 @@ import type { ApiKey } from '@/api/resources/api-keys'
 
 const pageSize = 100
 const maxKeys = 10_000
+/** Milliseconds between two looks at a walk: each shows thousands of keys anew. */
+const progressPause = 250
 /** Empty pages in a row after which no further one is asked for. */
 const maxEmptyPages = 3
 
@@ -52,13 +54,23 @@ export function apiKeysQuery(client: Client) {
       const renewed = earlier && !isUnfinished(earlier) ? earlier : undefined
       const start = (renewed ? renewed.renewal : earlier) ?? nothing
       let list: ApiKeyList = { ...start, end: undefined }
-      while (list.end === undefined) {
-        const cursor = list.cursors.at(-1)
-        const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
-        const answer = await client.call(endpoints.listApiKeys, { query }, { signal })
-        signal.throwIfAborted()
-        list = withPage(list, answer)
+      let [shown, shownAt] = [list, 0]
+      const show = () => {
+        ;[shown, shownAt] = [list, Date.now()]
         cache.setQueryData(queryKey, renewed && !list.end ? { ...renewed, renewal: list } : list)
+      }
+      try {
+        while (list.end === undefined) {
+          const cursor = list.cursors.at(-1)
+          const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
+          const answer = await client.call(endpoints.listApiKeys, { query }, { signal })
+          signal.throwIfAborted()
+          list = withPage(list, answer)
+          if (Date.now() - shownAt >= progressPause) show()
+        }
+      } finally {
+        // Also what arrived before a failure. A walk that was stopped has been shown by whoever stopped it.
+        if (!signal.aborted && list !== shown) show()
       }
       return list
     },

@@ -42,8 +42,9 @@ export async function readEndUsers(
   const given = ids.length === 1 && only ? [{ ...only, id: only.id ?? ids[0] }] : endUsers
   const byId = new Map(given.map((one) => [one.id, one]))
   const asked = ids.flatMap((id) => byId.get(id) ?? [])
-  // What could not be read may be what is missing.
-  const missing = unreadable.size > 0 ? [] : ids.filter((id) => !byId.has(id))
+  // What could not be read may be what is missing, unless it is only a field of one that is there.
+  const isUnsure = [...unreadable].some((path) => path === 'data[].id' || !path.startsWith('data[].'))
+  const missing = isUnsure ? [] : ids.filter((id) => !byId.has(id))
   return { endUsers: asked, missing, unreadable: [...unreadable], at: Date.now() }
 }
 

@@ -2,17 +2,15 @@ import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { BudgetState } from '@/api/key-facts'
 import { countOf, countText } from '@/lib/words'
-import { Chart } from './chart'
+import { Chart, Drawing } from './chart'
 import type { KeyRow } from './key-rows'
-import classes from './keys.module.css'
 
 /** Shares of 2% up to 130%; what is beyond stands in the last. */
 const [binShare, bins] = [0.02, 65]
-/** Pixels. */
-const [step, radius, floor, top] = [7.4, 3, 118, 22]
-const width = bins * step
-const x = (share: number) => (share / binShare) * step
-const maxDots = Math.floor((floor - top) / step)
+/** Of the fullest share. */
+const maxDots = 12
+/** Pixels down to the line that the dots stand on. */
+const floor = 118
 
 /** A dot for each key, or for some where they are many, at the share of its budget that is used. */
 export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
@@ -31,34 +29,47 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
       hint={perDot === 1 ? 'one dot per key' : `one dot for up to ${perDot} keys`}
       isWaiting={rows.length === 0}
     >
-      <svg
-        role="img"
-        aria-label={`Of ${countOf(rows.length, 'key')}, ${over} are over budget and ${near} near it`}
-        className={classes.drawing}
-        viewBox={`-4 0 ${width + 8} 140`}
+      <Drawing
+        label={`Of ${countOf(rows.length, 'key')}, ${over} are over budget and ${near} near it`}
+        height={140}
       >
-        <rect fill="var(--pc-warn-bg)" x={x(0.8)} y={4} width={x(0.2)} height={floor - 2} />
-        <rect fill="var(--pc-bad-bg)" x={x(1)} y={4} width={width - x(1)} height={floor - 2} />
-        <text data-tone="near" x={x(0.8) + 5} y={16}>{`${near} near`}</text>
-        <text data-tone="over" x={x(1) + 5} y={16}>{`${over} over`}</text>
-        {columns.flatMap(({ count, tone }, column) =>
-          Array.from({ length: Math.ceil(count / perDot) }, (_, index) => (
-            <circle
-              key={`${column} ${index}`}
-              data-tone={tone}
-              cx={(column + 0.5) * step}
-              cy={floor - (index + 0.5) * step}
-              r={radius}
-            />
-          )),
-        )}
-        <line x1={-4} x2={width + 4} y1={floor + 1.5} y2={floor + 1.5} />
-        {[0, 0.2, 0.4, 0.6, 0.8, 1, 1.2].map((share) => (
-          <text key={share} x={x(share)} y={134} textAnchor={share === 0 ? 'start' : 'middle'}>
-            {`${Math.round(share * 100)}%`}
-          </text>
-        ))}
-      </svg>
+        {(width) => {
+          const step = width / bins
+          // Where a share is wide, its dots still fit above each other.
+          const rise = Math.min(step, (floor - 22) / maxDots)
+          const x = (share: number) => (share / binShare) * step
+          return (
+            <>
+              <rect fill="var(--pc-warn-bg)" x={x(0.8)} y={4} width={x(0.2)} height={floor - 2} />
+              <rect fill="var(--pc-bad-bg)" x={x(1)} y={4} width={width - x(1)} height={floor - 2} />
+              <text data-tone="near" x={x(1) - 5} y={16} textAnchor="end">{`${near} near`}</text>
+              <text data-tone="over" x={x(1) + 5} y={16}>{`${over} over`}</text>
+              {columns.map(({ count, tone }, column) => {
+                const dots = Math.ceil(count / perDot)
+                if (dots === 0) return null
+                return (
+                  <path
+                    key={column}
+                    data-tone={tone}
+                    // Each dash is a dot; a little longer, so that the last one is not lost to rounding.
+                    d={`M${(column + 0.5) * step} ${floor - rise / 2}v${-(dots - 1) * rise - 0.1}`}
+                    stroke="var(--tone-graphic, var(--pc-bar-edge))"
+                    strokeWidth={rise * 0.8}
+                    strokeLinecap="round"
+                    strokeDasharray={`0 ${rise}`}
+                  />
+                )
+              })}
+              <line x1={0} x2={width} y1={floor + 1.5} y2={floor + 1.5} />
+              {[0, 0.2, 0.4, 0.6, 0.8, 1, 1.2].map((share) => (
+                <text key={share} x={x(share)} y={134} textAnchor={share === 0 ? 'start' : 'middle'}>
+                  {`${Math.round(share * 100)}%`}
+                </text>
+              ))}
+            </>
+          )
+        }}
+      </Drawing>
       <Text size="sm" c="dimmed" mih={36}>
         {total < rows.length &&
           `Not drawn: ${countText(rows.length - total)} without a usable budget or spend${overUndrawn > 0 ? `, ${countText(overUndrawn)} of them over` : ''}`}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { countOf, countText } from '@/lib/words'
 import { Age } from '@/ui/age'
@@ -22,18 +22,21 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
       <Text span fw={600} miw="9.6em" lh="26px" aria-live="polite" aria-busy={isReading}>
         {isStopped ? `Stopped at ${countOf(count, 'key')}` : `${countOf(count, 'key')} loaded`}
       </Text>
-      {/* One button, so that a press on it does not lose the focus. */}
-      {(isReading || isStopped) && (
-        <Button size="xs" onClick={isReading ? onStop : onContinue}>
-          {isReading ? 'Stop' : 'Load the rest'}
-        </Button>
-      )}
       <span className={classes.coverage}>{isReading ? progressText(list) : list && coverageText(list)}</span>
-      {list && list.at > 0 && (
-        <Text span size="sm" c="dimmed" ml="auto">
-          <Age time={list.at} prefix="Read" />
-        </Text>
-      )}
+      {/* At the end, so that nothing moves when the button goes. */}
+      <Group gap="sm" ml="auto">
+        {/* One button, so that a press on it does not lose the focus. */}
+        {(isReading || isStopped) && (
+          <Button size="xs" onClick={isReading ? onStop : onContinue}>
+            {isReading ? 'Stop' : 'Load the rest'}
+          </Button>
+        )}
+        {list && list.at > 0 && (
+          <Text span size="sm" c="dimmed">
+            <Age time={list.at} prefix="Read" />
+          </Text>
+        )}
+      </Group>
     </FilterBar>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Progress } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { countOf, countText } from '@/lib/words'
 import { BudgetUse } from './budget-use'
-import { Chart } from './chart'
+import { Chart, Drawing } from './chart'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { amountText } from './number-text'
@@ -68,10 +68,10 @@ function spendByUser(rows: readonly KeyRow[]): [user: string, spend: number][] {
   return [...users].sort((a, b) => b[1] - a[1])
 }
 
-/** Pixels of a column. */
-const slot = 34
 /** Pixels between what has expired, whose name is long, and the months. */
-const gap = 16
+const gap = 20
+/** Pixels of a column that hold the name of a month. */
+const nameWidth = 26
 /** Months that have a column of their own, from the current one. */
 const months = 12
 const monthName = new Intl.DateTimeFormat('en', { month: 'short' })
@@ -80,7 +80,6 @@ const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numer
 function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
   const columns = useMemo(() => expiryColumns(rows), [rows])
   const most = Math.max(...columns.map(({ count }) => count), 1)
-  const width = columns.length * slot + gap
   const without = rows.filter(({ expiresAt }) => expiresAt === undefined).length
   const told = columns
     .filter(({ count }) => count > 0)
@@ -91,37 +90,46 @@ function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
       hint={`by month; ${countOf(without, 'key')} without an expiry`}
       isWaiting={rows.length === 0}
     >
-      <svg
-        role="img"
-        aria-label={`Keys by month of expiry. ${told.join(', ') || 'None expires'}`}
-        className={classes.drawing}
-        viewBox={`0 0 ${width} 124`}
-      >
-        {columns.map(({ title, label, count, isPast }, place) => (
-          <g
-            key={title}
-            transform={`translate(${place * slot + (place > 0 ? gap : 0)} 0)`}
-            data-tone={isPast ? 'over' : undefined}
-          >
-            <rect
-              className={classes.column}
-              x={3}
-              y={104 - (count / most) * 88}
-              width={slot - 6}
-              height={(count / most) * 88}
-            />
-            {count > 0 && (
-              <text x={slot / 2} y={99 - (count / most) * 88} textAnchor="middle">
-                {countText(count)}
-              </text>
-            )}
-            <text x={isPast ? 0 : slot / 2} y={119} textAnchor={isPast ? 'start' : 'middle'}>
-              {label}
-            </text>
-          </g>
-        ))}
-        <line x1={0} x2={width} y1={104.5} y2={104.5} />
-      </svg>
+      <Drawing label={`Keys by month of expiry. ${told.join(', ') || 'None expires'}`} height={124}>
+        {(width) => {
+          const slot = (width - gap) / columns.length
+          return (
+            <>
+              {columns.map(({ title, label, count, anchor, isPast }, place) => {
+                const height = (count / most) * 88
+                // Where names are wider than columns, every second month has one.
+                const isNamed = anchor !== 'middle' || slot >= nameWidth || place % 2 === 1
+                return (
+                  <g
+                    key={title}
+                    transform={`translate(${place * slot + (place > 0 ? gap : 0)} 0)`}
+                    data-tone={isPast ? 'over' : undefined}
+                  >
+                    <rect
+                      className={classes.column}
+                      x={2}
+                      y={104 - height}
+                      width={slot - 4}
+                      height={height}
+                    />
+                    {count > 0 && (
+                      <text x={slot / 2} y={99 - height} textAnchor="middle">
+                        {countText(count)}
+                      </text>
+                    )}
+                    {isNamed && (
+                      <text x={{ start: 0, middle: slot / 2, end: slot }[anchor]} y={119} textAnchor={anchor}>
+                        {label}
+                      </text>
+                    )}
+                  </g>
+                )
+              })}
+              <line x1={0} x2={width} y1={104.5} y2={104.5} />
+            </>
+          )
+        }}
+      </Drawing>
     </Chart>
   )
 }
@@ -129,6 +137,8 @@ function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
 interface MonthColumn {
   readonly title: string
   readonly label: string
+  /** Where the label stands at its column: those at the ends grow inwards. */
+  readonly anchor: 'start' | 'middle' | 'end'
   readonly isPast?: boolean
   readonly count: number
 }
@@ -145,9 +155,9 @@ function expiryColumns(rows: readonly KeyRow[]): MonthColumn[] {
     counts[place] = (counts[place] ?? 0) + 1
   }
   return counts.map((count, place) => {
-    if (place === 0) return { title: 'Expired', label: 'Expired', isPast: true, count }
-    if (place > months) return { title: 'Later', label: 'Later', count }
+    if (place === 0) return { title: 'Expired', label: 'Expired', anchor: 'start', isPast: true, count }
+    if (place > months) return { title: 'Later', label: 'Later', anchor: 'end', count }
     const month = new Date(today.getFullYear(), today.getMonth() + place - 1)
-    return { title: monthAndYear.format(month), label: monthName.format(month), count }
+    return { title: monthAndYear.format(month), label: monthName.format(month), anchor: 'middle', count }
   })
 }

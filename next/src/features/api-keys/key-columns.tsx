@@ -22,7 +22,7 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Key',
     sortFn: 'alphanumeric',
     enableHiding: false,
-    meta: { inCards: 'bare' },
+    meta: { inCards: 'title' },
     cell: ({ row }) => <KeyCell row={row.original} />,
   }),
   column.accessor(({ key }) => key.user_id, {

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Loader } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
 import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
-import { Empty, FilterBar, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, FilterBar, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import { Coverage, endSentences } from './coverage'
 import { KeyCharts } from './key-charts'
@@ -142,26 +142,21 @@ export function KeysPage() {
             </Group>
           </FilterBar>
           <div className={classes.table}>
-            {isWaiting ? (
-              <Box flex={1}>
-                <LoadingRows />
-              </Box>
-            ) : (
-              <DataTable
-                label="API keys"
-                table={table}
-                onOpen={({ id }) => void navigate({ search: (earlier) => ({ ...earlier, key: id }) })}
-                isOpen={({ id }) => id === openId}
-                empty={
-                  <>
-                    <p>
-                      {found.length > 0 ? 'No key matches these filters.' : `No key contains “${q.trim()}”.`}
-                    </p>
-                    <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
-                  </>
-                }
-              />
-            )}
+            <DataTable
+              label="API keys"
+              table={table}
+              onOpen={({ id }) => void navigate({ search: (earlier) => ({ ...earlier, key: id }) })}
+              isOpen={({ id }) => id === openId}
+              isLoading={isWaiting}
+              empty={
+                <>
+                  <p>
+                    {found.length > 0 ? 'No key matches these filters.' : `No key contains “${q.trim()}”.`}
+                  </p>
+                  <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
+                </>
+              }
+            />
           </div>
         </>
       )}

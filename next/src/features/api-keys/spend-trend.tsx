@@ -1,10 +1,12 @@
 import { Group } from '@mantine/core'
 import { dateText, exactTime } from '@/lib/time/time-text'
+import { Drawing } from './chart'
 import classes from './keys.module.css'
 import { daysText, lastsAbout, type SpendSample } from './lasts-about'
 import { amountText } from './number-text'
 
-const [width, height, edge] = [400, 120, 6]
+/** Pixels. */
+const [height, edge] = [120, 6]
 
 interface SpendTrendProps {
   /** The oldest first. */
@@ -23,35 +25,39 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
   // The budget is drawn only where it is near: far above, it would flatten the line.
   const ceiling =
     budget !== undefined && budget >= high && budget - low < (high - low || 1) * 3 ? budget : high
-  const x = (at: number) => edge + ((at - first.at) / (last.at - first.at || 1)) * (width - 2 * edge)
   const y = (spend: number) => height - edge - ((spend - low) / (ceiling - low || 1)) * (height - 2 * edge)
   return (
     <>
-      <svg
-        role="img"
-        aria-label={`Spend went from ${amountText(first.spend)} on ${dateText(first.at)} to ${amountText(last.spend)} on ${dateText(last.at)}`}
-        className={classes.drawing}
-        viewBox={`0 0 ${width} ${height}`}
+      <Drawing
+        label={`Spend went from ${amountText(first.spend)} on ${dateText(first.at)} to ${amountText(last.spend)} on ${dateText(last.at)}`}
+        height={height}
       >
-        {ceiling === budget && (
-          <g data-tone="over">
-            <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} strokeDasharray="4 3" />
-            <text x={0} y={y(budget) + 13}>{`budget ${amountText(budget)}`}</text>
-          </g>
-        )}
-        <line x1={0} x2={width} y1={height - 1} y2={height - 1} />
-        <polyline
-          fill="none"
-          stroke="var(--pc-accent)"
-          strokeWidth={2}
-          points={samples.map(({ at, spend }) => `${x(at)},${y(spend)}`).join(' ')}
-        />
-        {samples.map(({ at, spend }) => (
-          <circle key={at} cx={x(at)} cy={y(spend)} r={3}>
-            <title>{`${amountText(spend)}, ${exactTime(at)}`}</title>
-          </circle>
-        ))}
-      </svg>
+        {(width) => {
+          const x = (at: number) => edge + ((at - first.at) / (last.at - first.at || 1)) * (width - 2 * edge)
+          return (
+            <>
+              {ceiling === budget && (
+                <g data-tone="over">
+                  <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} strokeDasharray="4 3" />
+                  <text x={0} y={y(budget) + 13}>{`budget ${amountText(budget)}`}</text>
+                </g>
+              )}
+              <line x1={0} x2={width} y1={height - 1} y2={height - 1} />
+              <polyline
+                fill="none"
+                stroke="var(--pc-accent)"
+                strokeWidth={2}
+                points={samples.map(({ at, spend }) => `${x(at)},${y(spend)}`).join(' ')}
+              />
+              {samples.map(({ at, spend }) => (
+                <circle key={at} cx={x(at)} cy={y(spend)} r={3}>
+                  <title>{`${amountText(spend)}, ${exactTime(at)}`}</title>
+                </circle>
+              ))}
+            </>
+          )
+        }}
+      </Drawing>
       <Group justify="space-between" className={classes.note}>
         <span>{`${dateText(first.at)}: ${amountText(first.spend)}`}</span>
         <span>{`${dateText(last.at)}: ${amountText(last.spend)}`}</span>

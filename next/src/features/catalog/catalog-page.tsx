@@ -6,7 +6,6 @@ import { kinds } from '@/entities/kinds'
 import { sentenceCase } from '@/lib/words'
 import { entityKinds } from '@/storage/catalog-entry'
 import { PageHeader } from '@/ui/page-header'
-import { FilterBar } from '@/ui/page-parts'
 
 const choices = [
   { value: '', label: 'All kinds' },
@@ -24,19 +23,19 @@ export function CatalogPage() {
   return (
     <>
       <PageHeader title="Catalog" tile={<IconListSearch size={20} />} />
-      <FilterBar>
-        <NativeSelect
-          aria-label="Kind"
-          data={choices}
-          value={kind}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ search: (search) => ({ ...search, kind: value }), replace: true })
-          }
-        />
-      </FilterBar>
       <CatalogList
         name="catalog"
         {...(chosen ? { kind: chosen } : {})}
+        filter={
+          <NativeSelect
+            aria-label="Kind"
+            data={choices}
+            value={kind}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({ search: (search) => ({ ...search, kind: value }), replace: true })
+            }
+          />
+        }
         query={q}
         onQueryChange={(next) =>
           void navigate({ search: (search) => ({ ...search, q: next }), replace: true })

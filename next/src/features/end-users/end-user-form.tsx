@@ -34,24 +34,27 @@ interface EndUserFormProps {
   id: string
   name: string
   endUser: EndUser
+  /** Paths of the answer that could not be read. */
+  unreadable: readonly string[]
   /** The panel beside the form. */
   children: ReactNode
 }
 
 /** The writable fields of an end user, saved by #15. */
-export function EndUserForm({ id, name, endUser, children }: EndUserFormProps) {
+export function EndUserForm({ id, name, endUser, unreadable, children }: EndUserFormProps) {
   const { client, catalog } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const { entries } = useStore(catalog)
   const { field, review } = useRecordForm({
     ...{ empty, labels, params: { id } },
     known: useMemo(() => writableOf(endUser), [endUser]),
+    unreadable: unreadable.map((path) => path.replace('data[].', '')),
     endpoint: endpoints.putEndUser,
     read: async () => {
-      const { endUsers, unreadable } = await readEndUsers(client, [id])
+      const { endUsers, unreadable: lost } = await readEndUsers(client, [id])
       const now = endUsers.find((one) => one.id === id)
       if (now) return writableOf(now)
-      if (unreadable.length > 0) throw new ServiceError('unreadable', endpoints.readEndUsers, {})
+      if (lost.length > 0) throw new ServiceError('unreadable', endpoints.readEndUsers, {})
       const detail = 'The service does not know this end user any more'
       throw new ServiceError('not sent', endpoints.putEndUser, { reason: 'bad input', detail })
     },

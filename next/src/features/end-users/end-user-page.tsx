@@ -71,15 +71,15 @@ export function EndUserPage() {
       {data && <UnreadableNotice parts={data.unreadable} />}
       {error && (
         <ErrorCard
-          title={data ? 'Could not refresh. What you see is older.' : `Could not load ${name}`}
+          title={`Could not ${data ? 'refresh' : 'load'} ${name}`}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && <LoadingRows />}
       {data && !endUser && data.unreadable.length === 0 && <NotFound id={id} />}
-      {endUser && (
-        <EndUserForm key={id} id={id} name={name} endUser={endUser}>
+      {data && endUser && (
+        <EndUserForm key={id} id={id} name={name} endUser={endUser} unreadable={data.unreadable}>
           <EndUserFacts id={id} endUser={endUser} />
         </EndUserForm>
       )}

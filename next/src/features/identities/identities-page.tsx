@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
+import { SessionFacts } from '@/layout/session-facts'
 import { openSignOut } from '@/layout/sign-out-choice'
 import { clockText, durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
@@ -25,7 +26,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
 import { fieldProps } from '@/ui/fields'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, FactList, Panes, Section } from '@/ui/page-parts'
+import { Empty, Panes, Section } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import classes from './identities-page.module.css'
 
@@ -47,7 +48,7 @@ export function IdentitiesPage() {
           </Button>
         }
       />
-      <Panes side={<SessionFacts />}>
+      <Panes side={<YourSession />}>
         <EndUsers />
         <FundingKeys />
       </Panes>
@@ -183,7 +184,7 @@ function FundingKeys() {
   )
 }
 
-function SessionFacts() {
+function YourSession() {
   const { session } = useRouteContext({ from: '__root__' })
   const { user } = useStore(session)
   const now = useNow()
@@ -191,20 +192,7 @@ function SessionFacts() {
   return (
     <Section title="Your session">
       {user.endsAt !== null && <TimeLeft milliseconds={Math.max(0, user.endsAt - now)} />}
-      <FactList
-        facts={[
-          ['Name', user.name],
-          ['Signed in with', user.method === 'password' ? 'Email and password' : 'API key'],
-          ['Subject', user.subject],
-          [
-            'Ends',
-            user.endsAt === null
-              ? undefined
-              : `${user.endsAt > now ? 'At' : 'Ended at'} ${clockText(user.endsAt)}`,
-          ],
-          ['After a reload', session.keeps() ? 'Still signed in' : 'Sign in again'],
-        ]}
-      />
+      <SessionFacts />
       <Button mt="md" leftSection={<IconLogout size={14} aria-hidden />} onClick={openSignOut}>
         Sign out
       </Button>

@@ -7,6 +7,7 @@ import { Brand } from '@/layout/brand'
 import { EnvironmentPlate } from '@/layout/environment-plate'
 import { ApiKeyForm, PasswordForm } from '@/layout/sign-in-forms'
 import { useStore } from '@/lib/use-store'
+import { canStore } from '@/lib/web-storage'
 import { useSignIn } from '@/session/use-sign-in'
 import { SignInPicture } from './sign-in-picture'
 import classes from './sign-in-page.module.css'
@@ -81,12 +82,16 @@ function WithPassword() {
   return (
     <Stack>
       <PasswordForm keep={keep}>
-        <Checkbox
-          label="Stay signed in until this tab closes"
-          description="This tab keeps the token. New tabs are signed in too."
-          checked={keep}
-          onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
-        />
+        {canStore('sessionStorage') ? (
+          <Checkbox
+            label="Stay signed in until this tab closes"
+            description="This tab keeps the token. New tabs are signed in too."
+            checked={keep}
+            onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+          />
+        ) : (
+          <Text c="dimmed">This browser blocks storage, so a reload signs you out.</Text>
+        )}
       </PasswordForm>
       {isMock && (
         <Button

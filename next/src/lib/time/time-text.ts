@@ -3,18 +3,18 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const full = new Intl.DateTimeFormat('en-GB', {
+const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const full = new Intl.DateTimeFormat('en', {
   ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short', hourCycle: 'h23' },
 })
 
-/** "31 Jan 2027" */
+/** "Jan 31, 2027" */
 export const dateText = (moment: number) => date.format(moment)
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
-/** "31 Jan 2027, 14:22:05 CET" */
+/** "Jan 31, 2027, 14:22:05 GMT+1" */
 export const exactTime = (moment: number) => full.format(moment)
 
 /** A duration in one unit, rounded down: "40 s", "2 min", "3 h", "9 d". */

@@ -4,11 +4,11 @@ import { flexRender, type Header, type Row as TableRow } from '@tanstack/react-t
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { InRow } from '@/ui/in-row'
-import { Empty } from '@/ui/page-parts'
+import { Empty, LoadingRows } from '@/ui/page-parts'
 import classes from './data-table.module.css'
 import type { Features } from './features'
 import type { DataTableModel } from './use-data-table'
-import { useRovingRow } from './use-roving-row'
+import { overscan, useRovingRow } from './use-roving-row'
 
 interface DataTableProps<Row extends object> {
   label: string
@@ -21,6 +21,8 @@ interface DataTableProps<Row extends object> {
   isOpen?: (row: Row) => boolean
   /** In the place of rows, where there are none. */
   empty: ReactNode
+  /** The first rows are on their way: the head already stands. */
+  isLoading?: boolean
 }
 
 /** Pixels of a column without a width, at least. */
@@ -31,7 +33,7 @@ const flexibleWidth = 130
  * between rows and inside a row, Enter opens. Below 640 px each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, table, onOpen, selectLabel, isOpen, empty } = props
+  const { label, table, onOpen, selectLabel, isOpen, empty, isLoading } = props
   const scroller = useRef<HTMLDivElement>(null)
   const rows = table.getRowModel().rows
   const columns = table.getVisibleLeafColumns()
@@ -40,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 40,
-    overscan: 8,
+    overscan,
   })
   const roving = useRovingRow(scroller, virtualizer, (index) => {
     const row = rows[index]
@@ -54,6 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Table
         role="grid"
         aria-label={label}
+        aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
         className={classes.table}
         style={{ minWidth: widths.reduce<number>((sum, width) => sum + (width ?? flexibleWidth), 40) }}
@@ -90,7 +93,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             if (!row) return null
             return (
               <tr
-                key={row.id}
+                // Another order changes what rows say and moves none of them.
+                key={index}
                 ref={virtualizer.measureElement}
                 role="row"
                 data-index={index}
@@ -113,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </tbody>
       </Table>
-      {rows.length === 0 && <Empty>{empty}</Empty>}
+      {rows.length === 0 && (isLoading ? <LoadingRows /> : <Empty>{empty}</Empty>)}
     </div>
   )
 }
@@ -175,7 +179,7 @@ function Cells<Row extends object>({ row, selectLabel }: CellsProps<Row>) {
           <td
             key={cell.id}
             role="gridcell"
-            data-label={meta?.inCards === 'bare' ? undefined : header}
+            data-label={meta?.inCards ? undefined : header}
             data-in-cards={meta?.inCards}
             data-align={meta?.align}
           >

@@ -22,8 +22,8 @@ interface ColumnLook {
   width?: number
   /** Until the user chooses it in the columns menu. */
   hiddenAtFirst?: boolean
-  /** Where each row is a card: left out, for what can be read elsewhere, or without its name. */
-  inCards?: 'hidden' | 'bare'
+  /** Where each row is a card: left out, for what can be read elsewhere, or in the first line, at its start or end. */
+  inCards?: 'hidden' | 'title' | 'corner'
   /** Numbers stand at the right. */
   align?: 'right'
 }

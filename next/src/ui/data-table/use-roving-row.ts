@@ -1,6 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 
+/** Rows in the document beyond those that are seen, on each side. */
+export const overscan = 4
 const controls = 'a, button, input'
 
 /**
@@ -17,7 +19,7 @@ export function useRovingRow(
   const first = virtualizer.range?.startIndex ?? 0
   const last = virtualizer.range?.endIndex ?? 0
   // A row that is scrolled away is not in the document: the tab stop is then the first that is.
-  const isShown = chosen >= Math.max(0, first - 8) && chosen <= last + 8
+  const isShown = chosen >= first - overscan && chosen <= last + overscan
   const index = isShown ? Math.min(chosen, Math.max(count - 1, 0)) : first
 
   function moveTo(next: number) {

@@ -58,7 +58,7 @@ function mockWith(keys: ApiKey[]) {
 const show = (address = '/keys', keys = [...told, ...further(15)]) =>
   renderPage(address, { mock: mockWith(keys) })
 const rowsShown = async () => {
-  const grid = await screen.findByRole('grid', { name: 'API keys' })
+  const grid = await screen.findByRole('grid', { name: 'API keys', busy: false })
   return within(grid).getAllByRole('row').slice(1)
 }
 const namesShown = async () => (await rowsShown()).map((row) => within(row).getByRole('link').textContent)

@@ -85,6 +85,27 @@ test('a field that the service never gave is left out, and so is one that it giv
   })
 })
 
+test('a field of another type is left out, and says so', async () => {
+  const mock = createTestMock()
+  changeElsewhere(mock, { name: { given: 'Ines' } })
+  const page = await openEndUser({ mock })
+  expect(input('Name')).toHaveAccessibleDescription(/Left out of the request.*another type/)
+  await retype(page, 'External id', 'visitor-1')
+  await save(page)
+  await waitFor(() => expect(puts(mock)).toHaveLength(1))
+  expect(puts(mock)[0]?.body).not.toHaveProperty('name')
+})
+
+test('characters that cannot be seen are shown before they are sent', async () => {
+  const page = await openEndUser()
+  await page.user.clear(input('Name'))
+  await page.user.click(input('Name'))
+  await page.user.paste('Ines\u200b\u00a0Okell ')
+  const dialog = await review(page)
+  expect(dialog.getByRole('list', { name: 'Changes' })).toHaveTextContent('to Ines\\u200b\\u00a0Okell')
+  expect(dialog.getByText(/"name": "Ines\\u200b\\u00a0Okell "/)).toBeVisible()
+})
+
 test('by the other assumption only the edits are sent', async () => {
   const page = await openEndUser({ prepare: ({ assumptions }) => assumptions.choose('put-body', 'edits') })
   await retype(page, 'Name', 'Ines Okell')
