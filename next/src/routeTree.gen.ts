@@ -17,8 +17,12 @@ import { Route as FrameCatalogRouteImport } from './routes/_frame/catalog'
 import { Route as FrameIdentitiesRouteImport } from './routes/_frame/identities'
 import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
 import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
+import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
+import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
+import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
+import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
 const FrameRouteRoute = FrameRouteRouteImport.update({
   id: '/_frame',
@@ -59,6 +63,16 @@ const FrameSettingsRoute = FrameSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameBlueprintsIndexRoute = FrameBlueprintsIndexRouteImport.update({
+  id: '/blueprints/',
+  path: '/blueprints/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameBlueprintsIdRouteRoute = FrameBlueprintsIdRouteRouteImport.update({
+  id: '/blueprints/$id',
+  path: '/blueprints/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FrameEndUsersIndexRoute = FrameEndUsersIndexRouteImport.update({
   id: '/end-users/',
   path: '/end-users/',
@@ -69,6 +83,16 @@ const FrameEndUsersIdRoute = FrameEndUsersIdRouteImport.update({
   path: '/end-users/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdReviewRoute = FrameBlueprintsIdReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof FrameIndexRoute
@@ -78,8 +102,12 @@ export interface FileRoutesByFullPath {
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
+  '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
+  '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -90,7 +118,10 @@ export interface FileRoutesByTo {
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
+  '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -102,8 +133,12 @@ export interface FileRoutesById {
   '/_frame/keys': typeof FrameKeysRoute
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
+  '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
+  '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
+  '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -115,8 +150,12 @@ export interface FileRouteTypes {
     | '/identities'
     | '/keys'
     | '/settings'
+    | '/blueprints/$id'
     | '/end-users/$id'
+    | '/blueprints/'
     | '/end-users/'
+    | '/blueprints/$id/review'
+    | '/blueprints/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -127,7 +166,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/'
     | '/end-users/$id'
+    | '/blueprints'
     | '/end-users'
+    | '/blueprints/$id/review'
+    | '/blueprints/$id'
   id:
     | '__root__'
     | '/_frame'
@@ -138,8 +180,12 @@ export interface FileRouteTypes {
     | '/_frame/keys'
     | '/_frame/settings'
     | '/_frame/'
+    | '/_frame/blueprints/$id'
     | '/_frame/end-users/$id'
+    | '/_frame/blueprints/'
     | '/_frame/end-users/'
+    | '/_frame/blueprints/$id/review'
+    | '/_frame/blueprints/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -205,6 +251,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameSettingsRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/blueprints/': {
+      id: '/_frame/blueprints/'
+      path: '/blueprints'
+      fullPath: '/blueprints/'
+      preLoaderRoute: typeof FrameBlueprintsIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/blueprints/$id': {
+      id: '/_frame/blueprints/$id'
+      path: '/blueprints/$id'
+      fullPath: '/blueprints/$id'
+      preLoaderRoute: typeof FrameBlueprintsIdRouteRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/end-users/': {
       id: '/_frame/end-users/'
       path: '/end-users'
@@ -219,8 +279,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameEndUsersIdRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/blueprints/$id/': {
+      id: '/_frame/blueprints/$id/'
+      path: '/'
+      fullPath: '/blueprints/$id/'
+      preLoaderRoute: typeof FrameBlueprintsIdIndexRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/review': {
+      id: '/_frame/blueprints/$id/review'
+      path: '/review'
+      fullPath: '/blueprints/$id/review'
+      preLoaderRoute: typeof FrameBlueprintsIdReviewRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
   }
 }
+
+interface FrameBlueprintsIdRouteRouteChildren {
+  FrameBlueprintsIdReviewRoute: typeof FrameBlueprintsIdReviewRoute
+  FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
+}
+
+const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
+  {
+    FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
+    FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
+  }
+
+const FrameBlueprintsIdRouteRouteWithChildren =
+  FrameBlueprintsIdRouteRoute._addFileChildren(
+    FrameBlueprintsIdRouteRouteChildren,
+  )
 
 interface FrameRouteRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
@@ -229,7 +319,9 @@ interface FrameRouteRouteChildren {
   FrameKeysRoute: typeof FrameKeysRoute
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
+  FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
+  FrameBlueprintsIndexRoute: typeof FrameBlueprintsIndexRoute
   FrameEndUsersIndexRoute: typeof FrameEndUsersIndexRoute
 }
 
@@ -240,7 +332,9 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameKeysRoute: FrameKeysRoute,
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
+  FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
+  FrameBlueprintsIndexRoute: FrameBlueprintsIndexRoute,
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
 }
 

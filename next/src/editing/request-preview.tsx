@@ -6,20 +6,24 @@ import { showInvisible, type JsonObject } from '@/lib/json/json'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './editing.module.css'
 
+/** A line of a body. */
+export interface RequestLine {
+  readonly text: string
+  readonly isChanged?: boolean
+  /** Stands for lines that did not change. */
+  readonly isFold?: boolean
+}
+
 interface RequestPreviewProps {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>
-  body: JsonObject
-  /** Top-level fields whose lines are marked. */
-  changed?: readonly string[]
+  lines: readonly RequestLine[]
   /** What the form of this request rests on. */
   assumption?: AssumptionId
 }
 
 /** The exact request before it is sent. */
-export function RequestPreview({ endpoint, params, body, changed = [], assumption }: RequestPreviewProps) {
-  const lines = JSON.stringify(body, null, 2).split('\n').map(showInvisible)
-  const isChanged = (line: string) => changed.some((field) => line.startsWith(`  ${JSON.stringify(field)}:`))
+export function RequestPreview({ endpoint, params, lines, assumption }: RequestPreviewProps) {
   return (
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
@@ -28,14 +32,22 @@ export function RequestPreview({ endpoint, params, body, changed = [], assumptio
         {assumption !== undefined && <AssumedMark assumption={assumption} />}
       </div>
       <pre tabIndex={0} aria-label="Body">
-        {lines.map((line, index) => (
-          <span key={index} data-changed={isChanged(line) || undefined}>
-            {line}
+        {lines.map(({ text, isChanged, isFold }, index) => (
+          <span key={index} data-changed={isChanged || undefined} data-fold={isFold || undefined}>
+            {showInvisible(text)}
           </span>
         ))}
       </pre>
     </section>
   )
+}
+
+/** The lines of a record, of which the changed top-level fields are marked. */
+export function recordLines(body: JsonObject, changed: readonly string[]): RequestLine[] {
+  const isChanged = (text: string) => changed.some((field) => text.startsWith(`  ${JSON.stringify(field)}:`))
+  return JSON.stringify(body, null, 2)
+    .split('\n')
+    .map((text) => ({ text, isChanged: isChanged(text) }))
 }
 
 /** That the form of a request is not in the interface: quotes it, and leads to where it is chosen. */

@@ -8,7 +8,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/page-parts'
 import { countOf } from '@/lib/words'
 import classes from './editing.module.css'
-import { RequestPreview } from './request-preview'
+import { recordLines, RequestPreview } from './request-preview'
 import type { RecordReview } from './use-record-form'
 
 interface SaveBarProps {
@@ -74,8 +74,7 @@ function ReviewDialog({ review, name }: SaveBarProps) {
         <RequestPreview
           endpoint={review.endpoint}
           params={review.params}
-          body={review.body}
-          changed={changed}
+          lines={recordLines(review.body, changed)}
           assumption="put-body"
         />
         <SaveFailure error={error} name={name} />
@@ -112,7 +111,7 @@ export function SaveReport({ review, name }: SaveBarProps) {
 }
 
 /** Why the last save failed. After the end of the session only that it has to be pressed again. */
-function SaveFailure({ error, name }: { error: unknown; name: string }) {
+export function SaveFailure({ error, name }: { error: unknown; name: string }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { status } = useStore(session)
   if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null

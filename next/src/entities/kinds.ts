@@ -31,7 +31,12 @@ export function nameOf({ id, label, fields }: Pick<CatalogEntry, 'id' | 'label' 
   return names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? id
 }
 
+/** Kinds whose pages stand. */
+const built = ['end-user', 'blueprint'] as const satisfies readonly EntityKind[]
+type BuiltKind = (typeof built)[number]
+
 /** The route of an entity's page, for `<Link to>` with its id as a parameter; null while the kind has no page. */
-export function pageOf(kind: EntityKind): '/end-users/$id' | null {
-  return kind === 'end-user' ? kinds[kind].page : null
+export function pageOf(kind: EntityKind): (typeof kinds)[BuiltKind]['page'] | null {
+  const isBuilt = (one: EntityKind): one is BuiltKind => built.some((name) => name === one)
+  return isBuilt(kind) ? kinds[kind].page : null
 }

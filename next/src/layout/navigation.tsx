@@ -9,6 +9,7 @@ import {
   IconListSearch,
   IconSettings,
   IconUsers,
+  IconVectorSpline,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Brand } from './brand'
@@ -18,6 +19,7 @@ import classes from './frame.module.css'
 /** The rooms, in their order. */
 const pages = [
   { to: '/', label: 'Home', icon: IconHome },
+  { to: '/blueprints', label: 'Blueprints', icon: IconVectorSpline },
   { to: '/end-users', label: 'End users', icon: IconUsers },
   { to: '/keys', label: 'API keys', icon: IconKey },
 ] as const

@@ -40,7 +40,7 @@ function Breadcrumb() {
       {kind && id !== undefined ? (
         <>
           <Link
-            to={kinds[kind].list as '/end-users'}
+            to={kinds[kind].list as '/end-users' | '/blueprints'}
             style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}
           >
             {crumb}

@@ -14,7 +14,8 @@ import {
   type Version,
 } from '@/blueprint/model/history'
 import { merge, type Conflict } from '@/blueprint/model/merge'
-import type { Path } from '@/blueprint/model/path'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/problems'
 import { keyed, type Draft } from '@/blueprint/model/rows'
 import { createStore, type Store } from '@/lib/create-store'
 import { sameJson, type JsonObject } from '@/lib/json/json'
@@ -26,8 +27,10 @@ export interface DraftState {
   readonly draft: Draft
   /** What the user has to decide before a save. Until then mine stands in the draft. */
   readonly conflicts: readonly Conflict[]
-  /** What the last save of this page turned into what. */
-  readonly lastSave: { readonly before: Draft; readonly after: Draft } | undefined
+  /** What the last save of this page sent, and what it turned into what. */
+  readonly lastSave: { readonly before: Draft; readonly sent: Draft; readonly after: Draft } | undefined
+  /** What the service refused at the last save, as long as the values stand. */
+  readonly refused: readonly Problem[]
 }
 
 /** A field that shows what the draft does not have: text that is no value yet, or a ref that is not left yet. */
@@ -54,6 +57,8 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   rebase(read: JsonObject): void
   /** After a save of `sent`: the service has `answered`, and differs where it wants to. Undo goes back behind the save. */
   saved(sent: Draft, answered: JsonObject): void
+  /** Notes what the service says about places of the draft. */
+  refuse(refused: readonly Problem[]): void
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
   /** Goes on with another draft, such as that of another tab. */
@@ -68,10 +73,13 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
   const store = createStore(stateOf(base, restoredHistory(base, restored), undefined))
   const openFields = createStore<readonly OpenField[]>([])
 
-  function step(next: (history: History) => History) {
+  function step(move: (history: History) => History) {
     const now = store.get()
-    const history = next(now.history)
-    if (history !== now.history) store.set(stateOf(now.base, history, now.lastSave))
+    const history = move(now.history)
+    if (history === now.history) return
+    const next = stateOf(now.base, history, now.lastSave)
+    const stands = ({ path }: Problem) => sameJson(valueAt(now.draft, path), valueAt(next.draft, path))
+    store.set({ ...next, refused: now.refused.filter(stands) })
   }
   const perform = (command: Command, at = Date.now()) => step((history) => performed(history, command, at))
 
@@ -104,8 +112,9 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
         draft: merge(sent, version.draft, next).draft,
         conflicts: [],
       }))
-      store.set(stateOf(next, moved, { before: base, after: next }))
+      store.set(stateOf(next, moved, { before: base, sent, after: next }))
     },
+    refuse: (refused) => store.set({ ...store.get(), refused }),
     undoLastSave() {
       const { lastSave } = store.get()
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
@@ -129,5 +138,5 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
 
 function stateOf(base: Draft, history: History, lastSave: DraftState['lastSave']): DraftState {
   const version = presentOf(history)
-  return { base, history, draft: version.draft, conflicts: undecided(base, version), lastSave }
+  return { base, history, draft: version.draft, conflicts: undecided(base, version), lastSave, refused: [] }
 }

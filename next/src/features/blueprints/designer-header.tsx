@@ -1,0 +1,185 @@
+import { ActionIcon, Badge, Kbd, Menu, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconHistory,
+  IconRefresh,
+  IconVectorSpline,
+} from '@tabler/icons-react'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { changes } from '@/blueprint/model/changes'
+import { numberIn, textIn } from '@/blueprint/model/values'
+import { modifierKey } from '@/lib/modifier-key'
+import { countOf } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { RouterButton } from '@/ui/router-links'
+import type { DraftState } from './draft/draft-store'
+import { useDraft, useDraftStore } from './draft/use-draft'
+
+interface DesignerHeaderProps {
+  id: string
+  /** When the blueprint was read, in epoch milliseconds. */
+  at: number
+  isReading: boolean
+  onRefresh: () => void
+}
+
+/** What is edited, how far it is from what is saved, its history, and the way to the review. */
+export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderProps) {
+  const state = useDraft((all) => all)
+  const { base, draft } = state
+  const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
+  const count = changes(base, draft).length
+  const revision = numberIn(base.revision)
+  const name = textIn(draft.name) || textIn(draft.blueprint_id) || id
+  return (
+    <PageHeader
+      title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Nothing to review') : name}
+      tile={<IconVectorSpline size={20} aria-hidden />}
+      badges={
+        <>
+          {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
+          <Status state={state} count={count} />
+        </>
+      }
+      facts={
+        <>
+          {isReview && <bdi>{name}</bdi>}
+          <IdChip id={id} isWhole />
+          {textIn(draft.blueprint_id) !== '' && <IdChip id={textIn(draft.blueprint_id)} isWhole />}
+          <bdi>{textIn(draft.category)}</bdi>
+          <Age time={at} prefix="Read" />
+        </>
+      }
+      actions={
+        <>
+          <HistoryButtons id={id} state={state} />
+          <Tooltip label="Read again">
+            <ActionIcon aria-label="Refresh" aria-busy={isReading} onClick={onRefresh}>
+              <IconRefresh size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {isReview ? (
+            <RouterButton
+              to="/blueprints/$id"
+              params={{ id }}
+              leftSection={<IconArrowLeft size={14} aria-hidden />}
+            >
+              Back to traits
+            </RouterButton>
+          ) : (
+            <RouterButton
+              to="/blueprints/$id/review"
+              params={{ id }}
+              variant="filled"
+              rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+            >
+              {'Review & save'}
+            </RouterButton>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Status({ state: { conflicts }, count }: { state: DraftState; count: number }) {
+  if (conflicts.length > 0) return <Badge color="violet">{`${conflicts.length} to decide`}</Badge>
+  if (count > 0) return <Badge color="amber">{countOf(count, 'unsaved change')}</Badge>
+  return <Badge color="moss">Saved</Badge>
+}
+
+/** Steps of the history that the menu lists. */
+const listed = 12
+
+/** Undo and redo with the step's name, and the last steps to go back to. */
+function HistoryButtons({ id, state: { history, lastSave } }: { id: string; state: DraftState }) {
+  const store = useDraftStore()
+  const navigate = useNavigate()
+  const { done, undone } = history
+  const [back, next] = [done.at(-1)?.name, undone.at(-1)?.name]
+  // A text field undoes its own typing; a review is opened from everywhere.
+  useHotkeys([
+    ['mod+Z', store.undo, { usePhysicalKeys: true }],
+    ['mod+shift+Z', store.redo, { usePhysicalKeys: true }],
+    ['mod+Y', store.redo, { usePhysicalKeys: true }],
+  ])
+  useHotkeys(
+    [
+      [
+        'mod+S',
+        () => void navigate({ to: '/blueprints/$id/review', params: { id } }),
+        { usePhysicalKeys: true },
+      ],
+    ],
+    [],
+  )
+  const steps = [...done, ...undone.toReversed()]
+  const first = Math.max(0, done.length - listed)
+  return (
+    <>
+      <StepButton verb="Undo" step={back} icon={<IconArrowBackUp size={16} />} onPress={store.undo} />
+      <StepButton verb="Redo" step={next} icon={<IconArrowForwardUp size={16} />} onPress={store.redo} />
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label="History">
+            <IconHistory size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+          {lastSave && (
+            <>
+              <Menu.Item onClick={store.undoLastSave}>Undo last save</Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
+          {steps.length === 0 && <Menu.Label>No edits yet</Menu.Label>}
+          {steps.length > 0 && (
+            <Menu.Item onClick={() => store.goTo(first)}>
+              {first === 0 ? 'Before all edits' : 'Earlier'}
+            </Menu.Item>
+          )}
+          {steps.slice(first).map(({ name }, index) => (
+            <Menu.Item
+              key={first + index}
+              {...(first + index >= done.length && { c: 'dimmed' })}
+              {...(first + index === done.length - 1 && { fw: 600, 'aria-current': true })}
+              onClick={() => store.goTo(first + index + 1)}
+            >
+              <bdi>{name}</bdi>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+interface StepButtonProps {
+  verb: string
+  /** Undefined: there is none. The button keeps its place and the focus. */
+  step: string | undefined
+  icon: ReactNode
+  onPress: () => void
+}
+
+function StepButton({ verb, step, icon, onPress }: StepButtonProps) {
+  const label = step === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb} ${step}`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        aria-disabled={step === undefined}
+        {...(step === undefined && { 'data-disabled': true })}
+        onClick={onPress}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

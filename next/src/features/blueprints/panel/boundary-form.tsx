@@ -1,0 +1,32 @@
+import { Button, TagsInput, TextInput } from '@mantine/core'
+import { removeRow } from '@/blueprint/model/edit'
+import type { Problem } from '@/blueprint/model/problems'
+import classes from '../designer.module.css'
+import { useDraftStore } from '../draft/use-draft'
+import { number, text, texts } from '../form/codecs'
+import { usePlaceFields } from './place-fields'
+
+const list = 'default_growth.boundaries'
+const fields = {
+  min: { path: ['min_value'], codec: number },
+  max: { path: ['max_value'], codec: number },
+  excluded: { path: ['excluded_values'], codec: texts },
+  reason: { path: ['reason'], codec: text },
+} as const
+
+/** How far growth may take a trait, and why. */
+export function BoundaryForm({ rowKey, problems }: { rowKey: string; problems: readonly Problem[] }) {
+  const store = useDraftStore()
+  const { min, max, excluded, reason } = usePlaceFields([...list.split('.'), rowKey], fields, problems)
+  return (
+    <div className={classes.part} role="group" aria-label="Growth boundary">
+      <TextInput label="Minimum" wrapperProps={{ 'data-half': true }} {...min} />
+      <TextInput label="Maximum" wrapperProps={{ 'data-half': true }} {...max} />
+      <TagsInput label="Excluded values" {...excluded} />
+      <TextInput label="Reason" {...reason} />
+      <Button size="xs" onClick={() => store.perform(removeRow(store.get().draft, list, rowKey))}>
+        Remove boundary
+      </Button>
+    </div>
+  )
+}

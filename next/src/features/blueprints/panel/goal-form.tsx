@@ -1,0 +1,85 @@
+import { ActionIcon, Select, Textarea, TextInput, Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { setField } from '@/blueprint/model/edit'
+import { traitLabel } from '@/blueprint/model/labels'
+import type { Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/problems'
+import { isJsonObject } from '@/lib/json/json'
+import classes from '../designer.module.css'
+import { useDraft, useDraftStore, useRow } from '../draft/use-draft'
+import { number, text } from '../form/codecs'
+import { usePlaceFields } from './place-fields'
+import { useTraitRefs } from './use-trait-refs'
+
+const list = 'default_growth.goal_states'
+const fields = {
+  id: { path: ['id'], codec: text },
+  description: { path: ['description'], codec: text },
+  strength: { path: ['attraction_strength'], codec: number },
+} as const
+
+interface GoalFormProps {
+  rowKey: string
+  problems: readonly Problem[]
+}
+
+/** What growth is drawn to: how strongly, and the target for each trait. */
+export function GoalForm({ rowKey, problems }: GoalFormProps) {
+  const { id, description, strength } = usePlaceFields([...list.split('.'), rowKey], fields, problems)
+  return (
+    <>
+      <div className={classes.part}>
+        <TextInput label="Goal id" classNames={{ input: 'mono' }} {...id} />
+        <Textarea label="Description" autosize minRows={2} maxRows={10} {...description} />
+        <TextInput label="Attraction strength" {...strength} />
+      </div>
+      <Targets rowKey={rowKey} problems={problems} />
+    </>
+  )
+}
+
+function Targets({ rowKey, problems }: GoalFormProps) {
+  const store = useDraftStore()
+  const draft = useDraft((state) => state.draft)
+  const targets = useRow(list, rowKey)?.trait_targets
+  const refs = Object.keys(isJsonObject(targets) ? targets : {})
+  const place: Path = [...list.split('.'), rowKey, 'trait_targets']
+  const targetFields = usePlaceFields(
+    place,
+    Object.fromEntries(refs.map((ref) => [ref, { path: [ref], codec: number }])),
+    problems,
+  )
+  const others = useTraitRefs(noRefs).filter(({ value }) => !refs.includes(value))
+  const set = (ref: string, value: number | undefined) =>
+    store.perform({ ...setField(store.get().draft, [...place, ref], value), joins: undefined })
+  return (
+    <div className={classes.part}>
+      <Title order={3}>Targets</Title>
+      {refs.map((ref) => (
+        <TextInput
+          key={ref}
+          label={traitLabel(draft, ref)}
+          {...targetFields[ref]}
+          rightSection={
+            <ActionIcon
+              aria-label={`Remove the target for ${traitLabel(draft, ref)}`}
+              onClick={() => set(ref, undefined)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          }
+        />
+      ))}
+      <Select
+        aria-label="Add a target"
+        placeholder="Add a target for a trait"
+        searchable
+        data={others}
+        value={null}
+        onChange={(ref) => ref !== null && set(ref, 0.5)}
+      />
+    </div>
+  )
+}
+
+const noRefs: readonly string[] = []

@@ -1,0 +1,112 @@
+import { ActionIcon, Menu, Title } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash, IconX } from '@tabler/icons-react'
+import { duplicateRow, moveRow, removeRow } from '@/blueprint/model/edit'
+import { newKey } from '@/blueprint/model/keys'
+import { rowLabel } from '@/blueprint/model/labels'
+import type { Problem } from '@/blueprint/model/problems'
+import type { Draft } from '@/blueprint/model/rows'
+import classes from '../designer.module.css'
+import { useDraft, useDraftStore, useRowKeys } from '../draft/use-draft'
+import type { Selection } from '../lanes/lanes-context'
+import { BlueprintForm } from './blueprint-form'
+import { GoalForm } from './goal-form'
+import { removeTraitWithUses } from './remove-trait'
+import { TraitForm } from './trait-form'
+import { TriggerForm } from './trigger-form'
+
+interface PanelProps {
+  selection: Selection | undefined
+  problems: readonly Problem[]
+  onSelect: (selection: Selection | undefined) => void
+}
+
+/** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
+export function Panel({ selection, problems, onSelect }: PanelProps) {
+  const title = useDraft(({ draft }) =>
+    selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
+  )
+  return (
+    <>
+      <div className={classes.panelHead}>
+        <Title order={2} title={title}>
+          <bdi>{title}</bdi>
+        </Title>
+        {selection && (
+          <>
+            <RowMenu selection={selection} onSelect={onSelect} />
+            <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
+              <IconX size={16} />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+      <SelectedForm key={selection?.key} selection={selection} problems={problems} />
+    </>
+  )
+}
+
+function SelectedForm({ selection, problems }: Pick<PanelProps, 'selection' | 'problems'>) {
+  switch (selection?.list) {
+    case 'traits':
+      return <TraitForm rowKey={selection.key} problems={problems} />
+    case 'default_growth.goal_states':
+      return <GoalForm rowKey={selection.key} problems={problems} />
+    case 'default_growth.triggers':
+      return <TriggerForm rowKey={selection.key} problems={problems} />
+    default:
+      return <BlueprintForm problems={problems} />
+  }
+}
+
+interface RowMenuProps {
+  selection: Selection
+  onSelect: (selection: Selection | undefined) => void
+}
+
+function RowMenu({ selection: { list, key }, onSelect }: RowMenuProps) {
+  const store = useDraftStore()
+  const keys = useRowKeys(list)
+  const place = keys.indexOf(key)
+  const now = (): Draft => store.get().draft
+  const move = (to: number) => store.perform(moveRow(now(), list, key, to))
+  function duplicate() {
+    const copy = newKey()
+    store.perform(duplicateRow(now(), list, key, copy))
+    onSelect({ list, key: copy })
+  }
+  function remove() {
+    if (list === 'traits') removeTraitWithUses(store, key)
+    else store.perform(removeRow(now(), list, key))
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label="More actions">
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={14} />} onClick={duplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={14} />}
+          disabled={place <= 0}
+          onClick={() => move(place - 1)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={14} />}
+          disabled={place >= keys.length - 1}
+          onClick={() => move(place + 1)}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={14} />} c="red" onClick={remove}>
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

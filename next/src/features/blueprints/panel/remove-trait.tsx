@@ -1,0 +1,77 @@
+import { Button, Group, Radio, Select, Stack } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState } from 'react'
+import { rowLabel } from '@/blueprint/model/labels'
+import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/references'
+import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { countOf } from '@/lib/words'
+import type { DraftStore } from '../draft/draft-store'
+
+/** Removes a trait. Where others name it, asks what becomes of that. */
+export function removeTraitWithUses(store: DraftStore, key: string): void {
+  const { draft } = store.get()
+  const label = rowLabel(draft, 'traits', key)
+  const ref = textIn(rowOf(draft, 'traits', key)?.trait_ref)
+  const isOwn = (path: readonly string[]) => path[0] === 'traits' && path[1] === key
+  const uses = isOnlyOneNamed(draft, key) ? referencesTo(draft, ref).filter((path) => !isOwn(path)) : []
+  if (uses.length === 0) store.perform(removeTrait(key, label, 'keep'))
+  else
+    modals.open({
+      modalId: 'remove-trait',
+      title: `Remove ${label}?`,
+      children: <RemovalForm store={store} traitKey={key} label={label} uses={uses.length} />,
+    })
+}
+
+interface RemovalFormProps {
+  store: DraftStore
+  traitKey: string
+  label: string
+  uses: number
+}
+
+function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
+  const [choice, setChoice] = useState('remove')
+  const [to, setTo] = useState<string | null>(null)
+  const others = rowsOf(store.get().draft, 'traits').filter(
+    ({ key, row }) => key !== traitKey && row.trait_ref,
+  )
+  const close = () => modals.close('remove-trait')
+  function remove() {
+    const becomes = choice === 'move' && to !== null ? { to } : choice === 'keep' ? 'keep' : 'remove'
+    store.perform(removeTrait(traitKey, label, becomes))
+    close()
+  }
+  return (
+    <Stack>
+      <Radio.Group
+        label={`${countOf(uses, 'goal, trigger or other place', 'goals, triggers and other places')} refer to it. What to do with these references`}
+        value={choice}
+        onChange={setChoice}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="remove" label="Remove them, including its growth boundaries" />
+          <Radio value="move" label="Move them to another trait" disabled={others.length === 0} />
+          <Radio value="keep" label="Keep them; the trait is then shown as missing" />
+        </Stack>
+      </Radio.Group>
+      {choice === 'move' && (
+        <Select
+          label="Other trait"
+          data={[...new Set(others.map(({ row }) => textIn(row.trait_ref)))]}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={close}>
+          Cancel
+        </Button>
+        <Button color="red" variant="filled" disabled={choice === 'move' && to === null} onClick={remove}>
+          Remove trait
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,182 @@
+import {
+  Autocomplete,
+  Button,
+  SegmentedControl,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { addRow, setField } from '@/blueprint/model/edit'
+import { newKey } from '@/blueprint/model/keys'
+import type { Problem } from '@/blueprint/model/problems'
+import { rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import classes from '../designer.module.css'
+import { useDraft, useDraftStore, useRow } from '../draft/use-draft'
+import { flag, json, number, text, texts } from '../form/codecs'
+import { setLearnable } from '../lanes/lane-edits'
+import { BoundaryForm } from './boundary-form'
+import { usePlaceFields } from './place-fields'
+
+const fields = {
+  name: { path: ['display_name'], codec: text },
+  ref: { path: ['trait_ref'], codec: text, isLate: true },
+  description: { path: ['description'], codec: text },
+  category: { path: ['category'], codec: text },
+  type: { path: ['type'], codec: text },
+  required: { path: ['required'], codec: flag },
+  value: { path: ['default', 'value', 'numeric_value'], codec: number },
+  min: { path: ['default', 'constraint', 'min_bound'], codec: number },
+  max: { path: ['default', 'constraint', 'max_bound'], codec: number },
+  rate: { path: ['default', 'constraint', 'learning_rate'], codec: number },
+  target: { path: ['default', 'constraint', 'target', 'numeric_value'], codec: number },
+  allowed: { path: ['default', 'constraint', 'allowed_values'], codec: texts },
+  defaultRef: { path: ['default', 'trait_ref'], codec: text },
+  rawValue: { path: ['default', 'value'], codec: json },
+  rawConstraint: { path: ['default', 'constraint'], codec: json },
+} as const
+
+interface TraitFormProps {
+  rowKey: string
+  problems: readonly Problem[]
+}
+
+/** Every field of a trait, and its growth boundaries. */
+export function TraitForm({ rowKey, problems }: TraitFormProps) {
+  const field = usePlaceFields(['traits', rowKey], fields, problems)
+  const half = { wrapperProps: { 'data-half': true } }
+  return (
+    <>
+      <div className={classes.part}>
+        <TextInput label="Display name" {...field.name} />
+        <TextInput
+          label="Trait ref"
+          classNames={{ input: 'mono' }}
+          {...field.ref}
+          description={field.ref.description ?? 'Renames its references too.'}
+        />
+        <Textarea label="Description" autosize minRows={2} maxRows={10} {...field.description} />
+        <Autocomplete label="Category" data={useCategories()} {...half} {...field.category} />
+        <Autocomplete label="Type" data={['NUMERIC']} {...half} {...field.type} />
+        <Switch
+          label="Required"
+          data-half
+          name={field.required.name}
+          checked={field.required.value}
+          onChange={field.required.onChange}
+        />
+        <Learnable rowKey={rowKey} />
+      </div>
+      <div className={classes.part}>
+        <Title order={3}>Default</Title>
+        <TextInput label="Value" {...half} {...field.value} />
+        <Lock rowKey={rowKey} />
+        <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
+        <Textarea
+          label="Value as JSON"
+          classNames={{ input: 'mono' }}
+          autosize
+          maxRows={12}
+          {...field.rawValue}
+        />
+      </div>
+      <div className={classes.part}>
+        <Title order={3}>Constraint</Title>
+        <TextInput label="Minimum" {...half} {...field.min} />
+        <TextInput label="Maximum" {...half} {...field.max} />
+        <TextInput label="Learning rate" {...half} {...field.rate} />
+        <TextInput label="Target" {...half} {...field.target} />
+        <TagsInput label="Allowed values" {...field.allowed} />
+        <Textarea
+          label="Constraint as JSON"
+          classNames={{ input: 'mono' }}
+          autosize
+          maxRows={16}
+          {...field.rawConstraint}
+        />
+      </div>
+      <Boundaries rowKey={rowKey} problems={problems} />
+    </>
+  )
+}
+
+function useCategories(): string[] {
+  const traits = useDraft(({ draft }) => draft.traits)
+  const draft = traits === undefined ? {} : { traits }
+  return [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))].filter(Boolean)
+}
+
+function Learnable({ rowKey }: { rowKey: string }) {
+  const store = useDraftStore()
+  const ref = textIn(useRow('traits', rowKey)?.trait_ref)
+  const isOn = useDraft(({ draft }) => learnableRefs(draft).includes(ref))
+  return (
+    <Switch
+      label="Learnable"
+      data-half
+      disabled={ref === ''}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) =>
+        store.perform(setLearnable(store.get().draft, ref, checked))
+      }
+    />
+  )
+}
+
+/** The lock as the service has it, or one of the two that are known. */
+function Lock({ rowKey }: { rowKey: string }) {
+  const store = useDraftStore()
+  const lock = textIn(useRow('traits', rowKey)?.default?.lock)
+  const known = [
+    { value: '', label: 'No lock' },
+    { value: 'HARD', label: 'Hard' },
+  ]
+  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: lock }]
+  return (
+    <SegmentedControl
+      aria-label="Lock"
+      data-half
+      style={{ alignSelf: 'end' }}
+      data={[...known, ...others]}
+      value={lock}
+      onChange={(next) =>
+        store.perform({
+          ...setField(store.get().draft, ['traits', rowKey, 'default', 'lock'], next || undefined),
+          joins: undefined,
+        })
+      }
+    />
+  )
+}
+
+function Boundaries({ rowKey, problems }: TraitFormProps) {
+  const store = useDraftStore()
+  const ref = textIn(useRow('traits', rowKey)?.trait_ref)
+  const growth = useDraft(({ draft }) => draft.default_growth)
+  const rows = rowsOf(growth === undefined ? {} : { default_growth: growth }, 'default_growth.boundaries')
+  const own = rows.filter(({ row }) => ref !== '' && row.trait_ref === ref)
+  return (
+    <>
+      <div className={classes.part}>
+        <Title order={3}>
+          Growth boundaries
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={ref === ''}
+            onClick={() => store.perform(addRow('default_growth.boundaries', { trait_ref: ref }, newKey()))}
+          >
+            Add
+          </Button>
+        </Title>
+      </div>
+      {own.map(({ key }) => (
+        <BoundaryForm key={key} rowKey={key} problems={problems} />
+      ))}
+    </>
+  )
+}

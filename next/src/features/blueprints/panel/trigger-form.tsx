@@ -1,0 +1,38 @@
+import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import type { Problem } from '@/blueprint/model/problems'
+import classes from '../designer.module.css'
+import { number, text, texts } from '../form/codecs'
+import { usePlaceFields } from './place-fields'
+import { useTraitRefs } from './use-trait-refs'
+
+const fields = {
+  id: { path: ['id'], codec: text },
+  condition: { path: ['condition'], codec: text },
+  affected: { path: ['affected_traits'], codec: texts },
+  direction: { path: ['direction'], codec: text },
+  multiplier: { path: ['rate_multiplier'], codec: number },
+} as const
+
+/** When growth goes faster or slower, and of which traits. */
+export function TriggerForm({ rowKey, problems }: { rowKey: string; problems: readonly Problem[] }) {
+  const { id, condition, affected, direction, multiplier } = usePlaceFields(
+    ['default_growth', 'triggers', rowKey],
+    fields,
+    problems,
+  )
+  const refs = useTraitRefs(affected.value)
+  return (
+    <div className={classes.part}>
+      <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
+      <Textarea label="Condition" autosize minRows={2} maxRows={10} {...condition} />
+      <MultiSelect label="Affected traits" searchable data={refs} {...affected} />
+      <Autocomplete
+        label="Direction"
+        data={['toward_target']}
+        wrapperProps={{ 'data-half': true }}
+        {...direction}
+      />
+      <TextInput label="Rate multiplier" wrapperProps={{ 'data-half': true }} {...multiplier} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Menu, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { placeLabel } from '@/blueprint/model/labels'
+import type { Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/problems'
+import type { Draft } from '@/blueprint/model/rows'
+import { countOf } from '@/lib/words'
+import classes from './designer.module.css'
+
+interface ProblemsStripProps {
+  draft: Draft
+  problems: readonly Problem[]
+  onGoTo: (path: Path) => void
+}
+
+/** As many as one line may hold; the menu has more. */
+const inLine = 4
+const inMenu = 200
+
+/** What blocks a save and what to look at; each leads to its place. */
+export function ProblemsStrip({ draft, problems, onGoTo }: ProblemsStripProps) {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
+  if (problems.length === 0)
+    return (
+      <div className={classes.strip}>
+        <IconCircleCheck size={16} aria-hidden color="var(--pc-ok-graphic)" />
+        <span role="status">No problems</span>
+      </div>
+    )
+  return (
+    <div className={classes.strip}>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            size="xs"
+            color={errors > 0 ? 'red' : 'amber'}
+            leftSection={<IconAlertTriangle size={16} aria-hidden />}
+          >
+            {counts.filter((count) => count !== false).join(', ')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={360} maw={560} style={{ overflow: 'auto' }}>
+          {problems.slice(0, inMenu).map((problem) => (
+            <Menu.Item key={JSON.stringify(problem)} onClick={() => onGoTo(problem.path)}>
+              <ProblemText draft={draft} problem={problem} />
+            </Menu.Item>
+          ))}
+          {problems.length > inMenu && (
+            <Menu.Label>{countOf(problems.length - inMenu, 'more problem')}</Menu.Label>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {problems.slice(0, inLine).map((problem) => (
+        <UnstyledButton
+          key={JSON.stringify(problem)}
+          className={classes.problem}
+          onClick={() => onGoTo(problem.path)}
+        >
+          <ProblemText draft={draft} problem={problem} />
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}
+
+/** Where, and what. */
+export function ProblemText({
+  draft,
+  problem: { path, severity, message },
+}: {
+  draft: Draft
+  problem: Problem
+}) {
+  return (
+    <>
+      <strong data-severity={severity}>{placeLabel(draft, path)}</strong>
+      <span>{` ${message}`}</span>
+    </>
+  )
+}

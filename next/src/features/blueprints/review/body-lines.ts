@@ -1,0 +1,68 @@
+import { keyOf } from '@/blueprint/model/keys'
+import type { RequestLine } from '@/editing/request-preview'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { countOf } from '@/lib/words'
+
+type Maybe = JsonValue | undefined
+
+/** What tells a row from others: shown although it did not change. */
+const names = new Set(['trait_ref', 'id'])
+
+/** A body as lines of JSON, compared with what the service has: changed lines are marked, unchanged parts folded. */
+export function bodyLines(before: JsonObject, body: JsonObject): RequestLine[] {
+  const lines: RequestLine[] = []
+  write(body, before, { head: '', tail: '', indent: '' })
+  return lines
+
+  function write(value: JsonValue, was: Maybe, at: { head: string; tail: string; indent: string }) {
+    const { head, tail, indent } = at
+    const isList = Array.isArray(value)
+    if (!isList && !isJsonObject(value)) {
+      lines.push({
+        text: `${indent}${head}${JSON.stringify(value)}${tail}`,
+        isChanged: !sameJson(value, was),
+      })
+      return
+    }
+    const [open, close, noun] = isList ? ['[', ']', 'entry'] : ['{', '}', 'field']
+    const parts = partsOf(value, was)
+    const isChanged = was === undefined
+    lines.push({ text: `${indent}${head}${open}`, isChanged })
+    let folded = 0
+    const fold = () => {
+      const words = countOf(folded, `unchanged ${noun}`, `unchanged ${isList ? 'entries' : 'fields'}`)
+      if (folded > 0) lines.push({ text: `${indent}  … ${words}`, isFold: true })
+      folded = 0
+    }
+    for (const [index, { name, part, was: partWas }] of parts.entries()) {
+      const isNamed = name !== undefined && names.has(name) && typeof part === 'string'
+      if (sameJson(part, partWas) && !isNamed) {
+        folded += 1
+        continue
+      }
+      fold()
+      const head = name === undefined ? '' : `${JSON.stringify(name)}: `
+      write(part, partWas, { head, tail: index < parts.length - 1 ? ',' : '', indent: `${indent}  ` })
+    }
+    fold()
+    lines.push({ text: `${indent}${close}${tail}`, isChanged })
+  }
+}
+
+interface Part {
+  /** Undefined in a list. */
+  readonly name?: string
+  readonly part: JsonValue
+  readonly was: Maybe
+}
+
+/** Fields by name; rows by key, other entries by what they are. */
+function partsOf(value: JsonObject | readonly JsonValue[], was: Maybe): Part[] {
+  if (isJsonObject(value))
+    return Object.entries(value).map(([name, part]) => ({
+      ...{ name, part },
+      was: isJsonObject(was) && Object.hasOwn(was, name) ? was[name] : undefined,
+    }))
+  const before = new Map((Array.isArray(was) ? was : []).map((entry) => [keyOf(entry), entry]))
+  return value.map((part) => ({ part, was: before.get(keyOf(part)) }))
+}

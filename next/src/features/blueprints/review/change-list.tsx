@@ -1,0 +1,93 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { changeId, followers, without, type Change } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { rowAt } from '@/blueprint/model/path'
+import { rowOf, type Draft } from '@/blueprint/model/rows'
+import { groupedBy } from '@/lib/grouped-by'
+import { countOf } from '@/lib/words'
+import { Section } from '@/ui/page-parts'
+import classes from '../designer.module.css'
+import { useDraft, useDraftStore } from '../draft/use-draft'
+
+/** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
+export function ChangeList({ found }: { found: readonly Change[] }) {
+  const { base, draft } = useDraft((state) => state)
+  const following = new Map(found.map((change) => [change, followers(change, base, draft)]))
+  const follows = new Set([...following.values()].flat().map(changeId))
+  const own = found.filter((change) => !follows.has(changeId(change)))
+  return [...groupedBy(own, partOf)].map(([part, changes]) => (
+    <Section key={part} title={part} hint={changes.length}>
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={changeId(change)}
+            change={change}
+            followers={following.get(change) ?? []}
+            base={base}
+            draft={draft}
+          />
+        ))}
+      </ul>
+    </Section>
+  ))
+}
+
+const parts: Readonly<Record<string, string>> = {
+  traits: 'Traits',
+  'default_growth.boundaries': 'Growth boundaries',
+  'default_growth.goal_states': 'Goals',
+  'default_growth.triggers': 'Triggers',
+}
+
+function partOf({ path }: Change): string {
+  const list = rowAt(path)?.list ?? path.slice(0, 2).join('.')
+  return parts[list] ?? { default_growth: 'Growth', default_dyadic: 'Dyadic' }[path[0] ?? ''] ?? 'Blueprint'
+}
+
+interface ChangeRowProps {
+  change: Change
+  followers: readonly Change[]
+  base: Draft
+  draft: Draft
+}
+
+function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
+  const store = useDraftStore()
+  const sentence = describeChange(change, base, draft)
+  const { subject, verb, before, after } = sentence
+  const words = sentenceOf(sentence)
+  const undo = () =>
+    store.perform({
+      name: `Undo ${words}`,
+      run: (now) => without(now, base, [change, ...followers]),
+    })
+  return (
+    <li className={classes.change}>
+      <span>
+        <strong>{subject}</strong>
+        <span>{`: ${verb} `}</span>
+        {before !== undefined && <del>{before}</del>}
+        {before !== undefined && <span> to </span>}
+        {after !== undefined && <ins>{after}</ins>}
+        {followers.length > 0 && <span>{`, with ${countOf(followers.length, 'reference')}`}</span>}
+      </span>
+      <ChangedLane change={change} base={base} draft={draft} />
+      <Tooltip label="Undo this change">
+        <ActionIcon aria-label={`Undo ${words}`} onClick={undo}>
+          <IconArrowBackUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** The lane of a trait whose numbers changed. */
+function ChangedLane({ change: { path }, base, draft }: Omit<ChangeRowProps, 'followers'>) {
+  const row = rowAt(path)
+  if (row?.list !== 'traits' || (row.field.length > 0 && row.field[0] !== 'default')) return null
+  const [was, is] = [base, draft].map((one) => rowOf(one, 'traits', row.key))
+  return <MiniLane now={traitNumbers(is ?? was)} before={is && was && traitNumbers(was)} isNew={!was} />
+}

@@ -1,0 +1,111 @@
+import { Button, Kbd, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
+import { changes } from '@/blueprint/model/changes'
+import { unsendable } from '@/blueprint/model/patch'
+import { textIn } from '@/blueprint/model/values'
+import { SaveFailure } from '@/editing/save-bar'
+import { modifierKey } from '@/lib/modifier-key'
+import { countOf } from '@/lib/words'
+import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import classes from '../designer.module.css'
+import { obstacleOf, saveDraft, type Obstacle } from '../draft/save-draft'
+import { useDraft, useDraftStore, useOpenFields } from '../draft/use-draft'
+import { useProblems } from '../use-problems'
+import { ChangeList } from './change-list'
+import { ConflictList } from './conflict-list'
+import { PatchPreview } from './patch-preview'
+import { ProblemList } from './problem-list'
+import { refusedPlaces } from './refused-places'
+
+const obstacleWords: Record<Obstacle, string> = {
+  'open fields': 'Finish or discard the open fields first.',
+  conflicts: 'Resolve the conflicts first.',
+  problems: 'Fix the errors first.',
+  'no changes': 'There is nothing to save.',
+}
+
+/** What a save will do: each change, what others did meanwhile, what is wrong, and the exact request. */
+export function ReviewPage() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id/review' })
+  const store = useDraftStore()
+  const state = useDraft((all) => all)
+  const openFields = useOpenFields()
+  const problems = useProblems()
+  const { submit, isPending, error } = useSave(id)
+  const { base, draft, conflicts } = state
+  const found = changes(base, draft)
+  const obstacle = obstacleOf(state, store)
+  const isOff = obstacle !== undefined || isPending
+  const name = textIn(draft.name) || id
+  const save = () => {
+    if (!isOff) submit()
+  }
+  useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
+  return (
+    <>
+      <Panes side={<PatchPreview id={id} base={base} draft={draft} />}>
+        <SaveFailure error={error} name={name} />
+        {openFields.map(({ label, discard }) => (
+          <Notice key={label}>
+            <span>{`${label} holds text that is no value yet.`}</span>
+            <Button size="xs" onClick={discard}>
+              Discard it
+            </Button>
+          </Notice>
+        ))}
+        {unsendable(base, draft).map((field) => (
+          <Notice key={field}>
+            <span>{`${field} was removed here. An update cannot say that: the service keeps what it has.`}</span>
+          </Notice>
+        ))}
+        <ConflictList conflicts={conflicts} />
+        {found.length === 0 && (
+          <Empty>
+            {state.lastSave
+              ? 'Saved. The draft is what the service has.'
+              : 'No changes. The draft is what the service has.'}
+          </Empty>
+        )}
+        <ChangeList found={found} />
+        {problems.length > 0 && (
+          <Section title="Problems">
+            <ProblemList id={id} problems={problems} />
+          </Section>
+        )}
+      </Panes>
+      <div className={classes.saveBar}>
+        <Text role="status" flex="1 0 160px">
+          {obstacle ? obstacleWords[obstacle] : 'Read again, then saved over what the service has.'}
+        </Text>
+        <Button
+          variant="filled"
+          aria-disabled={isOff}
+          {...(isOff && { 'data-disabled': true })}
+          rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+          onClick={save}
+        >
+          {isPending ? 'Saving' : `Save ${countOf(found.length, 'change')}`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useSave(id: string) {
+  const { client, session, assumptions } = useRouteContext({ from: '__root__' })
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const store = useDraftStore()
+  return useServiceMutation({
+    send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
+    succeeded: (obstacle) =>
+      obstacle === undefined ? `Saved ${textIn(store.get().draft.name) || id}` : undefined,
+    onSuccess: (obstacle) => {
+      if (obstacle === undefined) void navigate({ to: '/blueprints/$id', params: { id } })
+    },
+    onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
+  })
+}

@@ -1,0 +1,67 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Path } from '@/blueprint/model/path'
+import { PanelBoundary } from '@/ui/crashed'
+import classes from './designer.module.css'
+import { useDraft, useDraftStore } from './draft/use-draft'
+import type { LaneFilter } from './lanes/lane-items'
+import { LanesView } from './lanes/lanes-view'
+import { Panel } from './panel/panel'
+import { ProblemsStrip } from './problems-strip'
+import { useProblems } from './use-problems'
+import { selectionAt, useSelection } from './use-selection'
+
+/** In the address: traits without a category. An empty text is left out of it. */
+const noCategory = ' '
+
+/** The lanes of all traits, with the form of what is selected beside them. */
+export function TraitsPage() {
+  const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
+  const navigate = useNavigate({ from: '/blueprints/$id/' })
+  const { perform } = useDraftStore()
+  const { base, draft } = useDraft((state) => state)
+  const problems = useProblems()
+  const { selection, select } = useSelection(draft)
+  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
+  const goTo = (path: Path) => select(selectionAt(draft, path))
+  const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
+    void navigate({
+      search: (search) => ({
+        ...search,
+        q,
+        category: category === '' ? noCategory : (category ?? ''),
+        only: onlyProblems ? 'problems' : '',
+      }),
+      replace: true,
+    })
+  const panel = (
+    <PanelBoundary name="The form" resetKey={JSON.stringify(selection ?? '')}>
+      <Panel selection={selection} problems={problems} onSelect={select} />
+    </PanelBoundary>
+  )
+  return (
+    <>
+      <div className={classes.body}>
+        <LanesView
+          draft={draft}
+          saved={base}
+          problems={problems}
+          perform={perform}
+          selection={selection}
+          onSelect={select}
+          onGoTo={goTo}
+          filter={{ q, category: category === noCategory ? '' : category, onlyProblems: only === 'problems' }}
+          onFilter={changeFilter}
+        />
+        {isWide && <aside className={classes.panel}>{panel}</aside>}
+      </div>
+      {!isWide && (
+        <Drawer opened={selection !== undefined} onClose={() => select(undefined)} size={340}>
+          {panel}
+        </Drawer>
+      )}
+      <ProblemsStrip draft={draft} problems={problems} onGoTo={goTo} />
+    </>
+  )
+}

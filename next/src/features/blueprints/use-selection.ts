@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { rowListNames, rowLists } from '@/blueprint/model/blueprint'
+import { rowAt, type Path } from '@/blueprint/model/path'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraftStore } from './draft/use-draft'
+import type { Selection } from './lanes/lanes-context'
+
+/**
+ * The row whose form the panel shows. The address names it: `trait:warmth`, `goal:storyteller`. It is followed by its
+ * key, so that it stays selected while it is renamed.
+ */
+export function useSelection(draft: Draft) {
+  const { sel } = useSearch({ from: '/_frame/blueprints/$id/' })
+  const navigate = useNavigate({ from: '/blueprints/$id/' })
+  const store = useDraftStore()
+  const [chosen, setChosen] = useState<Selection>()
+  const isThere = chosen !== undefined && rowOf(draft, chosen.list, chosen.key) !== undefined
+  const selection =
+    sel === undefined ? undefined : (named(draft, sel, chosen) ?? (isThere ? chosen : undefined))
+  const address = selection && addressOf(draft, selection)
+
+  useEffect(() => {
+    if (address !== undefined && address !== sel)
+      void navigate({ search: (search) => ({ ...search, sel: address }), replace: true })
+  }, [navigate, address, sel])
+
+  const select = useCallback(
+    (next: Selection | undefined) => {
+      setChosen(next)
+      // A row that was added just now is not in the draft of the last render.
+      const to = next ? addressOf(store.get().draft, next) : ''
+      void navigate({ search: (search) => ({ ...search, sel: to }), replace: true })
+    },
+    [navigate, store],
+  )
+  return { selection, select }
+}
+
+/** The row whose form has a field of the draft. A boundary is a part of its trait's. */
+export function selectionAt(draft: Draft, path: Path): Selection | undefined {
+  const row = rowAt(path)
+  if (row?.list !== 'default_growth.boundaries') return row
+  const ref = rowOf(draft, row.list, row.key)?.trait_ref
+  const trait = rowsOf(draft, 'traits').find((one) => one.row.trait_ref === ref)
+  return trait && { list: 'traits', key: trait.key }
+}
+
+/** The row in the address of the traits' page. */
+export function addressOf(draft: Draft, { list, key }: Selection): string {
+  const { noun, name } = rowLists[list]
+  const row: object | undefined = rowOf(draft, list, key)
+  return `${noun}:${textIn(row?.[name as keyof typeof row])}`
+}
+
+/** Of several rows with one name, the one that was chosen, else the first. */
+function named(draft: Draft, address: string, chosen: Selection | undefined): Selection | undefined {
+  const list = rowListNames.find((one) => address.startsWith(`${rowLists[one].noun}:`))
+  if (!list) return undefined
+  const same = rowsOf(draft, list).filter(({ key }) => addressOf(draft, { list, key }) === address)
+  const row = same.find(({ key }) => key === chosen?.key) ?? same[0]
+  return row && { list, key: row.key }
+}
