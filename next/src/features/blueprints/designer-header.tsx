@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { changes } from '@/blueprint/model/changes'
+import { changeGroups } from '@/blueprint/model/changes'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
@@ -34,7 +34,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   const state = useDraft((all) => all)
   const { base, draft } = state
   const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
-  const count = changes(base, draft).length
+  const count = changeGroups(base, draft).length
   const revision = numberIn(base.revision)
   const name = textIn(draft.name) || textIn(draft.blueprint_id) || id
   return (

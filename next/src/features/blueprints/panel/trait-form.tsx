@@ -64,7 +64,7 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
         <Autocomplete label="Type" data={['NUMERIC']} {...half} {...field.type} />
         <Switch
           label="Required"
-          data-half
+          {...half}
           name={field.required.name}
           checked={field.required.value}
           onChange={field.required.onChange}
@@ -117,7 +117,7 @@ function Learnable({ rowKey }: { rowKey: string }) {
   return (
     <Switch
       label="Learnable"
-      data-half
+      wrapperProps={{ 'data-half': true }}
       disabled={ref === ''}
       checked={isOn}
       onChange={({ currentTarget: { checked } }) =>

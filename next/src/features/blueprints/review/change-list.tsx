@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
-import { changeId, followers, without, type Change } from '@/blueprint/model/changes'
+import { changeId, without, type Change, type ChangeGroup } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { rowAt } from '@/blueprint/model/path'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
@@ -13,22 +13,13 @@ import classes from '../designer.module.css'
 import { useDraft, useDraftStore } from '../draft/use-draft'
 
 /** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
-export function ChangeList({ found }: { found: readonly Change[] }) {
+export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { base, draft } = useDraft((state) => state)
-  const following = new Map(found.map((change) => [change, followers(change, base, draft)]))
-  const follows = new Set([...following.values()].flat().map(changeId))
-  const own = found.filter((change) => !follows.has(changeId(change)))
-  return [...groupedBy(own, partOf)].map(([part, changes]) => (
-    <Section key={part} title={part} hint={changes.length}>
+  return [...groupedBy(groups, ({ change }) => partOf(change))].map(([part, inPart]) => (
+    <Section key={part} title={part} hint={inPart.length}>
       <ul className={classes.changes}>
-        {changes.map((change) => (
-          <ChangeRow
-            key={changeId(change)}
-            change={change}
-            followers={following.get(change) ?? []}
-            base={base}
-            draft={draft}
-          />
+        {inPart.map((group) => (
+          <ChangeRow key={changeId(group.change)} {...group} base={base} draft={draft} />
         ))}
       </ul>
     </Section>
@@ -47,9 +38,7 @@ function partOf({ path }: Change): string {
   return parts[list] ?? { default_growth: 'Growth', default_dyadic: 'Dyadic' }[path[0] ?? ''] ?? 'Blueprint'
 }
 
-interface ChangeRowProps {
-  change: Change
-  followers: readonly Change[]
+interface ChangeRowProps extends ChangeGroup {
   base: Draft
   draft: Draft
 }

@@ -2,7 +2,7 @@ import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
-import { changes } from '@/blueprint/model/changes'
+import { changeGroups } from '@/blueprint/model/changes'
 import { unsendable } from '@/blueprint/model/patch'
 import { textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
@@ -36,7 +36,7 @@ export function ReviewPage() {
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
   const { base, draft, conflicts } = state
-  const found = changes(base, draft)
+  const groups = changeGroups(base, draft)
   const obstacle = obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
@@ -62,14 +62,14 @@ export function ReviewPage() {
           </Notice>
         ))}
         <ConflictList conflicts={conflicts} />
-        {found.length === 0 && (
+        {groups.length === 0 && (
           <Empty>
             {state.lastSave
               ? 'Saved. The draft is what the service has.'
               : 'No changes. The draft is what the service has.'}
           </Empty>
         )}
-        <ChangeList found={found} />
+        <ChangeList groups={groups} />
         {problems.length > 0 && (
           <Section title="Problems">
             <ProblemList id={id} problems={problems} />
@@ -87,7 +87,7 @@ export function ReviewPage() {
           rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
           onClick={save}
         >
-          {isPending ? 'Saving' : `Save ${countOf(found.length, 'change')}`}
+          {isPending ? 'Saving' : `Save ${countOf(groups.length, 'change')}`}
         </Button>
       </div>
     </>
