@@ -3,13 +3,17 @@ import { Outlet, useParams, useRouteContext } from '@tanstack/react-router'
 import { IconVectorSpline } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { blueprintQuery } from '@/api/queries/blueprints'
+import { changes } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { useEntityName } from '@/entities/entity-name'
+import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, LoadingRows, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { DesignerHeader } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
+import { useDraft } from './draft/use-draft'
 
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
 export function Designer() {
@@ -31,6 +35,7 @@ export function Designer() {
       <DraftProvider key={id} id={id} json={data.json}>
         <DesignerHeader id={id} at={data.at} isReading={isFetching} onRefresh={refresh} />
         {failure}
+        <KeptOtherwise />
         <Outlet />
       </DraftProvider>
     )
@@ -50,5 +55,18 @@ export function Designer() {
       )}
       {!data && !error && <LoadingRows />}
     </>
+  )
+}
+
+/** What the service kept otherwise than it was sent, until the next edit. */
+function KeptOtherwise() {
+  const { base, draft, lastSave } = useDraft((state) => state)
+  const found = lastSave && draft === base ? changes(lastSave.sent, lastSave.after) : []
+  if (!lastSave || found.length === 0) return null
+  const sentences = found.map((change) => sentenceOf(describeChange(change, lastSave.sent, lastSave.after)))
+  return (
+    <Notice>
+      <span>{`The service did not keep all as it was sent. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</span>
+    </Notice>
   )
 }

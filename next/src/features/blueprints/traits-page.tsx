@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
@@ -24,7 +25,11 @@ export function TraitsPage() {
   const problems = useProblems()
   const { selection, select } = useSelection(draft)
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
-  const goTo = (path: Path) => select(selectionAt(draft, path))
+  const [target, setTarget] = useState<{ readonly path: Path }>()
+  function goTo(path: Path) {
+    select(selectionAt(draft, path))
+    setTarget({ path })
+  }
   const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
     void navigate({
       search: (search) => ({
@@ -37,7 +42,7 @@ export function TraitsPage() {
     })
   const panel = (
     <PanelBoundary name="The form" resetKey={JSON.stringify(selection ?? '')}>
-      <Panel selection={selection} problems={problems} onSelect={select} />
+      <Panel selection={selection} target={target} problems={problems} onSelect={select} />
     </PanelBoundary>
   )
   return (

@@ -1,8 +1,10 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { duplicateRow, moveRow, removeRow } from '@/blueprint/model/edit'
 import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
+import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import type { Draft } from '@/blueprint/model/rows'
 import classes from '../designer.module.css'
@@ -10,21 +12,28 @@ import { useDraft, useDraftStore, useRowKeys } from '../draft/use-draft'
 import type { Selection } from '../lanes/lanes-context'
 import { BlueprintForm } from './blueprint-form'
 import { GoalForm } from './goal-form'
+import { nameOf } from './place-fields'
 import { removeTraitWithUses } from './remove-trait'
 import { TraitForm } from './trait-form'
 import { TriggerForm } from './trigger-form'
 
 interface PanelProps {
   selection: Selection | undefined
+  /** A field to lead to; another object for each time. */
+  target: { readonly path: Path } | undefined
   problems: readonly Problem[]
   onSelect: (selection: Selection | undefined) => void
 }
 
 /** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
-export function Panel({ selection, problems, onSelect }: PanelProps) {
+export function Panel({ selection, target, problems, onSelect }: PanelProps) {
   const title = useDraft(({ draft }) =>
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
+  const selected = selection?.key
+  useEffect(() => {
+    if (target) document.getElementsByName(nameOf(target.path))[0]?.focus()
+  }, [target, selected])
   return (
     <>
       <div className={classes.panelHead}>
