@@ -171,6 +171,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
       ...fieldProps(form, name),
       label: labels[name],
       ...(isLeftOut && { description: `Left out of the request${why}`, className: classes.leftOut }),
+      ...(Object.hasOwn(edits, name) && { className: classes.changed }),
     }
   }
 

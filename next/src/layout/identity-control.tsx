@@ -2,6 +2,7 @@ import { Button, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { Face } from '@/ui/face'
@@ -35,6 +36,7 @@ export function IdentityControl() {
           </span>
           {acting && (
             <span className={classes.identityPart}>
+              <EntityFace kind="end-user" id={acting.endUserId} size={20} />
               <span>
                 {'as '}
                 <EntityName kind="end-user" id={acting.endUserId} />
