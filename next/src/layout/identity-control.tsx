@@ -52,7 +52,7 @@ export function IdentityControl() {
           )}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Identity">
+      <Popover.Dropdown aria-label="Identity" mah="calc(100dvh - 60px)" style={{ overflowY: 'auto' }}>
         <section className={classes.panelPart}>
           <Title order={2}>Session</Title>
           <SessionFacts />
