@@ -33,7 +33,11 @@ export function RequestPreview({ endpoint, params, lines, assumption }: RequestP
       </div>
       <pre tabIndex={0} aria-label="Body">
         {lines.map(({ text, isChanged, isFold }, index) => (
-          <span key={index} data-changed={isChanged || undefined} data-fold={isFold || undefined}>
+          <span
+            key={index}
+            data-changed={isChanged || undefined}
+            {...(isFold && { style: { color: 'var(--pc-ink3)' } })}
+          >
             {showInvisible(text)}
           </span>
         ))}

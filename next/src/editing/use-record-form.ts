@@ -166,11 +166,12 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   /** Props of the input of a field. One that was never given is left out of the request until it is filled. */
   function field<Name extends FieldPath<Values>>(name: Name) {
     const isLeftOut = !Object.hasOwn(base, name) && !Object.hasOwn(edits, name)
-    const why = unreadable.includes(name) ? ': the service sent another type than text' : ''
+    const why = unreadable.includes(name) ? ': the service sent something other than text' : ''
     return {
       ...fieldProps(form, name),
       label: labels[name],
       ...(isLeftOut && { description: `Left out of the request${why}`, className: classes.leftOut }),
+      ...(Object.hasOwn(edits, name) && { className: classes.changed }),
     }
   }
 

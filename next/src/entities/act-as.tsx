@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
@@ -134,6 +134,9 @@ function EndUserForm({ hint, onActing }: PartProps) {
           kind="end-user"
           label="End user"
           className={classes.grow}
+          data-autofocus={hint === undefined || undefined}
+          // The list would cover the tokens at hand.
+          openOnFocus={false}
           {...fieldProps(form, 'endUserId')}
         />
         <Button
@@ -158,7 +161,11 @@ function EndUserForm({ hint, onActing }: PartProps) {
           <span>, or paste a token.</span>
         </Text>
       )}
-      {mint.error && <ErrorCard title="Could not mint a token" error={mint.error} />}
+      {mint.error && (
+        <Box mt="sm">
+          <ErrorCard title="Could not mint a token" error={mint.error} />
+        </Box>
+      )}
     </form>
   )
 }

@@ -30,7 +30,7 @@ interface CatalogListProps {
   columns?: Columns<CatalogEntry>
   /** Names the stored choice of columns. */
   name: string
-  /** Before the search. */
+  /** Beside the search. */
   filter?: ReactNode
   /** The search, which the address holds. */
   query: string | undefined
@@ -148,7 +148,6 @@ export function CatalogList({
         </Notice>
       )}
       <FilterBar>
-        {filter}
         <SearchField
           aria-label={`Search ${plural}`}
           placeholder="Search name, id or field"
@@ -156,6 +155,7 @@ export function CatalogList({
           value={query}
           onChange={onQueryChange}
         />
+        {filter}
         <ColumnsMenu table={table} />
         {selected.length > 0 && (
           <Button color="red" onClick={() => forget(selected)}>

@@ -7,15 +7,17 @@ import { kindIcon } from './kind-icon'
 
 /** A reference with its face, for the first column of a table. */
 export function EntityCell({ kind, id }: EntityKey) {
-  const name = useEntityName(kind, id)
   return (
     <span className={classes.nameCell}>
-      {kind === 'end-user' || kind === 'persona' ? (
-        <Face name={name} seed={id} shape={kind === 'persona' ? 'square' : 'round'} />
-      ) : (
-        <span className={classes.icon}>{kindIcon(kind)}</span>
-      )}
+      <EntityFace kind={kind} id={id} />
       <EntityLink kind={kind} id={id} />
     </span>
   )
+}
+
+/** The face of a person or a persona, else the sign of the kind; equally wide. */
+export function EntityFace({ kind, id, size = 24 }: EntityKey & { size?: number }) {
+  const name = useEntityName(kind, id)
+  if (kind !== 'end-user' && kind !== 'persona') return <span className={classes.icon}>{kindIcon(kind)}</span>
+  return <Face name={name} seed={id} size={size} shape={kind === 'persona' ? 'square' : 'round'} />
 }

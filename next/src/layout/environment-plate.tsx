@@ -4,6 +4,12 @@ import { environmentKey, type Environment } from '@/lib/environment'
 import { writeStored } from '@/lib/web-storage'
 import classes from './frame.module.css'
 
+/** Which kind of service this is, in color, along the top of the window. */
+export function EnvironmentRibbon() {
+  const { environment } = useRouteContext({ from: '__root__' })
+  return <div className={classes.ribbon} data-kind={environment.kind} />
+}
+
 /** Which service this is, in words; a menu if config.json names several. */
 export function EnvironmentPlate() {
   const { environment, environments } = useRouteContext({ from: '__root__' })

@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useStore } from '@/lib/use-store'
+import { EnvironmentRibbon } from './environment-plate'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { SessionNotice } from './session-notice'
@@ -15,14 +16,13 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
 
 /** What surrounds every page of a signed-in user. */
 export function Frame() {
-  const { environment } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   useShortcutHelp()
   return (
     <ModalsProvider>
       <div className={classes.frame}>
-        <div className={classes.ribbon} data-kind={environment.kind} />
+        <EnvironmentRibbon />
         <Navigation />
         <TopBar />
         <main ref={main} className={classes.main}>

@@ -2,6 +2,7 @@ import { Button, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { Face } from '@/ui/face'
@@ -35,6 +36,7 @@ export function IdentityControl() {
           </span>
           {acting && (
             <span className={classes.identityPart}>
+              <EntityFace kind="end-user" id={acting.endUserId} size={20} />
               <span>
                 {'as '}
                 <EntityName kind="end-user" id={acting.endUserId} />
@@ -50,7 +52,7 @@ export function IdentityControl() {
           )}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Identity">
+      <Popover.Dropdown aria-label="Identity" mah="calc(100dvh - 60px)" style={{ overflowY: 'auto' }}>
         <section className={classes.panelPart}>
           <Title order={2}>Session</Title>
           <SessionFacts />

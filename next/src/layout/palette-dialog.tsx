@@ -5,8 +5,8 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { openActAs } from '@/entities/act-as'
 import { choicesIn } from '@/entities/choices'
+import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
-import { kindIcon } from '@/entities/kind-icon'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { hasApiKey, readPastedText, whyNoId } from '@/entities/read-pasted-text'
@@ -18,8 +18,8 @@ import classes from './palette.module.css'
 import { showShortcuts } from './shortcut-list'
 import { openSignOut } from './sign-out-choice'
 
-/** Entries of the catalog that are shown for a word. */
-const maxEntries = 12
+/** Entries of the catalog that are shown for a word, and before there is one. */
+const [maxFound, maxRecent] = [12, 5]
 
 /** What can be chosen; without `onClick` it is only told that it is there. */
 type Row = Pick<SpotlightActionData, 'id' | 'label' | 'description' | 'leftSection'> & {
@@ -48,7 +48,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
           ? `Open ${kinds[kind].singular} ${id}`
           : `${sentenceCase(kinds[kind].singular)} ${id}`,
         description: canBeOpened ? sentenceCase(why) : why,
-        leftSection: kindIcon(kind),
+        leftSection: <EntityFace kind={kind} id={id} />,
         ...(canBeOpened && { onClick: () => open({ kind, id }) }),
       })),
     ],
@@ -65,7 +65,14 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       classNames={{ action: classes.action ?? '' }}
       styles={{
         actionBody: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
-        actionsList: { borderColor: 'var(--pc-line)' },
+        actionLabel: { fontWeight: 550 },
+        actionSection: { display: 'grid', placeItems: 'center', width: 24 },
+        // The rows scroll between search and keys, which stay.
+        actionsList: {
+          maxHeight: 'calc(100dvh - 2 * var(--modal-y-offset) - 90px)',
+          overflowY: 'auto',
+          borderColor: 'var(--pc-line)',
+        },
         footer: { borderColor: 'var(--pc-line)' },
       }}
       attributes={{ content: { 'aria-label': 'Search' } }}
@@ -118,7 +125,7 @@ function PaletteRow({ row: { id: _, onClick, ...row } }: { row: Row }) {
   if (onClick) return <Spotlight.Action {...row} onClick={onClick} />
   return (
     <Group gap="md" px="md" py={7} c="dimmed" wrap="nowrap">
-      <span style={{ flex: 'none', display: 'flex' }}>{row.leftSection}</span>
+      <span style={{ flex: 'none', width: 24 }}>{row.leftSection}</span>
       <Group gap="0 8px">
         <span>{row.label}</span>
         <small>{row.description}</small>
@@ -160,7 +167,7 @@ function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
     description: `${kinds[kind].singular} ${id}`,
-    leftSection: kindIcon(kind),
+    leftSection: <EntityFace kind={kind} id={id} />,
     onClick: () => open(entry),
   }
 }
@@ -178,5 +185,5 @@ function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): Cat
     .toSorted(
       (a, b) => Number(b.pinned) - Number(a.pinned) || (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
     )
-    .slice(0, maxEntries)
+    .slice(0, word === '' ? maxRecent : maxFound)
 }

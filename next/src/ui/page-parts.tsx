@@ -98,7 +98,7 @@ export function UnreadableNotice({ parts }: { parts: readonly string[] }) {
       <span>
         {'Could not read '}
         <code>{parts.slice(0, 5).join(', ')}</code>
-        {': the service sent another type than the interface describes.'}
+        {': the service sent a different type than the interface describes.'}
       </span>
     </Notice>
   )

@@ -12,7 +12,14 @@ interface Scene {
 const scenes: Scene[] = [
   { name: 'Home', address: '/' },
   { name: 'the keys', address: '/keys' },
-  { name: 'a key', address: '/keys', open: (page) => page.locator('tbody tr').nth(1).press('Enter') },
+  {
+    name: 'a key',
+    address: '/keys',
+    open: async (page) => {
+      await page.getByRole('grid').locator('tbody tr').nth(1).press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   {
     name: 'the columns of the keys',
     address: '/keys',

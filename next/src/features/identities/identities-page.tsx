@@ -81,7 +81,7 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
   const { id, endUserId, tenant, origin, hasEnded, isRefreshing, problem } = identity
   const name = useEntityName('end-user', endUserId)
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-acting={(isActing && !hasEnded) || undefined}>
       <Face name={name} seed={endUserId} size={28} />
       <div className={classes.names}>
         <Group gap="xs">

@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react'
 import { Navigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Brand } from '@/layout/brand'
-import { EnvironmentPlate } from '@/layout/environment-plate'
+import { EnvironmentPlate, EnvironmentRibbon } from '@/layout/environment-plate'
 import { ApiKeyForm, PasswordForm } from '@/layout/sign-in-forms'
 import { useStore } from '@/lib/use-store'
 import { canStore } from '@/lib/web-storage'
@@ -27,6 +27,7 @@ export function SignInPage() {
   if (user) return <Navigate to={target} replace />
   return (
     <div className={classes.page}>
+      <EnvironmentRibbon />
       <main className={classes.form}>
         <div className={classes.brand}>
           <Brand size={26} />

@@ -72,6 +72,7 @@ export const theme = createTheme({
       defaultProps: {
         lockScroll: false,
         position: 'right',
+        padding: 'xl',
         size: 452,
         closeButtonProps: close,
         overlayProps: overlay,
@@ -86,6 +87,7 @@ export const theme = createTheme({
       defaultProps: {
         lockScroll: false,
         centered: true,
+        padding: 'xl',
         radius: 'lg',
         size: 472,
         closeButtonProps: close,
@@ -97,7 +99,13 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SpotlightRoot: {
-      defaultProps: { lockScroll: false, centered: false, yOffset: 96, size: 680, overlayProps: overlay },
+      defaultProps: {
+        lockScroll: false,
+        centered: false,
+        yOffset: 'clamp(24px, 10dvh, 96px)',
+        size: 680,
+        overlayProps: overlay,
+      },
     },
     Switch: { defaultProps: { size: 'xs' } },
     Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0 } },

@@ -62,7 +62,7 @@ test('an answer that is no list says so', async () => {
   const mock = createTestMock()
   mock.fail('readEndUsers', { body: { data: 'none' } })
   await renderPage(`/end-users/${ids.ines}`, { mock })
-  expect(await screen.findByText(/the service sent another type/)).toBeVisible()
+  expect(await screen.findByText(/the service sent a different type/)).toBeVisible()
   expect(screen.queryByText(/does not know/)).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestMock, renderPage } from '@test/support/render-page'
 import { storedText } from '@test/support/stored-text'
 
@@ -36,10 +36,22 @@ test.each([
   ['no connection', { network: 'offline' } as const, 'No answer arrived'],
   ['a 200 without a token', { status: 200, body: { scope: 'x' } }, 'does not match the interface'],
   ['HTML', { status: 200, text: '<html>' }, 'does not match the interface'],
+  ['403', { status: 403, body: { error: { detail: 'Locked' } } }, 'Could not sign in'],
   ['429', { status: 429, headers: { 'retry-after': '9' } }, 'Wait 9 s before you try again.'],
 ])('tells %s apart', async (_what, answer, words) => {
   const mock = createTestMock()
   mock.fail('logIn', answer)
   await signInWith(...known, '/', mock)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
+test('promises nothing to a browser that blocks storage', async () => {
+  const refuse = () => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: () => undefined })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await renderPage('/sign-in', { isSignedIn: false })
+  expect(await screen.findByText(/a reload signs you out/)).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
