@@ -2,7 +2,6 @@ import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
-import { withReferences } from '@/blueprint/model/references'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { without, changes } from '@/blueprint/model/changes'
 import { isLocked } from '@/blueprint/lanes/lane-input'
@@ -42,14 +41,6 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
 export function createMissing(ref: string, key: string): Command {
   const row = { trait_ref: ref, display_name: '', type: 'NUMERIC', default: { trait_ref: ref } }
   return { ...addRow('traits', row, key), name: `Create trait ${ref}` }
-}
-
-/** References to a ref that is not there, moved to a trait or removed. */
-export function settleMissing(ref: string, to: string | undefined): Command {
-  return {
-    name: to === undefined ? `Remove references to ${ref}` : `Map ${ref} to ${to}`,
-    run: (draft) => withReferences(draft, ref, to),
-  }
 }
 
 /** A removed trait is as it was saved again. */

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { newKey } from '@/blueprint/model/keys'
 import type { Command } from '@/blueprint/model/history'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { entriesOf, type Draft } from '@/blueprint/model/rows'
 import { createStore } from '@/lib/create-store'
 import { Empty } from '@/ui/page-parts'
-import { addTrait } from './lane-edits'
 import { noFilter, type LaneFilter } from './lane-items'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import { LanesContext, type LaneActions, type Selection } from './lanes-context'
 import classes from './lanes.module.css'
 import { ReadingLanes } from './reading-lanes'
+import { useAddTrait } from './ruler'
 import { useLanesState } from './use-lanes-state'
 
 export interface LanesViewProps {
@@ -40,7 +39,8 @@ export function LanesView(props: LanesViewProps) {
   const { ref, width } = useElementSize()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const state = useLanesState({ ...props, width })
-  const hasTraits = entriesOf(draft, 'traits').length > 0
+  const isNone = state.items.length === 0
+  const isNarrowed = entriesOf(draft, 'traits').length > 0
   return (
     <LanesContext value={actions}>
       <div className={classes.view} data-narrow={state.columns.isNarrow || undefined}>
@@ -49,34 +49,36 @@ export function LanesView(props: LanesViewProps) {
         <div className={classes.scroller} ref={setScroller}>
           {/* Its width is that of the canvas, without a scroll bar. */}
           <div ref={ref} />
-          {state.items.length === 0 && hasTraits && (
-            <Empty>
-              <p>No trait matches the filters.</p>
-              <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>
-            </Empty>
-          )}
-          {state.items.length === 0 && !hasTraits && (
-            <Empty>
-              <p>This blueprint has no traits yet.</p>
-              <Button
-                onClick={() => {
-                  const key = newKey()
-                  actions.perform(addTrait(draft, '', key))
-                  actions.select({ list: 'traits', key })
-                }}
-              >
-                Add trait
-              </Button>
-            </Empty>
-          )}
+          {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
           {isReading ? (
             <ReadingLanes state={state} />
           ) : (
-            <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
+            !(isNone && isNarrowed) && (
+              <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
+            )
           )}
         </div>
       </div>
     </LanesContext>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty>
+      <p>No trait matches the filters.</p>
+      <Button onClick={onClear}>Clear filters</Button>
+    </Empty>
+  )
+}
+
+function NoTraits() {
+  const add = useAddTrait('')
+  return (
+    <Empty>
+      <p>This blueprint has no traits yet.</p>
+      <Button onClick={add}>Add trait</Button>
+    </Empty>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
-import { factsByRef, goalPlaces, learnableRefs, missingRefs } from '@/blueprint/lanes/lane-facts'
+import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
 import { rowAt, valueAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
+import { missingRefs } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { cardLayout } from './cards'
@@ -43,12 +44,12 @@ export function useLanesState({ draft, saved, problems, filter, selection, width
       laneItems({
         draft,
         saved,
-        missing: missingRefs(draft, facts),
+        missing: missingRefs(draft),
         collapsed,
         filter,
         troubled: new Set(troubles.keys()),
       }),
-    [draft, saved, facts, collapsed, filter, troubles],
+    [draft, saved, collapsed, filter, troubles],
   )
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
