@@ -96,7 +96,13 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   return (
     <>
-      <Ruler state={state} category={category} />
+      <Ruler
+        items={items}
+        triggers={cards.cards.length}
+        ticks={ticks}
+        columns={columns}
+        category={category}
+      />
       <div className={classes.canvas} style={{ height: Math.max(virtualizer.getTotalSize(), cards.height) }}>
         <div className={classes.gutter} style={{ left: columns.gutter }} />
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
@@ -198,7 +204,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
       trait={trait}
       saved={before}
       facts={facts.get(ref) ?? noFacts}
-      problems={troubles.get(item.key) ?? noProblems}
+      problems={troubles[item.key] ?? noProblems}
       isLearnable={learnable.has(ref)}
       isDyadicOff={isDyadicOff}
       isSelected={item.key === selectedKey}

@@ -77,7 +77,7 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
         isReached
         isLearnable={isLearnable}
         isDyadicOff={isDyadicOff}
-        problems={troubles.get(laneKey) ?? noProblems}
+        problems={troubles[laneKey] ?? noProblems}
       />
       <MiniLane
         now={input.numbers}

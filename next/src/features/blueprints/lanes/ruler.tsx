@@ -1,21 +1,27 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { rulerHeight } from '@/blueprint/lanes/columns'
+import { memo } from 'react'
+import { rulerHeight, type Columns } from '@/blueprint/lanes/columns'
+import type { Tick } from '@/blueprint/lanes/scale'
 import { newKey } from '@/blueprint/model/keys'
 import { countOf } from '@/lib/words'
 import { addTrait, addTrigger } from './lane-edits'
+import type { LaneItem } from './lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
-import type { LanesState } from './use-lanes-state'
 
 interface RulerProps {
-  state: LanesState
+  items: readonly LaneItem[]
+  /** How many there are. */
+  triggers: number
+  ticks: readonly Tick[]
+  columns: Columns
   /** The category that a new trait gets. */
   category: string
 }
 
 /** Head of the canvas: counts, the scale, and where traits and triggers are added. */
-export function Ruler({ state: { items, cards, columns, ticks }, category }: RulerProps) {
+export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
   const { draft, perform, select } = useLanes()
   const addNewTrait = useAddTrait(category)
   const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
@@ -47,14 +53,14 @@ export function Ruler({ state: { items, cards, columns, ticks }, category }: Rul
       </div>
       <div className={classes.head} style={{ left: card.left, width: card.width }}>
         <b>Triggers</b>
-        {!isNarrow && <span>{cards.cards.length}</span>}
+        {!isNarrow && <span>{triggers}</span>}
         <ActionIcon size={24} aria-label="Add trigger" title="Add trigger" onClick={addNewTrigger}>
           <IconPlus size={14} aria-hidden />
         </ActionIcon>
       </div>
     </div>
   )
-}
+})
 
 /** Adds a trait and shows its form. */
 export function useAddTrait(category: string) {
