@@ -33,6 +33,11 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return json.isRawJSON?.(value) ?? false
 }
 
+/** The number that a JSON text writes, with all its digits if the browser can write them. */
+export function numberOfJson(source: string): number | ExactNumber {
+  return json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
+}
+
 /** Whether a double can hold this JSON number: written again, it is the same number. */
 export function fitsDouble(source: string): boolean {
   if (source.length <= safeDigits && !/e/i.test(source)) return true

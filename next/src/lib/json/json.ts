@@ -8,9 +8,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
-/** Whether both are the same JSON, whatever the order of object keys. */
+/** Whether both are the same JSON, whatever the order of object keys. JSON writes minus zero as zero. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
   if (isExactNumber(a) && isExactNumber(b)) return a.rawJSON === b.rawJSON
@@ -20,4 +20,19 @@ export function sameJson(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   )
+}
+
+/** Levels of nesting: deeper than anything that people edit, and shallow enough for recursive code. */
+const deepestEdited = 500
+
+/** A loop instead of recursion: JSON may be nested deeper than the call stack allows. */
+export function isTooDeepToEdit(json: JsonValue): boolean {
+  const waiting: [part: JsonValue, level: number][] = [[json, 0]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [part, level] = next
+    if (typeof part !== 'object' || part === null || isExactNumber(part)) continue
+    if (level === deepestEdited) return true
+    for (const inner of Object.values(part)) waiting.push([inner, level + 1])
+  }
+  return false
 }

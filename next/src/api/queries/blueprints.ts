@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer, CallOptions, Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { isTooDeepToEdit, type JsonObject } from '@/lib/json/json'
+
+/** A blueprint as the service answered. */
+export interface BlueprintAnswer {
+  /** As it came, with all digits and unknown fields: an edit sends back what it does not touch. */
+  readonly json: JsonObject
+  /** Documented lists and objects that have another type. They cannot be shown, so the blueprint must not be edited. */
+  readonly unreadable: readonly string[]
+  /** When it arrived, in epoch milliseconds. */
+  readonly at: number
+}
+
+/** A blueprint (#10). */
+export const blueprintQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ['blueprint', id],
+    queryFn: ({ signal }) => readBlueprint(client, id, { signal }),
+  })
+
+/** Reads a blueprint (#10). Throws a `ServiceError`. */
+export async function readBlueprint(
+  client: Client,
+  id: string,
+  options: CallOptions = {},
+): Promise<BlueprintAnswer> {
+  return blueprintOf(await client.call(endpoints.getBlueprint, { params: { id } }, options))
+}
+
+/**
+ * Updates a blueprint (#6) with the body of `patchBody`. An answer that lacks known fields (a 204, or only a part) is made
+ * up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`.
+ */
+export async function patchBlueprint(
+  client: Client,
+  id: string,
+  body: JsonObject,
+  known: JsonObject,
+): Promise<BlueprintAnswer | null> {
+  const answer = blueprintOf(await client.call(endpoints.patchBlueprint, { params: { id }, body }))
+  const isWhole = Object.keys({ ...known, ...body }).every((field) => Object.hasOwn(answer.json, field))
+  return isWhole ? answer : readBlueprint(client, id).catch(() => null)
+}
+
+function blueprintOf({ json: answered, unreadable, at }: Answer<object>): BlueprintAnswer {
+  const json = answered as JsonObject // the client throws at any other answer
+  return { json, at, unreadable: isTooDeepToEdit(json) ? [...unreadable, 'nested too deep'] : unreadable }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { JsonObject } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
+import { collection } from '@/storage/collection'
+import { ownerOf } from '@/storage/database'
+import { Age } from '@/ui/age'
+import { LoadingRows, Notice } from '@/ui/page-parts'
+import { openDraft, type OpenedDraft } from './open-draft'
+import type { StoredDraft } from './stored-draft'
+import { DraftContext } from './use-draft'
+
+interface DraftProviderProps {
+  /** The blueprint's id. Mount with it as key. */
+  id: string
+  /** As last read (#10): the draft gets what others saved whenever this is another object. */
+  json: JsonObject
+  children: ReactNode
+}
+
+/** Opens the draft of a blueprint for the pages inside, and stores it as they edit it. */
+export function DraftProvider({ id, json, children }: DraftProviderProps) {
+  const { database, environment, session } = useRouteContext({ from: '__root__' })
+  // After the sign-out the page is still there for a moment.
+  const [subject] = useState(() => session.get().user?.subject ?? '')
+  const [opened, setOpened] = useState<OpenedDraft>()
+  const latest = useRef(json)
+
+  useEffect(() => {
+    latest.current = json
+    opened?.store.rebase(json)
+  }, [opened, json])
+
+  useEffect(() => {
+    const records = collection<StoredDraft>(database, 'drafts')
+    const opening = openDraft({ records, owner: ownerOf(environment.id, subject), id }, latest.current)
+    let isShown = true
+    void opening.then((draft) => isShown && setOpened(draft))
+    return () => {
+      isShown = false
+      // "Sign out and forget" has deleted the draft.
+      const isKept = session.get().user?.subject === subject
+      void opening.then((draft) => draft.close({ isKept }))
+    }
+  }, [database, environment.id, session, subject, id])
+
+  if (!opened) return <LoadingRows />
+  return (
+    <DraftContext value={opened.store}>
+      <OtherTabNotice opened={opened} />
+      {children}
+    </DraftContext>
+  )
+}
+
+/** Two tabs edit the same draft: the user chooses which goes on. */
+function OtherTabNotice({ opened }: { opened: OpenedDraft }) {
+  const other = useStore(opened.otherTab)
+  if (!other) return null
+  return (
+    <Notice>
+      <span>
+        Another tab edited this blueprint <Age time={other.at} />. Your edits here are not stored until you
+        choose.
+      </span>
+      <Button size="xs" onClick={opened.keepMine}>
+        Keep this draft
+      </Button>
+      <Button size="xs" onClick={opened.takeOther}>
+        {"Use the other tab's"}
+      </Button>
+    </Notice>
+  )
+}

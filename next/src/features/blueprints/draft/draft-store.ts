@@ -1,0 +1,133 @@
+import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
+import { adopt } from '@/blueprint/model/edit'
+import {
+  atStep,
+  historyOf,
+  mapHistory,
+  performed,
+  presentOf,
+  redo,
+  undo,
+  withVersion,
+  type Command,
+  type History,
+  type Version,
+} from '@/blueprint/model/history'
+import { merge, type Conflict } from '@/blueprint/model/merge'
+import type { Path } from '@/blueprint/model/path'
+import { keyed, type Draft } from '@/blueprint/model/rows'
+import { createStore, type Store } from '@/lib/create-store'
+import { sameJson, type JsonObject } from '@/lib/json/json'
+
+export interface DraftState {
+  /** The version that the service has, as far as known. */
+  readonly base: Draft
+  readonly history: History
+  readonly draft: Draft
+  /** What the user has to decide before a save. Until then mine stands in the draft. */
+  readonly conflicts: readonly Conflict[]
+  /** What the last save of this page turned into what. */
+  readonly lastSave: { readonly before: Draft; readonly after: Draft } | undefined
+}
+
+/** A field that shows what the draft does not have: text that is no value yet, or a ref that is not left yet. */
+export interface OpenField {
+  /** "Warmth: default" */
+  readonly label: string
+  readonly path: Path
+  /** Lets the field show the draft's value. */
+  readonly discard: () => void
+}
+
+/** A blueprint being edited: outside React, so that each row subscribes to itself alone. */
+export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'> {
+  /** Adds a step to the history, unless the command changes nothing. `at` is in epoch milliseconds. */
+  perform(command: Command, at?: number): void
+  /** Takes back the last step. What a field could not commit is the latest edit, so it goes first. */
+  undo(): void
+  redo(): void
+  /** Undoes or redoes until `count` steps are done. */
+  goTo(count: number): void
+  /** Decides one of `conflicts`, as a step. */
+  decide(conflict: Conflict, whose: 'mine' | 'theirs'): void
+  /** Takes what the service has now as base. Every step of the history gets what others saved. */
+  rebase(read: JsonObject): void
+  /** After a save of `sent`: the service has `answered`, and differs where it wants to. Undo goes back behind the save. */
+  saved(sent: Draft, answered: JsonObject): void
+  /** Makes the inverse of the last save a step. What was edited since stays. */
+  undoLastSave(): void
+  /** Goes on with another draft, such as that of another tab. */
+  replace(base: Draft, version: Version): void
+  /** A save waits for these. */
+  readonly openFields: Pick<Store<readonly OpenField[]>, 'get' | 'subscribe'>
+  /** Returns a function that removes the field. */
+  addOpenField(field: OpenField): () => void
+}
+
+export function createDraftStore(base: Draft, restored?: Version): DraftStore {
+  const store = createStore(stateOf(base, restoredHistory(base, restored), undefined))
+  const openFields = createStore<readonly OpenField[]>([])
+
+  function step(next: (history: History) => History) {
+    const now = store.get()
+    const history = next(now.history)
+    if (history !== now.history) store.set(stateOf(now.base, history, now.lastSave))
+  }
+  const perform = (command: Command, at = Date.now()) => step((history) => performed(history, command, at))
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    perform,
+    undo() {
+      const field = openFields.get().at(-1)
+      if (field) field.discard()
+      else step(undo)
+    },
+    redo: () => step(redo),
+    goTo: (count) => step((history) => atStep(history, count)),
+    decide(conflict, whose) {
+      const { base, draft } = store.get()
+      perform(decide(base, draft, conflict, whose))
+    },
+    rebase(read) {
+      const { base, history, draft, lastSave } = store.get()
+      const next = keyed(read, [base, draft])
+      if (sameJson(base, next)) return
+      const moved = mapHistory(history, (version) => rebased(base, next, version))
+      store.set(stateOf(next, moved, lastSave))
+    },
+    saved(sent, answered) {
+      const { base, history, draft } = store.get()
+      const next = keyed(answered, [sent, draft])
+      const moved = mapHistory(history, (version) => ({
+        draft: merge(sent, version.draft, next).draft,
+        conflicts: [],
+      }))
+      store.set(stateOf(next, moved, { before: base, after: next }))
+    },
+    undoLastSave() {
+      const { lastSave } = store.get()
+      if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
+    },
+    replace(next, version) {
+      store.set(stateOf(next, restoredHistory(next, version), undefined))
+    },
+    openFields,
+    addOpenField(field) {
+      openFields.set([...openFields.get(), field])
+      return () => openFields.set(openFields.get().filter((one) => one !== field))
+    },
+  }
+}
+
+function restoredHistory(base: Draft, restored: Version | undefined): History {
+  const history = historyOf(base)
+  if (!restored) return history
+  return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
+}
+
+function stateOf(base: Draft, history: History, lastSave: DraftState['lastSave']): DraftState {
+  const version = presentOf(history)
+  return { base, history, draft: version.draft, conflicts: undecided(base, version), lastSave }
+}

@@ -1,0 +1,118 @@
+import { keyed } from '@/blueprint/model/rows'
+import { createStore, type Store } from '@/lib/create-store'
+import type { JsonObject } from '@/lib/json/json'
+import { openChannel } from '@/lib/open-channel'
+import { randomId } from '@/lib/random-id'
+import type { Collection } from '@/storage/collection'
+import { createDraftStore, type DraftStore } from './draft-store'
+import { restoredDraft, storedDraft, type StoredDraft } from './stored-draft'
+
+/** Milliseconds from the first edit until the draft is stored. */
+const storeDelay = 500
+
+/** A draft that is stored as it is edited. */
+export interface OpenedDraft {
+  readonly store: DraftStore
+  /** A newer draft that another tab stored. This tab stores nothing until the user has chosen. */
+  readonly otherTab: Pick<Store<StoredDraft | undefined>, 'get' | 'subscribe'>
+  /** Stores this tab's draft over the other's. */
+  keepMine(): void
+  /** Goes on with the other tab's draft. This tab's is lost. */
+  takeOther(): void
+  /** Stops. What is not stored yet is stored first, unless it is to be forgotten. */
+  close(options: { isKept: boolean }): void
+}
+
+interface DraftPlace {
+  readonly records: Collection<StoredDraft>
+  /** The environment and subject, see `ownerOf`. */
+  readonly owner: string
+  /** The blueprint's id. */
+  readonly id: string
+}
+
+/**
+ * The draft of a blueprint as read now: as it was left in this browser, with what others saved since. Stored within a
+ * second of the first edit, when the page is hidden, and at its end.
+ */
+export async function openDraft({ records, owner, id }: DraftPlace, read: JsonObject): Promise<OpenedDraft> {
+  const key = [owner, id] as const
+  const tab = randomId()
+  /** What this tab knows to be stored. */
+  let known = await records.get(key)
+  const restored = known && restoredDraft(known)
+  const store = restored ? createDraftStore(restored.base, restored.version) : createDraftStore(keyed(read))
+  store.rebase(read)
+
+  const otherTab = createStore<StoredDraft | undefined>(undefined)
+  const channel = openChannel(`pc2.draft ${JSON.stringify(key)}`)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+
+  /** Asks whether another tab has stored something that this one has not seen. */
+  async function look() {
+    const found = await records.get(key)
+    const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at === known.at)
+    if (!isSeen && !isClosed) otherTab.set(found)
+  }
+
+  function write() {
+    clearTimeout(timer)
+    timer = undefined
+    if (otherTab.get()) return
+    known = storedDraft(store.get(), id, tab)
+    const written = known ? records.put(key, known) : records.remove(key)
+    void written.then(() => channel?.postMessage(null))
+  }
+  const writeAfterLook = () =>
+    void look().then(() => {
+      if (!isClosed) write()
+    })
+  const onChange = () => {
+    timer ??= setTimeout(writeAfterLook, storeDelay)
+  }
+  // A page that is going away cannot wait for an answer: it writes what is due at once.
+  const onHide = () => {
+    if (timer !== undefined) write()
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') onHide()
+    else void look()
+  }
+
+  const unsubscribe = store.subscribe(onChange)
+  // Others may have saved all that was in it.
+  if (restored && !storedDraft(store.get(), id, tab)) write()
+  channel?.addEventListener('message', () => void look())
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', onHide)
+
+  return {
+    store,
+    otherTab,
+    keepMine() {
+      known = otherTab.get()
+      otherTab.set(undefined)
+      write()
+    },
+    takeOther() {
+      known = otherTab.get()
+      if (!known) return
+      const { base, version } = restoredDraft(known)
+      otherTab.set(undefined)
+      store.replace(base, version)
+      // Both tabs have the same now: nothing is to be stored.
+      clearTimeout(timer)
+      timer = undefined
+    },
+    close({ isKept }) {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', onHide)
+      if (isKept) onHide()
+      isClosed = true
+      clearTimeout(timer)
+      channel?.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import type { RowList, RowOf } from '@/blueprint/model/blueprint'
+import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { useStore } from '@/lib/use-store'
+import type { DraftState, DraftStore, OpenField } from './draft-store'
+
+/** The blueprint that the pages of the designer edit. */
+export const DraftContext = createContext<DraftStore | undefined>(undefined)
+
+export function useDraftStore(): DraftStore {
+  const store = use(DraftContext)
+  if (!store) throw new Error('No draft here')
+  return store
+}
+
+/** A part of the draft. The component renders again when the part changes by identity, so select, but do not compute. */
+export function useDraft<Part>(select: (state: DraftState) => Part): Part {
+  const { subscribe, get } = useDraftStore()
+  return useSyncExternalStore(subscribe, () => select(get()))
+}
+
+export function useRow<List extends RowList>(list: List, key: string): RowOf[List] | undefined {
+  return useDraft(({ draft }) => rowOf(draft, list, key))
+}
+
+/** The keys of a list's rows in order; the same array while no row comes, goes or moves. */
+export function useRowKeys(list: RowList): readonly string[] {
+  const text = useDraft(({ draft }) => JSON.stringify(rowsOf(draft, list).map(({ key }) => key)))
+  // eslint-disable-next-line no-restricted-syntax -- keys alone, no rows
+  return useMemo(() => JSON.parse(text) as string[], [text])
+}
+
+/** Fields whose text is not in the draft: a save waits for them, and names them. */
+export function useOpenFields(): readonly OpenField[] {
+  return useStore(useDraftStore().openFields)
+}

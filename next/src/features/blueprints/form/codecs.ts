@@ -1,0 +1,86 @@
+import { isExactNumber, numberOfJson, parseJson, type ExactNumber } from '@/lib/json/exact-json'
+import { isTooDeepToEdit, type JsonValue } from '@/lib/json/json'
+import { z } from '@/lib/zod'
+
+type Maybe = JsonValue | undefined
+type Refuse = (why: string) => never
+
+/**
+ * What an input shows for a value of the draft, and the value for what it shows. Undefined is an absent field. Any
+ * value can be shown, because a service may send other types than documented.
+ */
+export type Codec<Input extends z.ZodMiniType = z.ZodMiniType> = z.ZodMiniCodec<Input, typeof anyValue>
+
+const anyValue = z.custom<Maybe>(() => true)
+
+function codec<Input extends z.ZodMiniType>(
+  input: Input,
+  encode: (value: Maybe) => z.output<Input>,
+  decode: (typed: z.output<Input>, refuse: Refuse) => Maybe,
+): Codec<Input> {
+  return z.codec(input, anyValue, {
+    encode,
+    decode: (typed, { issues }) =>
+      decode(typed, (message) => {
+        issues.push({ code: 'custom', message, input: typed })
+        return z.NEVER
+      }),
+  })
+}
+
+/** An emptied text is sent as such: an update cannot remove a field. */
+export const text = codec(z.string(), asText, (typed) => typed)
+
+/** A number as text, with a decimal point or comma. Emptied, it is absent, not 0. */
+export const number = codec(z.string(), asText, numberOfText)
+
+export const texts = codec(
+  z.array(z.string()),
+  (value) => (Array.isArray(value) ? value.map(asText) : []),
+  (typed) => typed,
+)
+
+export const flag = codec(
+  z.boolean(),
+  (value) => value === true,
+  (isOn) => isOn,
+)
+
+/** Free-form JSON. Emptied, it is absent. */
+export const json = codec(
+  z.string(),
+  (value) => (value === undefined ? '' : JSON.stringify(value, null, 2)),
+  (typed, refuse) => {
+    if (typed.trim() === '') return undefined
+    try {
+      const value = parseJson(typed) as JsonValue // JSON.parse returns nothing else
+      return isTooDeepToEdit(value) ? refuse('Nested too deep.') : value
+    } catch {
+      return refuse('Not valid JSON.')
+    }
+  },
+)
+
+function asText(value: Maybe): string {
+  if (typeof value === 'string') return value
+  if (isExactNumber(value)) return value.rawJSON
+  return value === undefined || value === null ? '' : JSON.stringify(value)
+}
+
+const decimal = /^([+-]?)0*(\d*)[.,]?(\d*)(e[+-]?\d+)?$/i
+/** `1,000` is a thousand to some, and one to others. */
+const thousands = /,\d{3}(?!\d)/
+/** Why such a number is refused. On the way to it, `1` and `1,00` were numbers that nobody meant. */
+export const unclearComma = 'Is the comma a decimal point? Write 1000 or 1.000.'
+
+function numberOfText(typed: string, refuse: Refuse): number | ExactNumber | undefined {
+  const plain = typed.trim().replace(/^\u2212/, '-')
+  if (plain === '') return undefined
+  const [, sign, whole, fraction, exponent = ''] = decimal.exec(plain) ?? []
+  if (sign === undefined || !/^[+-]?[.,]?\d/.test(plain))
+    return refuse('Not a number. Write it like 0.5 or -2e3.')
+  if (thousands.test(plain)) return refuse(unclearComma)
+  // JSON allows no plus sign and no leading zeros, and requires digits on both sides of the point.
+  const json = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent}`
+  return Number.isFinite(Number(json)) ? numberOfJson(json) : refuse('Too large to send as a number.')
+}

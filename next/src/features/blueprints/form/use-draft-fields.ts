@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { setField } from '@/blueprint/model/edit'
+import type { Command } from '@/blueprint/model/history'
+import { placeLabel } from '@/blueprint/model/labels'
+import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
+import { renameTrait } from '@/blueprint/model/references'
+import type { Draft } from '@/blueprint/model/rows'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import type { JsonValue } from '@/lib/json/json'
+import { useDraftForm, type DraftForm, type FormFields } from './use-draft-form'
+
+/**
+ * The fields of one place of the draft: a row (`['traits', key]`), settings (`['default_dyadic']`), or the blueprint
+ * (`[]`). Mount it anew for another place. Valid edits are steps of the history; while a field shows text that is no
+ * value, a save waits for it.
+ */
+export function useDraftFields<Fields extends FormFields>(
+  place: Path,
+  fields: Fields,
+): DraftForm<Fields>['fields'] {
+  const store = useDraftStore()
+  const part = useDraft(({ draft }) => valueAt(draft, place))
+  const form = useDraftForm(fields, part, (path, value) =>
+    store.perform(commandOf(store.get().draft, [...place, ...path], value)),
+  )
+  const latest = useRef({ place, fields, form })
+  useEffect(() => {
+    latest.current = { place, fields, form }
+  })
+  const open = JSON.stringify(form.open)
+  useEffect(() => {
+    const { place, fields, form } = latest.current
+    const removals = form.open.map((name) => {
+      const path = [...place, ...(fields[name]?.path ?? [])]
+      const discard = () => latest.current.form.discard(name)
+      return store.addOpenField({ label: placeLabel(store.get().draft, path), path, discard })
+    })
+    return () => {
+      for (const remove of removals) remove()
+    }
+  }, [store, open])
+  return form.fields
+}
+
+function commandOf(draft: Draft, path: Path, value: JsonValue | undefined): Command {
+  const row = rowAt(path)
+  return row?.list === 'traits' && row.field.join('.') === 'trait_ref' && typeof value === 'string'
+    ? renameTrait(draft, row.key, value)
+    : setField(draft, path, value)
+}

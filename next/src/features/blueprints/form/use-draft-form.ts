@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import { sameJson, type JsonValue } from '@/lib/json/json'
+import { z } from '@/lib/zod'
+import { unclearComma, type Codec } from './codecs'
+
+type Maybe = JsonValue | undefined
+
+/** A field of a form: its place in the row, and how an input shows its value. */
+export interface FormField {
+  readonly path: Path
+  readonly codec: Codec
+  /** Commits when it is left, not with every key: a trait ref would rename its uses letter by letter. */
+  readonly isLate?: boolean
+}
+export type FormFields = Readonly<Record<string, FormField>>
+type InputOf<Field extends FormField> = z.input<Field['codec']>
+
+/** Props for an input of Mantine. */
+export interface FieldProps<Input = unknown> {
+  readonly value: Input
+  readonly error: string | undefined
+  readonly onChange: (next: Input | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  readonly onBlur: () => void
+}
+
+export interface DraftForm<Fields extends FormFields> {
+  readonly fields: { readonly [Name in keyof Fields]: FieldProps<InputOf<Fields[Name]>> }
+  /** Names of fields that show what the draft does not have: no value yet, or not committed yet. */
+  readonly open: readonly string[]
+  /** Lets a field show the draft's value instead. */
+  readonly discard: (name: string) => void
+}
+
+/**
+ * A form over a row of the draft, which may be undefined. A field shows what was typed into it for as long as the draft
+ * has the value that belongs to it: `0.10` stays while the value is 0.1, and `1e` while nothing else changes the field.
+ * Any other value, be it from undo, a drag or a merge, is shown instead. What belongs to a value is the field's default
+ * in the form, so that a field is open when it is dirty.
+ */
+export function useDraftForm<Fields extends FormFields>(
+  fields: Fields,
+  row: Maybe,
+  commit: (path: Path, value: Maybe) => void,
+): DraftForm<Fields> {
+  const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
+    resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, field.codec])))),
+  })
+  const inputs = form.watch()
+  const { errors, dirtyFields } = form.formState
+  /** The draft's values, by which a change from outside is known. */
+  const seen = useRef(new Map<string, Maybe>())
+  /** The values as the typing began. */
+  const before = useRef(new Map<string, Maybe>())
+
+  function show(key: string, input: unknown) {
+    form.register(key)
+    form.resetField(key, { defaultValue: input })
+  }
+
+  useLayoutEffect(() => {
+    for (const { key, field } of named) {
+      const value = valueAt(row, field.path)
+      const isOpen = form.getFieldState(key).isDirty
+      const stands = isOpen
+        ? sameJson(value, seen.current.get(key))
+        : belongs(field, form.getValues(key), value)
+      seen.current.set(key, value)
+      if (stands) continue
+      before.current.delete(key)
+      show(key, shownOf(field, row))
+    }
+    for (const key of seen.current.keys()) {
+      if (named.some((one) => one.key === key)) continue
+      seen.current.delete(key)
+      form.unregister(key)
+    }
+  })
+
+  function take(key: string, { path, codec, isLate }: FormField, input: unknown, isLeft: boolean) {
+    if (!before.current.has(key)) before.current.set(key, valueAt(row, path))
+    form.setValue(key, input, { shouldDirty: true, shouldValidate: true })
+    const { data, error } = z.safeDecode(codec, input)
+    if (error?.issues[0]?.message === unclearComma) {
+      seen.current.set(key, before.current.get(key))
+      commit(path, before.current.get(key))
+    }
+    if (error || (isLate === true && !isLeft)) return
+    show(key, input)
+    commit(path, data)
+  }
+
+  const props = named.map(({ name, key, field }): [string, FieldProps] => [
+    name,
+    {
+      value: Object.hasOwn(inputs, key) ? inputs[key] : shownOf(field, row),
+      error: errors[key]?.message,
+      onChange: (next) => take(key, field, inputOf(next), false),
+      onBlur: () => {
+        if (form.getFieldState(key).isDirty) take(key, field, form.getValues(key), true)
+        before.current.delete(key)
+      },
+    },
+  ])
+  return {
+    fields: Object.fromEntries(props) as DraftForm<Fields>['fields'], // one for each
+    open: named.flatMap(({ name, key }) => (dirtyFields[key] === true ? [name] : [])),
+    discard: (name) => {
+      const field = fields[name]
+      if (field) show(formName(name), shownOf(field, row))
+    },
+  }
+}
+
+/** A form's names are paths, and a trait ref may be any text: `odd.name`, `0`, `__proto__`. */
+function formName(name: string): string {
+  return `f${name.replace(/[^a-z]/gi, (char) => `_${char.charCodeAt(0)}_`)}`
+}
+
+function shownOf({ path, codec }: FormField, row: Maybe): unknown {
+  return z.encode(codec, valueAt(row, path))
+}
+
+/** Whether the input shows this value, in whatever way it was written. */
+function belongs({ codec }: FormField, input: unknown, value: Maybe): boolean {
+  if (sameJson(input, z.encode(codec, value))) return true
+  const { data, error } = z.safeDecode(codec, input)
+  return !error && sameJson(data, value)
+}
+
+/** Some inputs of Mantine give an event, others the value. */
+function inputOf(next: unknown): unknown {
+  if (typeof next !== 'object' || next === null || !('currentTarget' in next)) return next
+  const input = next.currentTarget as HTMLInputElement
+  return input.type === 'checkbox' ? input.checked : input.value
+}

@@ -1,0 +1,328 @@
+import { MantineProvider, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { removeRow, setField } from '@/blueprint/model/edit'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import { keyed } from '@/blueprint/model/rows'
+import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/draft-store'
+import { DraftContext } from '@/features/blueprints/draft/use-draft'
+import { json, number, text, texts } from '@/features/blueprints/form/codecs'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import type { FieldProps, FormFields } from '@/features/blueprints/form/use-draft-form'
+import type { JsonObject, JsonValue } from '@/lib/json/json'
+import { withRawNumbers } from '@test/support/raw-numbers'
+
+const exactNumber = withRawNumbers()
+
+const fields = {
+  ref: { path: ['trait_ref'], codec: text, isLate: true },
+  name: { path: ['display_name'], codec: text },
+  default: { path: ['default', 'value', 'numeric_value'], codec: number },
+  minimum: { path: ['default', 'constraint', 'min_bound'], codec: number },
+  constraint: { path: ['default', 'constraint'], codec: json },
+  tags: { path: ['tags'], codec: texts },
+} satisfies FormFields
+
+const given = {
+  traits: [
+    {
+      trait_ref: 'a',
+      display_name: 'A',
+      tags: ['x'],
+      default: { value: { numeric_value: 0.4 }, constraint: { min_bound: 0 } },
+    },
+  ],
+  default_growth: { goal_states: [{ id: 'g', trait_targets: { a: 1 } }] },
+}
+
+function Input({ name, value, error, onChange, onBlur }: FieldProps & { name: string }) {
+  if (Array.isArray(value))
+    return <TagsInput label={name} value={value as string[]} onChange={onChange} onBlur={onBlur} />
+  const props = { label: name, value: value as string, error, onChange, onBlur }
+  return name === 'constraint' ? <Textarea {...props} /> : <TextInput {...props} />
+}
+
+function Panel({ fields }: { fields: FormFields }) {
+  const form = useDraftFields(['traits', 'r0'], fields)
+  return Object.entries(form).map(([name, props]) => <Input key={name} name={name} {...props} />)
+}
+
+function show(json: JsonObject = given, of: FormFields = fields) {
+  const store = createDraftStore(keyed(json))
+  const tree = (isShown: boolean, of: FormFields) => (
+    <MantineProvider env="test">
+      <DraftContext value={store}>{isShown && <Panel fields={of} />}</DraftContext>
+    </MantineProvider>
+  )
+  const { rerender } = render(tree(true, of))
+  return {
+    store,
+    user: userEvent.setup({ delay: null }),
+    field: (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' }),
+    shown: (isShown: boolean, now = of) => rerender(tree(isShown, now)),
+    at: (...path: string[]) => valueAt(store.get().draft, ['traits', 'r0', ...path]),
+    outside: (path: Path, value: JsonValue | undefined) =>
+      act(() => store.perform(setField(store.get().draft, ['traits', 'r0', ...path], value))),
+    undo: () => act(() => store.undo()),
+  }
+}
+const at = ['default', 'value', 'numeric_value']
+async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.type(field, text)
+}
+function steps(store: DraftStore) {
+  return store.get().history.done.map(({ name }) => name)
+}
+
+test('typing valid text commits each value as one step; undo shows the value before', async () => {
+  const { store, user, field, undo, at: value } = show()
+  await retype(user, field('default'), '0.75')
+  expect(value(...at)).toBe(0.75)
+  expect(field('default')).toHaveValue('0.75')
+  expect(steps(store)).toEqual(['A: default 0.75'])
+  undo()
+  expect(field('default')).toHaveValue('0.4')
+  expect(value(...at)).toBe(0.4)
+  expect(steps(store)).toEqual([])
+  expect(store.get().draft).toBe(store.get().base)
+  act(() => store.redo())
+  expect(field('default')).toHaveValue('0.75')
+})
+
+test('typing after undo works on what is shown', async () => {
+  const { user, field, undo, at: value } = show()
+  await retype(user, field('default'), '0.75')
+  undo()
+  await user.type(field('default'), '5')
+  expect(field('default')).toHaveValue('0.45')
+  expect(value(...at)).toBe(0.45)
+})
+
+test('invalid text stays with its message and leaves the last valid value; undo takes both back', async () => {
+  const { user, field, undo, at: value } = show()
+  await retype(user, field('default'), '0.5x')
+  expect(field('default')).toHaveValue('0.5x')
+  expect(await screen.findByText(/Not a number/)).toBeVisible()
+  expect(value(...at)).toBe(0.5)
+  undo()
+  expect(field('default')).toHaveValue('0.5')
+  undo()
+  expect(field('default')).toHaveValue('0.4')
+  expect(value(...at)).toBe(0.4)
+  await act(async () => {})
+  expect(screen.queryByText(/Not a number/)).toBeNull()
+})
+
+test.each([
+  ['1.', 1],
+  ['.5', 0.5],
+  ['0.10', 0.1],
+  ['-', undefined],
+  ['1e', 1],
+  ['0,5', 0.5],
+  [',25', 0.25],
+  ['1,5e2', 150],
+  ['1e-2', 0.01],
+  ['\u22120.5', -0.5],
+  ['007', 7],
+])('the text %s stays as typed', async (typed, meant) => {
+  const { user, field, at: value } = show()
+  await retype(user, field('default'), typed)
+  expect(field('default')).toHaveValue(typed)
+  expect(value(...at)).toBe(meant)
+  await user.tab()
+  expect(field('default')).toHaveValue(typed)
+})
+
+test('a cleared number is absent, not 0, and a cleared text is empty', async () => {
+  const { user, field, at: value } = show()
+  await user.clear(field('default'))
+  expect(value('default', 'value')).toEqual({})
+  await user.clear(field('name'))
+  expect(value('display_name')).toBe('')
+})
+
+test('a change outside of the focused field is shown, whatever was typed', async () => {
+  const { user, field, outside } = show()
+  await retype(user, field('default'), '0.7')
+  outside(at, 0.9)
+  expect(field('default')).toHaveValue('0.9')
+  await retype(user, field('default'), '-')
+  outside(at, 0.2)
+  expect(field('default')).toHaveValue('0.2')
+})
+
+test('a change outside of another field leaves the text that is being typed', async () => {
+  const { user, field, outside } = show()
+  await retype(user, field('default'), '0.10')
+  outside(['default', 'constraint', 'min_bound'], -1)
+  expect(field('default')).toHaveValue('0.10')
+  expect(field('minimum')).toHaveValue('-1')
+  await retype(user, field('default'), '1e')
+  outside(['default', 'constraint', 'min_bound'], -2)
+  expect(field('default')).toHaveValue('1e')
+  expect(field('minimum')).toHaveValue('-2')
+  expect(await screen.findByText(/Not a number/)).toBeVisible()
+})
+
+test('a merge while typing brings the others’ fields, and keeps mine', async () => {
+  const { store, user, field, undo } = show()
+  await retype(user, field('default'), '0.10')
+  const traits = given.traits.map((trait) => ({ ...trait, display_name: 'Theirs' }))
+  act(() => store.rebase({ ...given, traits }))
+  expect(field('default')).toHaveValue('0.10')
+  expect(field('name')).toHaveValue('Theirs')
+  undo()
+  expect(field('default')).toHaveValue('0.4')
+  expect(field('name')).toHaveValue('Theirs')
+})
+
+test('one invalid field holds back no other', async () => {
+  const { user, field, at: value } = show()
+  await retype(user, field('minimum'), '-')
+  await retype(user, field('default'), '0.6')
+  expect(value(...at)).toBe(0.6)
+  expect(field('minimum')).toHaveValue('-')
+})
+
+test('two fields on one value follow each other', async () => {
+  const { user, field, at: value } = show()
+  await user.clear(field('constraint'))
+  await user.click(field('constraint'))
+  await user.paste('{"min_bound": 0.3, "x": 1e400}')
+  await user.clear(field('constraint'))
+  await user.click(field('constraint'))
+  await user.paste('{"min_bound": 0.3, "x": {"__proto__": [1]}}')
+  expect(field('minimum')).toHaveValue('0.3')
+  expect(JSON.stringify(value('default', 'constraint'))).toBe('{"min_bound":0.3,"x":{"__proto__":[1]}}')
+  await retype(user, field('minimum'), '0.5')
+  expect(field('constraint').value).toContain('"min_bound": 0.5')
+  expect(field('constraint').value).toContain('"__proto__"')
+  await user.type(field('constraint'), '!')
+  expect(field('constraint').value).toMatch(/!$/)
+  expect(value('default', 'constraint', 'min_bound')).toBe(0.5)
+})
+
+test('lists', async () => {
+  const { user, field, at: value, outside } = show()
+  await user.type(field('tags'), 'y{Enter}')
+  expect(value('tags')).toEqual(['x', 'y'])
+  outside(['tags'], ['z'])
+  expect(screen.getByText('z')).toBeVisible()
+  expect(screen.queryByText('y')).toBeNull()
+})
+
+test('exact digits stay', async () => {
+  const digits = '0.12345678901234567890'
+  const exact = { traits: [{ trait_ref: 'a', default: { value: { numeric_value: exactNumber(digits) } } }] }
+  const { user, field, outside, at: value } = show(exact)
+  expect(field('default')).toHaveValue(digits)
+  outside(['display_name'], 'B')
+  expect(field('default')).toHaveValue(digits)
+  await user.type(field('default'), '1')
+  expect(value(...at)).toEqual(exactNumber(`${digits}1`))
+})
+
+test('a value of another type is shown and stays', async () => {
+  const odd = { traits: [{ trait_ref: 'a', display_name: 5, tags: 'no list', default: 'text' }] }
+  const { store, user, field } = show(odd)
+  await user.type(field('default'), '1')
+  expect(store.get().draft).toBe(store.get().base)
+  await user.type(field('name'), '6')
+  expect(JSON.stringify(store.get().draft)).toBe(
+    '{"traits":[{"trait_ref":"a","display_name":"56","tags":"no list","default":"text"}]}',
+  )
+})
+
+test('a row that is removed while typing stays removed', async () => {
+  const { store, user, field } = show()
+  act(() => store.perform(removeRow(store.get().draft, 'traits', 'r0')))
+  await user.type(field('default'), '1')
+  expect(store.get().draft.traits).toEqual([])
+})
+
+test('another panel and back: invalid text is gone, the last valid value is there', async () => {
+  const { user, field, shown } = show()
+  await retype(user, field('default'), '0.5x')
+  shown(false)
+  shown(true)
+  expect(field('default')).toHaveValue('0.5')
+  expect(screen.queryByText(/Not a number/)).toBeNull()
+})
+
+test('a map whose keys are any text', async () => {
+  const refs = ['warmth', 'odd.name', '0', '__proto__', 'a[0]']
+  const map: FormFields = Object.fromEntries(
+    refs.map((ref) => [ref, { path: ['targets', ref], codec: number }]),
+  )
+  const {
+    user,
+    field,
+    at: value,
+  } = show(
+    { traits: [{ trait_ref: 'a', targets: JSON.parse('{"odd.name":1,"__proto__":2}') as JsonObject }] },
+    map,
+  )
+  expect(field('odd.name')).toHaveValue('1')
+  expect(field('__proto__')).toHaveValue('2')
+  for (const ref of refs) await retype(user, field(ref), '0.5')
+  expect(JSON.stringify(value('targets'))).toBe(
+    '{"0":0.5,"warmth":0.5,"odd.name":0.5,"__proto__":0.5,"a[0]":0.5}',
+  )
+})
+
+test('a comma before three digits is refused with a word, and never read', async () => {
+  const { store, user, field, at: value } = show()
+  await retype(user, field('default'), '1,000')
+  expect(field('default')).toHaveValue('1,000')
+  expect(await screen.findByText(/Is the comma a decimal point/)).toBeVisible()
+  expect(value(...at)).toBe(0.4)
+  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A: default'])
+  await user.type(field('default'), '5')
+  expect(value(...at)).toBe(1.0005)
+  expect(store.openFields.get()).toEqual([])
+})
+
+test('a ref is renamed everywhere when its field is left', async () => {
+  const { store, user, field } = show()
+  await user.type(field('ref'), '-x')
+  expect(store.get().draft).toBe(store.get().base)
+  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A: trait ref'])
+  await user.tab()
+  expect(store.openFields.get()).toEqual([])
+  expect(steps(store)).toEqual(['Rename a to a-x'])
+  expect(JSON.stringify(store.get().draft)).toContain('"trait_targets":{"a-x":1}')
+  expect(field('ref')).toHaveValue('a-x')
+})
+
+test('text that is no value is named to the save, undone first, and forgotten with its panel', async () => {
+  const { store, user, field, undo, shown } = show()
+  await user.type(field('name'), '!')
+  await user.type(field('default'), 'x')
+  await user.type(field('minimum'), 'x')
+  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A!: default', 'A!: default minimum'])
+  undo()
+  undo()
+  expect(field('default')).toHaveValue('0.4')
+  expect(field('minimum')).toHaveValue('0')
+  expect(store.openFields.get()).toEqual([])
+  undo()
+  expect(field('name')).toHaveValue('A')
+  await user.type(field('default'), 'x')
+  shown(false)
+  expect(store.openFields.get()).toEqual([])
+})
+
+test('fields that come and go show the draft', async () => {
+  const { user, field, shown, outside, at: value } = show()
+  await user.type(field('minimum'), 'x')
+  shown(true, { name: fields.name })
+  outside(['default', 'value', 'numeric_value'], 0.7)
+  shown(true)
+  expect(field('minimum')).toHaveValue('0')
+  expect(field('default')).toHaveValue('0.7')
+  await retype(user, field('minimum'), '0.2')
+  expect(value('default', 'constraint', 'min_bound')).toBe(0.2)
+})
