@@ -1,3 +1,4 @@
+import type { JsonValue } from '@/lib/json/json'
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
@@ -6,8 +7,13 @@ import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { without, changes } from '@/blueprint/model/changes'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 
-/** A number of a lane. A drag is a step of its own; keys that follow each other are one. */
-export function setNumber(draft: Draft, path: Path, number: number | undefined, by: 'drag' | 'key'): Command {
+/** A number of a lane. A drag, or a number that was typed, is a step of its own; keys that follow each other are one. */
+export function setNumber(
+  draft: Draft,
+  path: Path,
+  number: JsonValue | undefined,
+  by: 'drag' | 'key',
+): Command {
   const command = setField(draft, path, number)
   return by === 'key' ? command : { ...command, joins: undefined }
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { Command } from '@/blueprint/model/history'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
-import { entriesOf, type Draft } from '@/blueprint/model/rows'
+import { entriesOf } from '@/blueprint/model/rows'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { createStore } from '@/lib/create-store'
+import { useStore } from '@/lib/use-store'
 import { Empty } from '@/ui/page-parts'
 import { noFilter, type LaneFilter } from './lane-items'
 import { LanesBar } from './lanes-bar'
@@ -17,12 +18,8 @@ import { useAddTrait } from './ruler'
 import { useLanesState } from './use-lanes-state'
 
 export interface LanesViewProps {
-  draft: Draft
-  /** The version that the service has: what differs from it is drawn as a change. */
-  saved: Draft
+  /** Of the draft, by `problemsIn`: the page's strip shows them too. */
   problems: readonly Problem[]
-  /** Performs an edit as one step of the history. */
-  perform: (command: Command) => void
   selection: Selection | undefined
   onSelect: (selection: Selection) => void
   /** Leads to the field of a problem. */
@@ -31,14 +28,15 @@ export interface LanesViewProps {
   onFilter: (filter: LaneFilter) => void
 }
 
-/** One lane per trait, with its constraint, its goals and its triggers. */
+/** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
 export function LanesView(props: LanesViewProps) {
-  const { draft, filter, onFilter } = props
+  const { filter, onFilter } = props
+  const { draft, base } = useStore(useDraftStore())
   const actions = useLaneActions(props)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const state = useLanesState({ ...props, width })
+  const state = useLanesState({ ...props, draft, saved: base, width })
   const isNone = state.items.length === 0
   const isNarrowed = entriesOf(draft, 'traits').length > 0
   return (
@@ -84,19 +82,20 @@ function NoTraits() {
 
 /** What lanes do: one object for as long as the view is there. */
 function useLaneActions(props: LanesViewProps): LaneActions {
+  const store = useDraftStore()
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
   return useMemo(
     () => ({
-      draft: () => latest.current.draft,
-      perform: (command) => latest.current.perform(command),
+      draft: () => store.get().draft,
+      perform: (command) => store.perform(command),
       select: (selection) => latest.current.onSelect(selection),
       goTo: (path) => latest.current.onGoTo(path),
       hover: createStore<string | undefined>(undefined),
     }),
-    [],
+    [store],
   )
 }
 

@@ -3,47 +3,46 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { historyOf, performed, presentOf, type Command, type History } from '@/blueprint/model/history'
 import { problemsIn } from '@/blueprint/model/problems'
 import { keyed } from '@/blueprint/model/rows'
+import { createDraftStore } from '@/features/blueprints/draft/draft-store'
+import { DraftContext } from '@/features/blueprints/draft/use-draft'
 import { noFilter } from '@/features/blueprints/lanes/lane-items'
 import { LanesView } from '@/features/blueprints/lanes/lanes-view'
 import { museumGuide } from '@/mock/seed/museum-guide'
 import type { JsonObject } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
 import { theme } from '@/ui/styles/theme'
 
-/** The museum guide with a draft of its own. `steps` tells what was edited. */
+/** The lanes of the museum guide. `steps` tells what was edited. */
 function renderLanes() {
-  const saved = keyed(museumGuide(0) as JsonObject)
-  let history: History = historyOf(saved)
+  const store = createDraftStore(keyed(museumGuide(0) as JsonObject))
   const onSelect = vi.fn()
   function Page() {
-    const [, redraw] = useState(0)
     const [filter, setFilter] = useState(noFilter)
-    const { draft } = presentOf(history)
+    const { draft } = useStore(store)
     return (
-      <MantineProvider theme={theme} env="test">
-        <LanesView
-          draft={draft}
-          saved={saved}
-          problems={problemsIn(draft)}
-          perform={(command: Command) => {
-            history = performed(history, command, 0)
-            redraw((count) => count + 1)
-          }}
-          selection={undefined}
-          onSelect={onSelect}
-          onGoTo={() => {}}
-          filter={filter}
-          onFilter={setFilter}
-        />
-      </MantineProvider>
+      <LanesView
+        problems={problemsIn(draft)}
+        selection={undefined}
+        onSelect={onSelect}
+        onGoTo={() => {}}
+        filter={filter}
+        onFilter={setFilter}
+      />
     )
   }
-  render(<Page />)
+  render(
+    <MantineProvider theme={theme} env="test">
+      <DraftContext value={store}>
+        <Page />
+      </DraftContext>
+    </MantineProvider>,
+  )
   const user = userEvent.setup({ delay: null })
   const slider = (name: string) => screen.getByLabelText(name, { selector: '[role=slider]' })
-  return { user, slider, onSelect, steps: () => history.done.map(({ name }) => name) }
+  const steps = () => store.get().history.done.map(({ name }) => name)
+  return { user, slider, onSelect, steps, store }
 }
 
 test('keys move a number; those that follow each other are one step', async () => {
@@ -58,12 +57,14 @@ test('keys move a number; those that follow each other are one step', async () =
 })
 
 test('a number is typed over its handle; what is none stays with its reason, and Escape drops it', async () => {
-  const { user, slider, steps } = renderLanes()
+  const { user, slider, steps, store } = renderLanes()
   slider('Minimum of Formality').focus()
   await user.keyboard('{Enter}')
   const field = screen.getByRole('textbox', { name: 'Minimum of Formality' })
   await user.keyboard('1e{Enter}')
   expect(field).toBeInvalid()
+  // A save waits for it.
+  expect(store.openFields.get().map(({ label }) => label)).toEqual(['Minimum of Formality'])
   await user.keyboard('{Escape}')
   expect(steps()).toEqual([])
   expect(slider('Minimum of Formality')).toHaveFocus()
