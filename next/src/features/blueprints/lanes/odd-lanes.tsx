@@ -14,7 +14,8 @@ import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
 import { createMissing, putBack } from './lane-edits'
 import { useLanes } from './lanes-context'
-import classes from './lanes.module.css'
+import view from './lanes.module.css'
+import classes from './lane.module.css'
 
 interface MissingLaneProps {
   traitRef: string
@@ -77,7 +78,7 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
             Map
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.choices}>
+        <Menu.Dropdown className={view.choices}>
           <Menu.Label>Use instead</Menu.Label>
           {rowsOf(draft(), 'traits')
             .filter(({ row }) => textIn(row.trait_ref) !== '')

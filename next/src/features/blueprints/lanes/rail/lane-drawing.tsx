@@ -13,6 +13,7 @@ import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { laneHandles, withNumber, type LaneHandle } from './lane-handles'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
+import pinClasses from './pin.module.css'
 import { DefaultPin, PlaceDefault } from './pin-drawing'
 import { DragBubble, type Thumbs } from './thumb'
 import { focusHandle, useLaneDrag } from './use-lane-drag'
@@ -174,7 +175,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         />
       )}
       {refusals > 0 && pin && (
-        <div key={refusals} role="status" className={classes.refusal} style={{ left: pin.x }}>
+        <div key={refusals} role="status" className={pinClasses.refusal} style={{ left: pin.x }}>
           Locked, press L to unlock
         </div>
       )}

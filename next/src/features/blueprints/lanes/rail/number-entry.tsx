@@ -6,7 +6,7 @@ import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number } from '@/features/blueprints/form/codecs'
 import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { z } from '@/lib/zod'
-import classes from './drawing.module.css'
+import classes from './pin.module.css'
 import type { LaneHandle } from './lane-handles'
 
 interface NumberEntryProps {
