@@ -106,14 +106,6 @@ export function goalPlaces(saved: Draft, draft: Draft): ReadonlyMap<string, numb
   return new Map([...new Set(keys)].map((key, place) => [key, place]))
 }
 
-/** Refs that are named but belong to no trait. */
-export function missingRefs(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): string[] {
-  const known = new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.trait_ref)))
-  return [...new Set([...facts.keys(), ...learnableRefs(draft)])].filter(
-    (ref) => ref !== '' && !known.has(ref),
-  )
-}
-
 export function learnableRefs(draft: Draft): string[] {
   return textsIn(valueAt(draft, ['default_dyadic', 'learnable_traits']))
 }

@@ -19,11 +19,11 @@ export function spanAround(numbers: readonly number[]): Span {
   const high = Math.max(...numbers, low)
   if (low >= 0 && high <= 1) return { min: 0, max: 1 }
   const step = 10 ** Math.max(smallestPower, Math.floor(Math.log10(Math.max(high, -low))))
-  const within = (number: number) => Math.max(-Number.MAX_VALUE, Math.min(number, Number.MAX_VALUE))
-  return {
-    min: within(Math.floor(low / step) * step),
-    max: Math.max(within(Math.ceil(high / step) * step), low < 0 ? 0 : 1),
+  const round = (steps: number) => {
+    const end = rounded(steps * step, decimalsOf(step))
+    return Math.max(-Number.MAX_VALUE, Math.min(end, Number.MAX_VALUE))
   }
+  return { min: round(Math.floor(low / step)), max: Math.max(round(Math.ceil(high / step)), low < 0 ? 0 : 1) }
 }
 
 /**

@@ -1,14 +1,19 @@
+import type { JsonValue } from '@/lib/json/json'
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
-import { withReferences } from '@/blueprint/model/references'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { without, changes } from '@/blueprint/model/changes'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 
-/** A number of a lane. A drag is a step of its own; keys that follow each other are one. */
-export function setNumber(draft: Draft, path: Path, number: number | undefined, by: 'drag' | 'key'): Command {
+/** A number of a lane. A drag, or a number that was typed, is a step of its own; keys that follow each other are one. */
+export function setNumber(
+  draft: Draft,
+  path: Path,
+  number: JsonValue | undefined,
+  by: 'drag' | 'key',
+): Command {
   const command = setField(draft, path, number)
   return by === 'key' ? command : { ...command, joins: undefined }
 }
@@ -42,14 +47,6 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
 export function createMissing(ref: string, key: string): Command {
   const row = { trait_ref: ref, display_name: '', type: 'NUMERIC', default: { trait_ref: ref } }
   return { ...addRow('traits', row, key), name: `Create trait ${ref}` }
-}
-
-/** References to a ref that is not there, moved to a trait or removed. */
-export function settleMissing(ref: string, to: string | undefined): Command {
-  return {
-    name: to === undefined ? `Remove references to ${ref}` : `Map ${ref} to ${to}`,
-    run: (draft) => withReferences(draft, ref, to),
-  }
 }
 
 /** A removed trait is as it was saved again. */

@@ -8,7 +8,7 @@ import type { Problem } from '@/blueprint/model/problems'
 import { textIn } from '@/blueprint/model/values'
 import { setLearnable } from './lane-edits'
 import { useLanes } from './lanes-context'
-import classes from './lanes.module.css'
+import classes from './lane.module.css'
 
 interface LaneLabelProps {
   laneKey: string

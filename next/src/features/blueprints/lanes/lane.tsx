@@ -10,7 +10,7 @@ import { LaneDrawing } from './rail/lane-drawing'
 import { LaneLabel } from './lane-label'
 import { describeFacts, describeLane } from './lane-words'
 import { useHover, useLanes } from './lanes-context'
-import classes from './lanes.module.css'
+import classes from './lane.module.css'
 import { Ports } from './ports'
 
 interface LaneProps {

@@ -74,7 +74,7 @@ export function LanesBar({
         }
         data={[
           { value: 'all', label: 'All lanes' },
-          { value: 'problems', label: `Problems, ${troubles.size}` },
+          { value: 'problems', label: `Problems, ${Object.keys(troubles).length}` },
         ]}
       />
       <div className={classes.legend}>

@@ -1,19 +1,17 @@
-import { ActionIcon } from '@mantine/core'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { rulerHeight } from '@/blueprint/lanes/columns'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
-import { newKey } from '@/blueprint/model/keys'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { countOf } from '@/lib/words'
 import { Lane } from './lane'
-import { addTrait, addTrigger, toggleLock } from './lane-edits'
+import { toggleLock } from './lane-edits'
 import { laneId, type LaneItem } from './lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './odd-lanes'
+import { Ruler } from './ruler'
 import type { LanesState } from './use-lanes-state'
 import { TriggerCard, Wires } from './wires'
 
@@ -92,18 +90,20 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
     event.preventDefault()
   }
 
-  const height = Math.max(
-    items.at(-1) ? (items.at(-1)?.top ?? 0) + (items.at(-1)?.height ?? 0) : 0,
-    cards.height,
-  )
   const scroll = virtualizer.scrollOffset ?? 0
   const isNear = (y: number) =>
     y > scroll - beyond && y < scroll + (virtualizer.scrollRect?.height ?? 0) + beyond
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   return (
     <>
-      <Ruler state={state} category={category} />
-      <div className={classes.canvas} style={{ height }}>
+      <Ruler
+        items={items}
+        triggers={cards.cards.length}
+        ticks={ticks}
+        columns={columns}
+        category={category}
+      />
+      <div className={classes.canvas} style={{ height: Math.max(virtualizer.getTotalSize(), cards.height) }}>
         <div className={classes.gutter} style={{ left: columns.gutter }} />
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <div
@@ -204,7 +204,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
       trait={trait}
       saved={before}
       facts={facts.get(ref) ?? noFacts}
-      problems={troubles.get(item.key) ?? noProblems}
+      problems={troubles[item.key] ?? noProblems}
       isLearnable={learnable.has(ref)}
       isDyadicOff={isDyadicOff}
       isSelected={item.key === selectedKey}
@@ -239,66 +239,6 @@ function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: Ca
         </b>
         <span>{count}</span>
       </button>
-    </div>
-  )
-}
-
-/** Head of the canvas: counts, the scale, and where traits and triggers are added. */
-function Ruler({
-  state: { items, cards, columns, ticks },
-  category,
-}: {
-  state: LanesState
-  category: string
-}) {
-  const { draft, perform, select } = useLanes()
-  const heads = items.filter((item) => item.kind === 'category' && !item.isMissing)
-  const count = heads.reduce((total, item) => total + (item.kind === 'category' ? item.count : 0), 0)
-  const { isNarrow, label, card } = columns
-  return (
-    <div className={classes.ruler}>
-      <svg aria-hidden>
-        {ticks.map(({ x, size, label: text }) => (
-          <g key={x}>
-            <line x1={x} x2={x} y1={rulerHeight - size} y2={rulerHeight} opacity={size < 6 ? 0.6 : 1} />
-            <text x={x} y={18}>
-              {text}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <div className={classes.head} style={{ left: 16, width: label - 12 }}>
-        <b>{countOf(count, 'trait')}</b>
-        {!isNarrow && heads.length > 0 && <span>in {countOf(heads.length, 'category', 'categories')}</span>}
-        <ActionIcon
-          size={24}
-          aria-label="Add trait"
-          title="Add trait"
-          onClick={() => {
-            const key = newKey()
-            perform(addTrait(draft(), category, key))
-            select({ list: 'traits', key })
-          }}
-        >
-          <IconPlus size={14} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div className={classes.head} style={{ left: card.left, width: card.width }}>
-        <b>Triggers</b>
-        {!isNarrow && <span>{cards.cards.length}</span>}
-        <ActionIcon
-          size={24}
-          aria-label="Add trigger"
-          title="Add trigger"
-          onClick={() => {
-            const key = newKey()
-            perform(addTrigger(draft(), key))
-            select({ list: 'default_growth.triggers', key })
-          }}
-        >
-          <IconPlus size={14} aria-hidden />
-        </ActionIcon>
-      </div>
     </div>
   )
 }

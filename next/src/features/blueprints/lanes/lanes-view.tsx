@@ -1,29 +1,25 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { newKey } from '@/blueprint/model/keys'
-import type { Command } from '@/blueprint/model/history'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
-import { entriesOf, type Draft } from '@/blueprint/model/rows'
+import { entriesOf } from '@/blueprint/model/rows'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { createStore } from '@/lib/create-store'
+import { useStore } from '@/lib/use-store'
 import { Empty } from '@/ui/page-parts'
-import { addTrait } from './lane-edits'
 import { noFilter, type LaneFilter } from './lane-items'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import { LanesContext, type LaneActions, type Selection } from './lanes-context'
 import classes from './lanes.module.css'
 import { ReadingLanes } from './reading-lanes'
+import { useAddTrait } from './ruler'
 import { useLanesState } from './use-lanes-state'
 
 export interface LanesViewProps {
-  draft: Draft
-  /** The version that the service has: what differs from it is drawn as a change. */
-  saved: Draft
+  /** Of the draft, by `problemsIn`: the page's strip shows them too. */
   problems: readonly Problem[]
-  /** Performs an edit as one step of the history. */
-  perform: (command: Command) => void
   selection: Selection | undefined
   onSelect: (selection: Selection) => void
   /** Leads to the field of a problem. */
@@ -32,15 +28,17 @@ export interface LanesViewProps {
   onFilter: (filter: LaneFilter) => void
 }
 
-/** One lane per trait, with its constraint, its goals and its triggers. */
+/** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
 export function LanesView(props: LanesViewProps) {
-  const { draft, filter, onFilter } = props
+  const { filter, onFilter } = props
+  const { draft, base } = useStore(useDraftStore())
   const actions = useLaneActions(props)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const state = useLanesState({ ...props, width })
-  const hasTraits = entriesOf(draft, 'traits').length > 0
+  const state = useLanesState({ ...props, draft, saved: base, width })
+  const isNone = state.items.length === 0
+  const isNarrowed = entriesOf(draft, 'traits').length > 0
   return (
     <LanesContext value={actions}>
       <div className={classes.view} data-narrow={state.columns.isNarrow || undefined}>
@@ -49,30 +47,13 @@ export function LanesView(props: LanesViewProps) {
         <div className={classes.scroller} ref={setScroller}>
           {/* Its width is that of the canvas, without a scroll bar. */}
           <div ref={ref} />
-          {state.items.length === 0 && hasTraits && (
-            <Empty>
-              <p>No trait matches the filters.</p>
-              <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>
-            </Empty>
-          )}
-          {state.items.length === 0 && !hasTraits && (
-            <Empty>
-              <p>This blueprint has no traits yet.</p>
-              <Button
-                onClick={() => {
-                  const key = newKey()
-                  actions.perform(addTrait(draft, '', key))
-                  actions.select({ list: 'traits', key })
-                }}
-              >
-                Add trait
-              </Button>
-            </Empty>
-          )}
+          {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
           {isReading ? (
             <ReadingLanes state={state} />
           ) : (
-            <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
+            !(isNone && isNarrowed) && (
+              <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
+            )
           )}
         </div>
       </div>
@@ -80,21 +61,41 @@ export function LanesView(props: LanesViewProps) {
   )
 }
 
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty>
+      <p>No trait matches the filters.</p>
+      <Button onClick={onClear}>Clear filters</Button>
+    </Empty>
+  )
+}
+
+function NoTraits() {
+  const add = useAddTrait('')
+  return (
+    <Empty>
+      <p>This blueprint has no traits yet.</p>
+      <Button onClick={add}>Add trait</Button>
+    </Empty>
+  )
+}
+
 /** What lanes do: one object for as long as the view is there. */
 function useLaneActions(props: LanesViewProps): LaneActions {
+  const store = useDraftStore()
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
   return useMemo(
     () => ({
-      draft: () => latest.current.draft,
-      perform: (command) => latest.current.perform(command),
+      draft: () => store.get().draft,
+      perform: (command) => store.perform(command),
       select: (selection) => latest.current.onSelect(selection),
       goTo: (path) => latest.current.onGoTo(path),
       hover: createStore<string | undefined>(undefined),
     }),
-    [],
+    [store],
   )
 }
 

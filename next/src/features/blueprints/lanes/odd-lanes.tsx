@@ -8,12 +8,14 @@ import { truncate } from '@/blueprint/lanes/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { newKey } from '@/blueprint/model/keys'
+import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
-import { createMissing, putBack, settleMissing } from './lane-edits'
+import { createMissing, putBack } from './lane-edits'
 import { useLanes } from './lanes-context'
-import classes from './lanes.module.css'
+import view from './lanes.module.css'
+import classes from './lane.module.css'
 
 interface MissingLaneProps {
   traitRef: string
@@ -76,12 +78,15 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
             Map
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.choices}>
+        <Menu.Dropdown className={view.choices}>
           <Menu.Label>Use instead</Menu.Label>
           {rowsOf(draft(), 'traits')
             .filter(({ row }) => textIn(row.trait_ref) !== '')
             .map(({ key, row }) => (
-              <Menu.Item key={key} onClick={() => perform(settleMissing(traitRef, textIn(row.trait_ref)))}>
+              <Menu.Item
+                key={key}
+                onClick={() => perform(replaceReferences(traitRef, textIn(row.trait_ref)))}
+              >
                 {traitName(row)}
               </Menu.Item>
             ))}
@@ -90,7 +95,7 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
       <Button
         size="xs"
         aria-label={`Remove references to ${name}`}
-        onClick={() => perform(settleMissing(traitRef, undefined))}
+        onClick={() => perform(replaceReferences(traitRef, undefined))}
       >
         Remove
       </Button>
@@ -123,7 +128,8 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
         <MiniLane now={traitNumbers(trait)} span={span} width={rail.width + 20} />
       </div>
       <div className={classes.strike} style={{ left: rail.left - 8, width: rail.width + 16 }} />
-      <div className={classes.actions} style={{ left: rail.left + rail.width - 70 }}>
+      {/* Beside the name: on the rail it could cover the value. */}
+      <div className={classes.actions} style={{ top: 42, left: columns.label - 76 }}>
         <PutBack laneKey={laneKey} name={name} saved={saved} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
@@ -10,6 +10,7 @@ import { textIn } from '@/blueprint/model/values'
 import { portY, wirePath } from './cards'
 import { setConnected } from './lane-edits'
 import { useLanes } from './lanes-context'
+import lanes from './lanes.module.css'
 import classes from './wires.module.css'
 
 interface PortsProps {
@@ -97,21 +98,17 @@ function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireP
             <IconPlus size={9} stroke={2.6} aria-hidden />
           </button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={lanes.choices}>
           <Menu.Label>Triggers of {name}</Menu.Label>
           {isOpen &&
             rowsOf(draft(), 'default_growth.triggers').map(({ key, row }) => (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={key}
-                role="menuitemcheckbox"
-                aria-checked={connected.has(key)}
-                leftSection={
-                  <IconCheck size={14} aria-hidden visibility={connected.has(key) ? 'visible' : 'hidden'} />
-                }
-                onClick={() => connect(key, !connected.has(key))}
+                checked={connected.has(key)}
+                onChange={(isOn) => connect(key, isOn)}
               >
                 {truncate(textIn(row.condition) || textIn(row.id) || 'Trigger without a condition', 60)}
-              </Menu.Item>
+              </Menu.CheckboxItem>
             ))}
         </Menu.Dropdown>
       </Menu>

@@ -9,7 +9,7 @@ import { sentenceCase } from '@/lib/words'
 import { LaneLabel } from './lane-label'
 import { describeFacts, describeTrait } from './lane-words'
 import { useLanes } from './lanes-context'
-import classes from './lanes.module.css'
+import classes from './lane.module.css'
 import { MissingActions, PutBack } from './odd-lanes'
 import type { LanesState } from './use-lanes-state'
 
@@ -77,7 +77,7 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
         isReached
         isLearnable={isLearnable}
         isDyadicOff={isDyadicOff}
-        problems={troubles.get(laneKey) ?? noProblems}
+        problems={troubles[laneKey] ?? noProblems}
       />
       <MiniLane
         now={input.numbers}

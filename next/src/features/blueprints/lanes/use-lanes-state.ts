@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
-import { factsByRef, goalPlaces, learnableRefs, missingRefs } from '@/blueprint/lanes/lane-facts'
+import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
+import { sameJson } from '@/lib/json/json'
 import { rowAt, valueAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
+import { missingRefs } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { cardLayout } from './cards'
@@ -32,31 +34,17 @@ export function useLanesState({ draft, saved, problems, filter, selection, width
     [savedGrowth, growth],
   )
   const facts = useMemo(() => factsByRef({ default_growth: growth ?? null }, places), [growth, places])
-  const { min, max } = laneSpan(draft, facts)
-  const span = useMemo(() => ({ min, max }), [min, max])
+  const span = useSame(laneSpan(draft, facts))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
-  const troubles = useMemo(() => problemsByTrait(problems, draft), [problems, draft])
+  const troubles = useSame(problemsByTrait(problems, draft))
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const items = useMemo(
-    () =>
-      laneItems({
-        draft,
-        saved,
-        missing: missingRefs(draft, facts),
-        collapsed,
-        filter,
-        troubled: new Set(troubles.keys()),
-      }),
-    [draft, saved, facts, collapsed, filter, troubles],
-  )
+  const troubled = new Set(Object.keys(troubles))
+  const items = useSame(laneItems({ draft, saved, missing: missingRefs(draft), collapsed, filter, troubled }))
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
-  const cards = useMemo(
-    () => cardLayout(draft, items, columns, selectedRef),
-    [draft, items, columns, selectedRef],
-  )
+  const cards = useSame(cardLayout(draft, items, columns, selectedRef))
   return {
     draft,
     saved,
@@ -84,7 +72,10 @@ export function useLanesState({ draft, saved, problems, filter, selection, width
 }
 
 /** Problems by the key of the trait whose lane shows them. */
-function problemsByTrait(problems: readonly Problem[], draft: Draft): ReadonlyMap<string, Problem[]> {
+function problemsByTrait(
+  problems: readonly Problem[],
+  draft: Draft,
+): Readonly<Record<string, readonly Problem[]>> {
   const keys = new Map(rowsOf(draft, 'traits').map(({ key, row }) => [textIn(row.trait_ref), key]))
   const found = new Map<string, Problem[]>()
   for (const problem of problems) {
@@ -100,5 +91,16 @@ function problemsByTrait(problems: readonly Problem[], draft: Draft): ReadonlyMa
     const trait = list === 'traits' ? key : keys.get(ref ?? '')
     if (trait !== undefined) found.set(trait, [...(found.get(trait) ?? []), problem])
   }
-  return found
+  return Object.fromEntries(found)
+}
+
+/**
+ * The earlier value for as long as the new one has the same content, so that an edit redraws only what it changes: most
+ * edits leave rows, cards and problems as they are.
+ */
+function useSame<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  if (sameJson(kept, value)) return kept
+  setKept(value)
+  return value
 }

@@ -2,7 +2,8 @@ import { railY } from '@/blueprint/lanes/columns'
 import { flagId, pullsOf, type ClusterLayout, type FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { GoalGlyph, goalColor } from '@/blueprint/lanes/goal-mark'
 import { formatNumber, truncate } from '@/blueprint/lanes/number-text'
-import classes from './drawing.module.css'
+import drawing from './drawing.module.css'
+import classes from './flag.module.css'
 import { Thumb, type Thumbs } from './thumb'
 
 /** A goal's target on this lane. */
@@ -27,7 +28,7 @@ export function Flag({ layout, thumbs }: { layout: FlagLayout; thumbs: Thumbs })
           <GoalGlyph place={target.place} scale={0.88} />
         </g>
         {isForbidden && <circle cx={glyph} cy={14} r={13} className={classes.forbidden} />}
-        <circle cx={glyph} cy={14} r={13} className={classes.ring} />
+        <circle cx={glyph} cy={14} r={13} className={drawing.ring} />
         <text
           x={glyph + (isTextLeft ? -17 : 17)}
           y={18}
@@ -97,7 +98,7 @@ export function Cluster({ layout: { x, flags }, name, isReached, onOpen }: Clust
       }}
     >
       <title>{lines.join('\n')}</title>
-      <rect x={x - 14} y={0} width={28} height={28} className={classes.hit} />
+      <rect x={x - 14} y={0} width={28} height={28} className={drawing.hit} />
       <circle cx={x} cy={14} r={11} />
       <text x={x} y={18}>
         {flags.length}

@@ -6,8 +6,8 @@ import { withinSpan } from './use-lane-drag'
 /** What a key means on a handle. */
 export type HandleKey =
   | { readonly kind: 'set'; readonly number: number | undefined }
-  /** Opens a field with this text; undefined for the number as it is. */
-  | { readonly kind: 'type'; readonly text: string | undefined }
+  /** Opens a field with this digit; undefined for the number as it is. */
+  | { readonly kind: 'type'; readonly firstKey: string | undefined }
 
 /**
  * Keys after ARIA's slider: an arrow is a step, ten with Shift, a tenth with Alt; Home and End go to the limits; Delete
@@ -47,8 +47,8 @@ export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span):
     case 'Backspace':
       return { kind: 'set', number: undefined }
     case 'Enter':
-      return { kind: 'type', text: undefined }
+      return { kind: 'type', firstKey: undefined }
     default:
-      return /^[\d.,\-\u2212]$/.test(key) && !altKey ? { kind: 'type', text: key } : undefined
+      return /^[\d.,\-\u2212]$/.test(key) && !altKey ? { kind: 'type', firstKey: key } : undefined
   }
 }

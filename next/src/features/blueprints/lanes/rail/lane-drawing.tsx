@@ -13,6 +13,7 @@ import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { laneHandles, withNumber, type LaneHandle } from './lane-handles'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
+import pinClasses from './pin.module.css'
 import { DefaultPin, PlaceDefault } from './pin-drawing'
 import { DragBubble, type Thumbs } from './thumb'
 import { focusHandle, useLaneDrag } from './use-lane-drag'
@@ -39,7 +40,7 @@ export const LaneDrawing = memo(function LaneDrawing({
   const { perform, draft } = useLanes()
   const [isFanned, setFanned] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const [entry, setEntry] = useState<{ handle: LaneHandle; text: string | undefined }>()
+  const [entry, setEntry] = useState<{ handle: LaneHandle; firstKey: string | undefined }>()
   // What the lock said goes with the lock.
   if (!input.isLocked && refusals > 0) setRefusals(0)
 
@@ -91,7 +92,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     event.preventDefault()
     event.stopPropagation()
     if (handle.isLocked) refuse()
-    else if (meant.kind === 'type') setEntry({ handle, text: meant.text })
+    else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
     else if (meant.number !== handle.number) change(handle, meant.number)
   }
 
@@ -165,13 +166,8 @@ export const LaneDrawing = memo(function LaneDrawing({
       </svg>
       {entry && (
         <NumberEntry
-          label={entry.handle.label}
-          text={entry.text ?? String(entry.handle.number ?? '')}
-          isTyped={entry.text !== undefined}
-          x={entry.handle.x}
-          onCommit={(number) => {
-            if (number !== entry.handle.number) perform(setNumber(draft(), entry.handle.path, number, 'drag'))
-          }}
+          handle={entry.handle}
+          firstKey={entry.firstKey}
           onClose={(isByKey) => {
             if (isByKey) focusNext.current = entry.handle.id
             setEntry(undefined)
@@ -179,7 +175,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         />
       )}
       {refusals > 0 && pin && (
-        <div key={refusals} role="status" className={classes.refusal} style={{ left: pin.x }}>
+        <div key={refusals} role="status" className={pinClasses.refusal} style={{ left: pin.x }}>
           Locked, press L to unlock
         </div>
       )}

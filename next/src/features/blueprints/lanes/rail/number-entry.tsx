@@ -1,34 +1,46 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { railY } from '@/blueprint/lanes/columns'
-import classes from './drawing.module.css'
-import { readNumber } from './typed-number'
+import { valueAt } from '@/blueprint/model/path'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { number } from '@/features/blueprints/form/codecs'
+import { setNumber } from '@/features/blueprints/lanes/lane-edits'
+import { z } from '@/lib/zod'
+import classes from './pin.module.css'
+import type { LaneHandle } from './lane-handles'
 
 interface NumberEntryProps {
-  label: string
-  /** What the field starts with. All of it is selected, unless a first digit was typed. */
-  text: string
-  isTyped: boolean
-  /** Pixels from the lane's left edge. */
-  x: number
-  onCommit: (number: number | undefined) => void
+  handle: LaneHandle
+  /** The key that opened the field, if it was a digit; else the field starts with the number, selected. */
+  firstKey: string | undefined
   /** After Enter or Escape the focus goes back to the handle. */
   onClose: (isByKey: boolean) => void
 }
 
 /** A field over a handle, to type its number. Text that is no number stays, with its reason, until it is mended. */
-export function NumberEntry({ label, text, isTyped, x, onCommit, onClose }: NumberEntryProps) {
-  const [typed, setTyped] = useState(text)
+export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: NumberEntryProps) {
+  const store = useDraftStore()
+  const [text, setText] = useState(() => firstKey ?? z.encode(number, valueAt(store.get().draft, path)))
   const [error, setError] = useState<string>()
   const take = (isByKey: boolean) => {
-    const read = readNumber(typed)
-    if ('error' in read) {
-      setError(read.error)
-      return
-    }
+    const { data, error: refusal } = z.safeDecode(number, text)
+    setError(refusal?.issues[0]?.message)
+    if (refusal) return
     onClose(isByKey)
-    if (typed !== text || isTyped) onCommit(read.value)
+    store.perform(setNumber(store.get().draft, path, data, 'drag'))
   }
+
+  const latest = useRef({ path, label, onClose })
+  useEffect(() => {
+    latest.current = { path, label, onClose }
+  })
+  const isOpen = error !== undefined
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const { path, label } = latest.current
+    return store.addOpenField({ path, label, discard: () => latest.current.onClose(false) })
+  }, [store, isOpen])
+
   return (
     <TextInput
       aria-label={label}
@@ -38,12 +50,12 @@ export function NumberEntry({ label, text, isTyped, x, onCommit, onClose }: Numb
       inputMode="decimal"
       autoFocus
       onFocus={({ currentTarget }) => {
-        if (!isTyped) currentTarget.select()
+        if (firstKey === undefined) currentTarget.select()
       }}
-      value={typed}
+      value={text}
       error={error}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
+        setText(currentTarget.value)
         setError(undefined)
       }}
       onBlur={() => take(false)}

@@ -4,7 +4,8 @@ import { deltaLength, type LaneLayout, type PinLayout } from '@/blueprint/lanes/
 import { formatNumber } from '@/blueprint/lanes/number-text'
 import { numberAtX } from '@/blueprint/lanes/place'
 import { snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
-import classes from './drawing.module.css'
+import drawing from './drawing.module.css'
+import classes from './pin.module.css'
 import { Thumb, type Thumbs } from './thumb'
 
 interface DefaultPinProps {
@@ -31,7 +32,7 @@ export function DefaultPin({
       {beyond && (
         <>
           <path d={`M${beyond.from} ${railY}H${beyond.to}`} className={classes.beyond} />
-          <text x={beyond.x} y={beyond.y} className={classes.wrongWords}>
+          <text x={beyond.x} y={beyond.y} className={drawing.wrongWords}>
             {beyond.words}
           </text>
         </>
@@ -50,7 +51,7 @@ export function DefaultPin({
         }}
         title={title}
       >
-        <rect x={left - 5} y={24} width={width + 10} height={32} rx={16} className={classes.ring} />
+        <rect x={left - 5} y={24} width={width + 10} height={32} rx={16} className={drawing.ring} />
         <path d={pinShape(pin)} className={classes.pin} data-wrong={isWrong || undefined} />
         {isLocked && <Padlock x={left + 7} />}
         <text x={left + width / 2 + (isLocked ? 6 : 0)} y={44} className={classes.pinText}>
@@ -127,7 +128,7 @@ export function PlaceDefault({ name, x, span, rail, isReached, onPlace }: PlaceD
       data-handle="default"
       tabIndex={isReached ? 0 : -1}
       aria-label={`Place a default of ${name} at ${number}`}
-      className={`${classes.thumb ?? ''} ${classes.placing ?? ''}`}
+      className={`${drawing.thumb ?? ''} ${drawing.placing ?? ''}`}
       onClick={() => onPlace(number)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
@@ -138,8 +139,8 @@ export function PlaceDefault({ name, x, span, rail, isReached, onPlace }: PlaceD
       onPointerMove={follow}
       onPointerLeave={() => setOver(undefined)}
     >
-      <rect x={rail.left} y={22} width={rail.width} height={36} className={classes.hit} />
-      <rect x={at - 59} y={24} width={118} height={32} rx={16} className={classes.ring} />
+      <rect x={rail.left} y={22} width={rail.width} height={36} className={drawing.hit} />
+      <rect x={at - 59} y={24} width={118} height={32} rx={16} className={drawing.ring} />
       <rect x={at - 54} y={29} width={108} height={22} rx={11} className={classes.ghost} />
       <text x={at} y={43.9}>
         {over === undefined ? 'Place a default' : `Place at ${formatNumber(number)}`}

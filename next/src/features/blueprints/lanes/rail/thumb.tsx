@@ -4,6 +4,7 @@ import { formatNumber } from '@/blueprint/lanes/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import classes from './drawing.module.css'
 import type { LaneHandle } from './lane-handles'
+import pinClasses from './pin.module.css'
 import { withinSpan } from './use-lane-drag'
 
 /** What all handles of a lane share. */
@@ -70,7 +71,7 @@ export function DragBubble({ x, number }: { x: number; number: number }) {
   const words = formatNumber(number, 3)
   const width = Math.max(58, words.length * 7 + 16)
   return (
-    <g className={classes.bubble} aria-hidden>
+    <g className={pinClasses.bubble} aria-hidden>
       <line x1={x} x2={x} y1={0} y2={laneHeight} />
       <rect x={x - width / 2} y={1} width={width} height={19} rx={5} />
       <text x={x} y={14}>

@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
+import { rulerHeight, type Columns } from '@/blueprint/lanes/columns'
+import type { Tick } from '@/blueprint/lanes/scale'
+import { newKey } from '@/blueprint/model/keys'
+import { countOf } from '@/lib/words'
+import { addTrait, addTrigger } from './lane-edits'
+import type { LaneItem } from './lane-items'
+import { useLanes } from './lanes-context'
+import classes from './lanes.module.css'
+
+interface RulerProps {
+  items: readonly LaneItem[]
+  /** How many there are. */
+  triggers: number
+  ticks: readonly Tick[]
+  columns: Columns
+  /** The category that a new trait gets. */
+  category: string
+}
+
+/** Head of the canvas: counts, the scale, and where traits and triggers are added. */
+export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
+  const { draft, perform, select } = useLanes()
+  const addNewTrait = useAddTrait(category)
+  const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
+  const traits = counts.reduce((total, count) => total + count, 0)
+  const addNewTrigger = () => {
+    const key = newKey()
+    perform(addTrigger(draft(), key))
+    select({ list: 'default_growth.triggers', key })
+  }
+  const { isNarrow, label, card } = columns
+  return (
+    <div className={classes.ruler}>
+      <svg aria-hidden>
+        {ticks.map(({ x, size, label: words }) => (
+          <g key={x}>
+            <line x1={x} x2={x} y1={rulerHeight - size} y2={rulerHeight} opacity={size < 6 ? 0.6 : 1} />
+            <text x={x} y={18}>
+              {words}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <div className={classes.head} style={{ left: 16, width: label - 12 }}>
+        <b>{countOf(traits, 'trait')}</b>
+        {!isNarrow && counts.length > 0 && <span>in {countOf(counts.length, 'category', 'categories')}</span>}
+        <ActionIcon size={24} aria-label="Add trait" title="Add trait" onClick={addNewTrait}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.head} style={{ left: card.left, width: card.width }}>
+        <b>Triggers</b>
+        {!isNarrow && <span>{triggers}</span>}
+        <ActionIcon size={24} aria-label="Add trigger" title="Add trigger" onClick={addNewTrigger}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+})
+
+/** Adds a trait and shows its form. */
+export function useAddTrait(category: string) {
+  const { draft, perform, select } = useLanes()
+  return () => {
+    const key = newKey()
+    perform(addTrait(draft(), category, key))
+    select({ list: 'traits', key })
+  }
+}

@@ -1,0 +1,155 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { problemsIn } from '@/blueprint/model/problems'
+import { keyed } from '@/blueprint/model/rows'
+import { createDraftStore } from '@/features/blueprints/draft/draft-store'
+import { DraftContext } from '@/features/blueprints/draft/use-draft'
+import { noFilter } from '@/features/blueprints/lanes/lane-items'
+import { LanesView } from '@/features/blueprints/lanes/lanes-view'
+import { museumGuide } from '@/mock/seed/museum-guide'
+import type { JsonObject } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
+import { theme } from '@/ui/styles/theme'
+
+/** The lanes of the museum guide. `steps` tells what was edited. */
+function renderLanes() {
+  const store = createDraftStore(keyed(museumGuide(0) as JsonObject))
+  const onSelect = vi.fn()
+  function Page() {
+    const [filter, setFilter] = useState(noFilter)
+    const { draft } = useStore(store)
+    return (
+      <LanesView
+        problems={problemsIn(draft)}
+        selection={undefined}
+        onSelect={onSelect}
+        onGoTo={() => {}}
+        filter={filter}
+        onFilter={setFilter}
+      />
+    )
+  }
+  render(
+    <MantineProvider theme={theme} env="test">
+      <DraftContext value={store}>
+        <Page />
+      </DraftContext>
+    </MantineProvider>,
+  )
+  const user = userEvent.setup({ delay: null })
+  const slider = (name: string) => screen.getByLabelText(name, { selector: '[role=slider]' })
+  const steps = () => store.get().history.done.map(({ name }) => name)
+  return { user, slider, onSelect, steps, store }
+}
+
+test('keys move a number; those that follow each other are one step', async () => {
+  const { user, slider, steps } = renderLanes()
+  slider('Default of Warmth').focus()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
+  expect(slider('Default of Warmth')).toHaveAttribute('aria-valuenow', '0.609')
+  await user.keyboard('{End}')
+  // Its maximum; its growth boundary would allow 0.9.
+  expect(slider('Default of Warmth')).toHaveAttribute('aria-valuenow', '0.85')
+  expect(steps()).toEqual(['Warmth: default 0.85'])
+})
+
+test('a number is typed over its handle; what is none stays with its reason, and Escape drops it', async () => {
+  const { user, slider, steps, store } = renderLanes()
+  slider('Minimum of Formality').focus()
+  await user.keyboard('{Enter}')
+  const field = screen.getByRole('textbox', { name: 'Minimum of Formality' })
+  await user.keyboard('1e{Enter}')
+  expect(field).toBeInvalid()
+  // A save waits for it.
+  expect(store.openFields.get().map(({ label }) => label)).toEqual(['Minimum of Formality'])
+  await user.keyboard('{Escape}')
+  expect(steps()).toEqual([])
+  expect(slider('Minimum of Formality')).toHaveFocus()
+  await user.keyboard('0,1{Enter}')
+  expect(slider('Minimum of Formality')).toHaveAttribute('aria-valuenow', '0.1')
+  expect(slider('Minimum of Formality')).toHaveFocus()
+  expect(steps()).toHaveLength(1)
+})
+
+test('a drag is one step on release, and none after Escape', () => {
+  const { slider, steps } = renderLanes()
+  const pin = slider('Default of Warmth')
+  const drag = (...moves: number[]) => {
+    const at = (x: number) => ({ clientX: x, clientY: 40, pointerId: 1, button: 0 })
+    // The canvas is 928 wide without a layout: 0.5 is at 204 + 448 / 2.
+    fireEvent.pointerDown(pin, at(428))
+    for (const x of moves) fireEvent.pointerMove(pin, at(x))
+    return at(moves.at(-1) ?? 428)
+  }
+  drag(440, 473)
+  expect(pin).toHaveAttribute('aria-valuenow', '0.6')
+  expect(steps()).toEqual([])
+  fireEvent.keyDown(pin, { key: 'Escape' })
+  expect(pin).toHaveAttribute('aria-valuenow', '0.5')
+  fireEvent.pointerUp(pin, drag(440, 473))
+  expect(steps()).toEqual(['Warmth: default 0.60'])
+})
+
+test('a locked default refuses, and says how to unlock it', async () => {
+  const { user, slider, steps } = renderLanes()
+  slider('Default of Patience').focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('status')).toHaveTextContent('Locked, press L to unlock')
+  expect(steps()).toEqual([])
+  await user.keyboard('l{ArrowLeft}')
+  expect(slider('Default of Patience')).toHaveAttribute('aria-valuenow', '0.79')
+  expect(steps()).toEqual(['Unlock Patience', 'Patience: default 0.79'])
+})
+
+test('a trait is connected to a trigger by keys, and disconnected again', async () => {
+  const { user, steps } = renderLanes()
+  screen.getByRole('button', { name: 'Connect Formality to a trigger' }).focus()
+  await user.keyboard('{Enter}')
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Group includes children' })
+  choice.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(steps()).toEqual([
+    'Connect Formality to trigger children',
+    'Disconnect Formality from trigger children',
+  ])
+})
+
+test('a default that is cleared can be placed again, and the focus stays', async () => {
+  const { user, slider, steps } = renderLanes()
+  slider('Default of Depth of detail').focus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByRole('button', { name: /^Place a default of Depth of detail/ })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(slider('Default of Depth of detail')).toHaveFocus()
+  expect(steps()).toHaveLength(2)
+})
+
+test('arrows go from lane to lane, and a press selects', async () => {
+  const { user, onSelect } = renderLanes()
+  screen.getByRole('button', { name: 'Warmth' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: 'Formality' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(onSelect).toHaveBeenCalledWith({ list: 'traits', key: 'r1' })
+})
+
+test('a trait is learnable by a switch', async () => {
+  const { user, steps } = renderLanes()
+  await user.click(screen.getByRole('switch', { name: 'Formality is learnable' }))
+  expect(screen.getByRole('switch', { name: 'Formality is learnable' })).toBeChecked()
+  expect(steps()).toEqual(['Formality: learnable'])
+})
+
+test('only lanes with problems are shown where that is asked', async () => {
+  const { user } = renderLanes()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes shown' }), 'problems')
+  const lanes = within(screen.getByRole('group', { name: 'Lanes' })).getAllByRole('group')
+  expect(lanes.map((lane) => lane.getAttribute('aria-label')?.split(',')[0])).toEqual([
+    'Humour',
+    'Patience',
+    'Directness',
+  ])
+})
