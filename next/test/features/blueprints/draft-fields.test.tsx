@@ -55,3 +55,15 @@ test('fields that come and go show the draft', async () => {
   await retype(user, field('minimum'), '0.2')
   expect(value('default', 'constraint', 'min_bound')).toBe(0.2)
 })
+
+test('a switch is a step each time', async () => {
+  const { store, user, field, undo, at: value } = show()
+  await user.click(field('required'))
+  expect(value('required')).toBe(true)
+  await user.click(field('required'))
+  expect(value('required')).toBe(false)
+  undo()
+  undo()
+  expect(field('required')).not.toBeChecked()
+  expect(store.get().draft).toBe(store.get().base)
+})

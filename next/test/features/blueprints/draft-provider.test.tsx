@@ -13,7 +13,13 @@ import { setField } from '@/blueprint/model/edit'
 import { textIn } from '@/blueprint/model/values'
 import { DraftProvider } from '@/features/blueprints/draft/draft-provider'
 import type { StoredDraft } from '@/features/blueprints/draft/stored-draft'
-import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import {
+  useChanges,
+  useDraft,
+  useDraftStore,
+  useOpenFields,
+  useProblems,
+} from '@/features/blueprints/draft/use-draft'
 import { createStore } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
@@ -34,9 +40,13 @@ async function start() {
 
 function Name() {
   const store = useDraftStore()
+  const facts = [useChanges(), useProblems(), useOpenFields()].map(({ length }) => length)
   const name = useDraft(({ draft }) => textIn(draft.name))
   return (
-    <button onClick={() => store.perform(setField(store.get().draft, ['name'], `${name}!`))}>{name}</button>
+    <>
+      <p>{`${facts[0]} changes, ${facts[1]} problems, ${facts[2]} open fields`}</p>
+      <button onClick={() => store.perform(setField(store.get().draft, ['name'], `${name}!`))}>{name}</button>
+    </>
   )
 }
 
@@ -68,6 +78,7 @@ test('a draft gets what others save, is restored, and asks when another tab has 
   await user.click(screen.getByRole('button', { name: 'Guide!' }))
   readAgain({ name: 'Guide', description: 'Theirs' })
   expect(screen.getByRole('button', { name: 'Guide!!' })).toBeVisible()
+  expect(screen.getByText('1 changes, 0 problems, 0 open fields')).toBeVisible()
   cleanup()
   const stored = await vi.waitFor(async () => {
     const [found] = await records.all(owner)

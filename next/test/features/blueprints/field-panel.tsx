@@ -1,4 +1,4 @@
-import { MantineProvider, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, MantineProvider, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { setField } from '@/blueprint/model/edit'
@@ -6,7 +6,7 @@ import { valueAt, type Path } from '@/blueprint/model/path'
 import { keyed } from '@/blueprint/model/rows'
 import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/draft-store'
 import { DraftContext } from '@/features/blueprints/draft/use-draft'
-import { json, number, text, texts } from '@/features/blueprints/form/codecs'
+import { flag, json, number, text, texts } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import type { FieldProps, FormFields } from '@/features/blueprints/form/use-draft-form'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
@@ -18,6 +18,7 @@ export const fields = {
   minimum: { path: ['default', 'constraint', 'min_bound'], codec: number },
   constraint: { path: ['default', 'constraint'], codec: json },
   tags: { path: ['tags'], codec: texts },
+  required: { path: ['required'], codec: flag },
 } satisfies FormFields
 
 export const given = {
@@ -33,6 +34,8 @@ export const given = {
 }
 
 function Input({ name, value, error, onChange, onBlur }: FieldProps & { name: string }) {
+  if (typeof value === 'boolean')
+    return <Checkbox label={name} checked={value} onChange={onChange} onBlur={onBlur} />
   if (Array.isArray(value))
     return <TagsInput label={name} value={value as string[]} onChange={onChange} onBlur={onBlur} />
   const props = { label: name, value: value as string, error, onChange, onBlur }

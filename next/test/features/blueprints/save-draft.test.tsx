@@ -87,6 +87,26 @@ test('open fields, blocking problems and unreadable parts stop it', async () => 
   expect(patches()).toEqual([])
 })
 
+test('documented lists and objects of another type are named, nulls are not', async () => {
+  const { console, change } = await opened()
+  change({
+    traits: [{ trait_ref: 'a', default: 'none' }],
+    default_dyadic: null,
+    default_growth: { goal_states: {}, triggers: [{ affected_traits: 'all' }] },
+  })
+  const { json, unreadable } = await readBlueprint(console.client, ids.museumGuide)
+  expect(unreadable).toEqual([
+    'default_growth.goal_states',
+    'default_growth.triggers[].affected_traits',
+    'traits[].default',
+  ])
+  expect(json.default_dyadic).toBeNull()
+  let deep: JsonObject = {}
+  for (let level = 0; level < 600; level++) deep = { deep }
+  change({ traits: [], default_growth: null, labels: deep })
+  expect((await readBlueprint(console.client, ids.museumGuide)).unreadable).toEqual(['nested too deep'])
+})
+
 test('an answer that lacks fields is read again, and what the service did not take up stays unsaved', async () => {
   const { mock, store, save } = await opened()
   set(store, ['name'], 'Mine')
