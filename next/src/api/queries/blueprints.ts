@@ -44,7 +44,12 @@ export async function patchBlueprint(
   return isWhole ? answer : readBlueprint(client, id).catch(() => null)
 }
 
+/** Documented lists and objects. Another type of a text or a number is kept as it came. */
+const structures =
+  /(^|\.)((traits|boundaries|goal_states|triggers)(\[\])?|default\w*|domain_rates|\w+_traits|excluded_values|trait_targets|constraint|value)$/
+
 function blueprintOf({ json: answered, unreadable, at }: Answer<object>): BlueprintAnswer {
   const json = answered as JsonObject // the client throws at any other answer
-  return { json, at, unreadable: isTooDeepToEdit(json) ? [...unreadable, 'nested too deep'] : unreadable }
+  const lost = unreadable.filter((path) => structures.test(path))
+  return { json, at, unreadable: isTooDeepToEdit(json) ? [...lost, 'nested too deep'] : lost }
 }

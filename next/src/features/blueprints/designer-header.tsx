@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { changeGroups } from '@/blueprint/model/changes'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
@@ -19,7 +18,7 @@ import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
 import type { DraftState } from './draft/draft-store'
-import { useDraft, useDraftStore } from './draft/use-draft'
+import { useChangeGroups, useDraft, useDraftStore } from './draft/use-draft'
 
 interface DesignerHeaderProps {
   id: string
@@ -34,7 +33,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   const state = useDraft((all) => all)
   const { base, draft } = state
   const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
-  const count = changeGroups(base, draft).length
+  const count = useChangeGroups().length
   const revision = numberIn(base.revision)
   const name = textIn(draft.name) || textIn(draft.blueprint_id) || id
   return (

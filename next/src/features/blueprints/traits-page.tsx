@@ -5,12 +5,11 @@ import { useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
-import { useDraft, useDraftStore } from './draft/use-draft'
+import { useDraft, useProblems } from './draft/use-draft'
 import type { LaneFilter } from './lanes/lane-items'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
 import { ProblemsStrip } from './problems-strip'
-import { useProblems } from './use-problems'
 import { selectionAt, useSelection } from './use-selection'
 
 /** In the address: traits without a category. An empty text is left out of it. */
@@ -20,8 +19,7 @@ const noCategory = ' '
 export function TraitsPage() {
   const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
-  const { perform } = useDraftStore()
-  const { base, draft } = useDraft((state) => state)
+  const draft = useDraft((state) => state.draft)
   const problems = useProblems()
   const { selection, select } = useSelection(draft)
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
@@ -49,10 +47,7 @@ export function TraitsPage() {
     <>
       <div className={classes.body}>
         <LanesView
-          draft={draft}
-          saved={base}
           problems={problems}
-          perform={perform}
           selection={selection}
           onSelect={select}
           onGoTo={goTo}

@@ -20,6 +20,15 @@ import { keyed, type Draft } from '@/blueprint/model/rows'
 import { createStore, type Store } from '@/lib/create-store'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 
+/** What the last save of this page turned into what. */
+interface LastSave {
+  readonly before: Draft
+  readonly sent: Draft
+  readonly after: Draft
+  /** The draft as it was right after it. */
+  readonly draft: Draft
+}
+
 export interface DraftState {
   /** The version that the service has, as far as known. */
   readonly base: Draft
@@ -27,8 +36,7 @@ export interface DraftState {
   readonly draft: Draft
   /** What the user has to decide before a save. Until then mine stands in the draft. */
   readonly conflicts: readonly Conflict[]
-  /** What the last save of this page sent, and what it turned into what. */
-  readonly lastSave: { readonly before: Draft; readonly sent: Draft; readonly after: Draft } | undefined
+  readonly lastSave: LastSave | undefined
   /** What the service refused at the last save, as long as the values stand. */
   readonly refused: readonly Problem[]
 }
@@ -115,7 +123,9 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
         draft: merge(sent, version.draft, landed).draft,
         conflicts: [],
       }))
-      store.set(stateOf(next, moved, { before: base, sent, after: next }))
+      store.set(
+        stateOf(next, moved, { ...{ before: base, sent, after: next }, draft: presentOf(moved).draft }),
+      )
     },
     refuse: (refused) => store.set({ ...store.get(), refused }),
     undoLastSave() {

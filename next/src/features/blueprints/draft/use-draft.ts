@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { RowList, RowOf } from '@/blueprint/model/blueprint'
-import { changes } from '@/blueprint/model/changes'
-import { problemsIn } from '@/blueprint/model/problems'
+import { changeGroups, type ChangeGroup } from '@/blueprint/model/changes'
+import { problemsIn, type Problem } from '@/blueprint/model/problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { useStore } from '@/lib/use-store'
 import type { DraftState, DraftStore, OpenField } from './draft-store'
@@ -32,17 +32,18 @@ export function useRowKeys(list: RowList): readonly string[] {
   return useMemo(() => JSON.parse(text) as string[], [text])
 }
 
-/** What is wrong with the draft, errors first. Computed once per version, whoever asks. */
-export function useProblems() {
-  return useDraft(problemsOf)
+/** What the service refused at the last save, and what is wrong with the draft. Computed once per version, whoever asks. */
+export function useProblems(): readonly Problem[] {
+  return useDraft(allProblemsOf)
 }
+const allProblemsOf = onceForEach((state) => [...state.refused, ...problemsOf(state)])
 export const problemsOf = onceForEach(({ draft }) => problemsIn(draft))
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
-export function useChanges() {
-  return useDraft(changesOf)
+export function useChangeGroups(): readonly ChangeGroup[] {
+  return useDraft(changeGroupsOf)
 }
-const changesOf = onceForEach(({ base, draft }) => changes(base, draft))
+const changeGroupsOf = onceForEach(({ base, draft }) => changeGroups(base, draft))
 
 function onceForEach<Value extends object>(compute: (state: DraftState) => Value) {
   const known = new WeakMap<DraftState, Value>()

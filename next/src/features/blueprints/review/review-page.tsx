@@ -2,7 +2,6 @@ import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
-import { changeGroups } from '@/blueprint/model/changes'
 import { unsendable } from '@/blueprint/model/patch'
 import { textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
@@ -12,8 +11,7 @@ import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from '../designer.module.css'
 import { obstacleOf, saveDraft, type Obstacle } from '../draft/save-draft'
-import { useDraft, useDraftStore, useOpenFields } from '../draft/use-draft'
-import { useProblems } from '../use-problems'
+import { useChangeGroups, useDraft, useDraftStore, useOpenFields, useProblems } from '../draft/use-draft'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
 import { PatchPreview } from './patch-preview'
@@ -36,7 +34,7 @@ export function ReviewPage() {
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
   const { base, draft, conflicts } = state
-  const groups = changeGroups(base, draft)
+  const groups = useChangeGroups()
   const obstacle = obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
