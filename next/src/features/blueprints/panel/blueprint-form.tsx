@@ -3,9 +3,9 @@ import type { Problem } from '@/blueprint/model/problems'
 import { rowsOf } from '@/blueprint/model/rows'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { FactList } from '@/ui/page-parts'
-import classes from '../designer.module.css'
-import { useDraft } from '../draft/use-draft'
-import { text } from '../form/codecs'
+import classes from '@/features/blueprints/designer.module.css'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { text } from '@/features/blueprints/form/codecs'
 import { usePlaceFields } from './place-fields'
 
 const place = [] as const

@@ -1,9 +1,9 @@
 import { Button, TagsInput, TextInput } from '@mantine/core'
 import { removeRow } from '@/blueprint/model/edit'
 import type { Problem } from '@/blueprint/model/problems'
-import classes from '../designer.module.css'
-import { useDraftStore } from '../draft/use-draft'
-import { number, text, texts } from '../form/codecs'
+import classes from '@/features/blueprints/designer.module.css'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { number, text, texts } from '@/features/blueprints/form/codecs'
 import { usePlaceFields } from './place-fields'
 
 const list = 'default_growth.boundaries'

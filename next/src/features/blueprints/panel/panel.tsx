@@ -7,9 +7,9 @@ import { rowLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import type { Draft } from '@/blueprint/model/rows'
-import classes from '../designer.module.css'
-import { useDraft, useDraftStore, useRowKeys } from '../draft/use-draft'
-import type { Selection } from '../lanes/lanes-context'
+import classes from '@/features/blueprints/designer.module.css'
+import { useDraft, useDraftStore, useRowKeys } from '@/features/blueprints/draft/use-draft'
+import type { Selection } from '@/features/blueprints/lanes/lanes-context'
 import { BlueprintForm } from './blueprint-form'
 import { GoalForm } from './goal-form'
 import { nameOf } from './place-fields'
@@ -55,16 +55,12 @@ export function Panel({ selection, target, problems, onSelect }: PanelProps) {
 }
 
 function SelectedForm({ selection, problems }: Pick<PanelProps, 'selection' | 'problems'>) {
-  switch (selection?.list) {
-    case 'traits':
-      return <TraitForm rowKey={selection.key} problems={problems} />
-    case 'default_growth.goal_states':
-      return <GoalForm rowKey={selection.key} problems={problems} />
-    case 'default_growth.triggers':
-      return <TriggerForm rowKey={selection.key} problems={problems} />
-    default:
-      return <BlueprintForm problems={problems} />
-  }
+  if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} problems={problems} />
+  if (selection?.list === 'default_growth.goal_states')
+    return <GoalForm rowKey={selection.key} problems={problems} />
+  if (selection?.list === 'default_growth.triggers')
+    return <TriggerForm rowKey={selection.key} problems={problems} />
+  return <BlueprintForm problems={problems} />
 }
 
 interface RowMenuProps {

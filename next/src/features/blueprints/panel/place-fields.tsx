@@ -1,8 +1,8 @@
 import { samePath, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import type { ReactNode } from 'react'
-import { useDraftFields } from '../form/use-draft-fields'
-import type { DraftForm, FormFields } from '../form/use-draft-form'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import type { DraftForm, FormFields } from '@/features/blueprints/form/use-draft-form'
 
 type FieldOf<Fields extends FormFields, Name extends keyof Fields> = DraftForm<Fields>['fields'][Name] & {
   /** Where a problem leads. */

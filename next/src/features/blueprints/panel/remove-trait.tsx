@@ -6,7 +6,7 @@ import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/ref
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
-import type { DraftStore } from '../draft/draft-store'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
 /** Removes a trait. Where others name it, asks what becomes of that. */
 export function removeTraitWithUses(store: DraftStore, key: string): void {

@@ -1,7 +1,7 @@
 import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import type { Problem } from '@/blueprint/model/problems'
-import classes from '../designer.module.css'
-import { number, text, texts } from '../form/codecs'
+import classes from '@/features/blueprints/designer.module.css'
+import { number, text, texts } from '@/features/blueprints/form/codecs'
 import { usePlaceFields } from './place-fields'
 import { useTraitRefs } from './use-trait-refs'
 

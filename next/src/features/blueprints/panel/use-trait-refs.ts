@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { traitLabel } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { useDraft } from '../draft/use-draft'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
 
 /** The refs to choose from, with the names of their traits: those of all traits, and those that are chosen. */
 export function useTraitRefs(chosen: readonly string[]): { value: string; label: string }[] {

@@ -9,8 +9,8 @@ import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { groupedBy } from '@/lib/grouped-by'
 import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
-import classes from '../designer.module.css'
-import { useDraft, useDraftStore } from '../draft/use-draft'
+import classes from '@/features/blueprints/designer.module.css'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 
 /** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {

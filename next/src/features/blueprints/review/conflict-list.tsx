@@ -5,8 +5,8 @@ import { valueAt } from '@/blueprint/model/path'
 import { countOf } from '@/lib/words'
 import { isJsonObject, type JsonValue } from '@/lib/json/json'
 import { Section } from '@/ui/page-parts'
-import classes from '../designer.module.css'
-import { useDraft, useDraftStore } from '../draft/use-draft'
+import classes from '@/features/blueprints/designer.module.css'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {

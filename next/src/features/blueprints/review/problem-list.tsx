@@ -1,9 +1,9 @@
 import { List } from '@mantine/core'
 import type { Problem } from '@/blueprint/model/problems'
 import { RouterAnchor } from '@/ui/router-links'
-import { useDraft } from '../draft/use-draft'
-import { ProblemText } from '../problems-strip'
-import { addressOf, selectionAt } from '../use-selection'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { ProblemText } from '@/features/blueprints/problems-strip'
+import { addressOf, selectionAt } from '@/features/blueprints/use-selection'
 
 /** Of a list of hundreds the first are enough to begin with. */
 const most = 50

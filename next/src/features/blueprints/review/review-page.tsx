@@ -9,9 +9,15 @@ import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import classes from '../designer.module.css'
-import { obstacleOf, saveDraft, type Obstacle } from '../draft/save-draft'
-import { useChangeGroups, useDraft, useDraftStore, useOpenFields, useProblems } from '../draft/use-draft'
+import classes from '@/features/blueprints/designer.module.css'
+import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
+import {
+  useChangeGroups,
+  useDraft,
+  useDraftStore,
+  useOpenFields,
+  useProblems,
+} from '@/features/blueprints/draft/use-draft'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
 import { PatchPreview } from './patch-preview'
