@@ -31,5 +31,6 @@ describe('history', () => {
     history = performed(history, type('abc'), 4000)
     expect(history.done.map(({ name }) => name)).toEqual(['name “ab”', 'name “abc”'])
     expect(performed(history, type('abc'), 4000)).toBe(history)
+    expect(performed(history, type('ab'), 4100).done.map(({ name }) => name)).toEqual(['name “ab”'])
   })
 })

@@ -8,6 +8,7 @@ test('a comma before three digits is refused with a word, and never read', async
   expect(field('default')).toHaveValue('1,000')
   expect(await screen.findByText(/Is the comma a decimal point/)).toBeVisible()
   expect(value(...at)).toBe(0.4)
+  expect(steps(store)).toEqual([])
   expect(store.openFields.get().map(({ label }) => label)).toEqual(['A: default'])
   await user.type(field('default'), '5')
   expect(value(...at)).toBe(1.0005)
@@ -24,6 +25,12 @@ test('a ref is renamed everywhere when its field is left', async () => {
   expect(steps(store)).toEqual(['Rename a to a-x'])
   expect(JSON.stringify(store.get().draft)).toContain('"trait_targets":{"a-x":1}')
   expect(field('ref')).toHaveValue('a-x')
+
+  await user.clear(field('ref'))
+  await user.tab()
+  expect(await screen.findByText('Cannot be empty.')).toBeVisible()
+  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A: trait ref'])
+  expect(steps(store)).toEqual(['Rename a to a-x'])
 })
 
 test('text that is no value is named to the save, undone first, and forgotten with its panel', async () => {

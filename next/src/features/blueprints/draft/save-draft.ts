@@ -9,10 +9,10 @@ import type { Session } from '@/session/create-session'
 import type { DraftState, DraftStore } from './draft-store'
 import { problemsOf } from './use-draft'
 
-/** Why a draft cannot be saved as it is, the first first. */
+/** Why a draft cannot be saved as it is. */
 export type Obstacle = 'no changes' | 'open fields' | 'conflicts' | 'problems'
 
-/** What has to be done before a save. Undefined: nothing. */
+/** What keeps a draft from being saved, in the order in which it is to be dealt with. Undefined: nothing. */
 export function obstacleOf(state: DraftState, { openFields }: DraftStore): Obstacle | undefined {
   const { base, draft, conflicts } = state
   if (openFields.get().length > 0) return 'open fields'
