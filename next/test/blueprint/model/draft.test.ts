@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '@/lib/json/json'
 import { setByService } from '@/blueprint/model/blueprint'
 import { changes } from '@/blueprint/model/changes'
-import { setField } from '@/blueprint/model/edit'
+import { replaceAll, setField } from '@/blueprint/model/edit'
 import { merge } from '@/blueprint/model/merge'
 import { withoutNulls } from '@/blueprint/model/nulls'
 import { patchBody, unsendable } from '@/blueprint/model/patch'
@@ -76,6 +76,27 @@ describe('a draft is the JSON', () => {
       }),
       many,
     )
+  })
+
+  test('an import replaces all but what the service sets, and its rows keep their keys by name', () => {
+    const given = keyed({
+      id: 'bp',
+      name: 'A',
+      revision: 2,
+      traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }],
+    })
+    const imported = {
+      id: 'other',
+      name: 'B',
+      traits: [
+        { trait_ref: 'b', x: 1 },
+        { trait_ref: 'c', y: 1 },
+      ],
+    }
+    const draft = replaceAll('Import', imported, given).run(given)
+    expect(json(draft)).toBe(json({ ...imported, id: 'bp', revision: 2 }))
+    expect(keysOf(draft).traits).toEqual(['r1', expect.stringMatching(/^n/)])
+    expect(replaceAll('Import', { ...imported, id: 'x' }, given).run(draft)).toBe(draft)
   })
 
   test('another version has the same keys where rows have the same name, or the same content', () => {

@@ -53,6 +53,18 @@ describe('references', () => {
     expect(json(moved)).toContain('"boundaries":[{"trait_ref":"b"}]')
   })
 
+  test('a rename to the ref of another trait leaves the references, so that none changes its meaning', () => {
+    const given = keyed({
+      traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }],
+      default_dyadic: { learnable_traits: ['a', 'b'] },
+    })
+    const both = renameTrait(given, 'r0', 'b').run(given)
+    expect(json(both)).toBe(
+      '{"traits":[{"trait_ref":"b"},{"trait_ref":"b"}],"default_dyadic":{"learnable_traits":["a","b"]}}',
+    )
+    expect(json(renameTrait(both, 'r0', 'a').run(both))).toBe(json(given))
+  })
+
   test('missing traits are found once, and remapped or removed', () => {
     const given = keyed({
       traits: [{ trait_ref: 'a' }],

@@ -1,80 +1,13 @@
-import { MantineProvider, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { removeRow, setField } from '@/blueprint/model/edit'
-import { valueAt, type Path } from '@/blueprint/model/path'
-import { keyed } from '@/blueprint/model/rows'
-import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/draft-store'
-import { DraftContext } from '@/features/blueprints/draft/use-draft'
-import { json, number, text, texts } from '@/features/blueprints/form/codecs'
-import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import type { FieldProps, FormFields } from '@/features/blueprints/form/use-draft-form'
-import type { JsonObject, JsonValue } from '@/lib/json/json'
+import { removeRow } from '@/blueprint/model/edit'
+import { number } from '@/features/blueprints/form/codecs'
+import type { FormFields } from '@/features/blueprints/form/use-draft-form'
+import type { JsonObject } from '@/lib/json/json'
 import { withRawNumbers } from '@test/support/raw-numbers'
+import { at, given, retype, show, steps } from './field-panel'
 
 const exactNumber = withRawNumbers()
-
-const fields = {
-  ref: { path: ['trait_ref'], codec: text, isLate: true },
-  name: { path: ['display_name'], codec: text },
-  default: { path: ['default', 'value', 'numeric_value'], codec: number },
-  minimum: { path: ['default', 'constraint', 'min_bound'], codec: number },
-  constraint: { path: ['default', 'constraint'], codec: json },
-  tags: { path: ['tags'], codec: texts },
-} satisfies FormFields
-
-const given = {
-  traits: [
-    {
-      trait_ref: 'a',
-      display_name: 'A',
-      tags: ['x'],
-      default: { value: { numeric_value: 0.4 }, constraint: { min_bound: 0 } },
-    },
-  ],
-  default_growth: { goal_states: [{ id: 'g', trait_targets: { a: 1 } }] },
-}
-
-function Input({ name, value, error, onChange, onBlur }: FieldProps & { name: string }) {
-  if (Array.isArray(value))
-    return <TagsInput label={name} value={value as string[]} onChange={onChange} onBlur={onBlur} />
-  const props = { label: name, value: value as string, error, onChange, onBlur }
-  return name === 'constraint' ? <Textarea {...props} /> : <TextInput {...props} />
-}
-
-function Panel({ fields }: { fields: FormFields }) {
-  const form = useDraftFields(['traits', 'r0'], fields)
-  return Object.entries(form).map(([name, props]) => <Input key={name} name={name} {...props} />)
-}
-
-function show(json: JsonObject = given, of: FormFields = fields) {
-  const store = createDraftStore(keyed(json))
-  const tree = (isShown: boolean, of: FormFields) => (
-    <MantineProvider env="test">
-      <DraftContext value={store}>{isShown && <Panel fields={of} />}</DraftContext>
-    </MantineProvider>
-  )
-  const { rerender } = render(tree(true, of))
-  return {
-    store,
-    user: userEvent.setup({ delay: null }),
-    field: (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' }),
-    shown: (isShown: boolean, now = of) => rerender(tree(isShown, now)),
-    at: (...path: string[]) => valueAt(store.get().draft, ['traits', 'r0', ...path]),
-    outside: (path: Path, value: JsonValue | undefined) =>
-      act(() => store.perform(setField(store.get().draft, ['traits', 'r0', ...path], value))),
-    undo: () => act(() => store.undo()),
-  }
-}
-const at = ['default', 'value', 'numeric_value']
-async function retype(user: UserEvent, field: HTMLElement, text: string) {
-  await user.clear(field)
-  await user.type(field, text)
-}
-function steps(store: DraftStore) {
-  return store.get().history.done.map(({ name }) => name)
-}
 
 test('typing valid text commits each value as one step; undo shows the value before', async () => {
   const { store, user, field, undo, at: value } = show()
@@ -271,58 +204,4 @@ test('a map whose keys are any text', async () => {
   expect(JSON.stringify(value('targets'))).toBe(
     '{"0":0.5,"warmth":0.5,"odd.name":0.5,"__proto__":0.5,"a[0]":0.5}',
   )
-})
-
-test('a comma before three digits is refused with a word, and never read', async () => {
-  const { store, user, field, at: value } = show()
-  await retype(user, field('default'), '1,000')
-  expect(field('default')).toHaveValue('1,000')
-  expect(await screen.findByText(/Is the comma a decimal point/)).toBeVisible()
-  expect(value(...at)).toBe(0.4)
-  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A: default'])
-  await user.type(field('default'), '5')
-  expect(value(...at)).toBe(1.0005)
-  expect(store.openFields.get()).toEqual([])
-})
-
-test('a ref is renamed everywhere when its field is left', async () => {
-  const { store, user, field } = show()
-  await user.type(field('ref'), '-x')
-  expect(store.get().draft).toBe(store.get().base)
-  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A: trait ref'])
-  await user.tab()
-  expect(store.openFields.get()).toEqual([])
-  expect(steps(store)).toEqual(['Rename a to a-x'])
-  expect(JSON.stringify(store.get().draft)).toContain('"trait_targets":{"a-x":1}')
-  expect(field('ref')).toHaveValue('a-x')
-})
-
-test('text that is no value is named to the save, undone first, and forgotten with its panel', async () => {
-  const { store, user, field, undo, shown } = show()
-  await user.type(field('name'), '!')
-  await user.type(field('default'), 'x')
-  await user.type(field('minimum'), 'x')
-  expect(store.openFields.get().map(({ label }) => label)).toEqual(['A!: default', 'A!: default minimum'])
-  undo()
-  undo()
-  expect(field('default')).toHaveValue('0.4')
-  expect(field('minimum')).toHaveValue('0')
-  expect(store.openFields.get()).toEqual([])
-  undo()
-  expect(field('name')).toHaveValue('A')
-  await user.type(field('default'), 'x')
-  shown(false)
-  expect(store.openFields.get()).toEqual([])
-})
-
-test('fields that come and go show the draft', async () => {
-  const { user, field, shown, outside, at: value } = show()
-  await user.type(field('minimum'), 'x')
-  shown(true, { name: fields.name })
-  outside(['default', 'value', 'numeric_value'], 0.7)
-  shown(true)
-  expect(field('minimum')).toHaveValue('0')
-  expect(field('default')).toHaveValue('0.7')
-  await retype(user, field('minimum'), '0.2')
-  expect(value('default', 'constraint', 'min_bound')).toBe(0.2)
 })

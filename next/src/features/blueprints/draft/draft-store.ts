@@ -52,7 +52,7 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   decide(conflict: Conflict, whose: 'mine' | 'theirs'): void
   /** Takes what the service has now as base. Every step of the history gets what others saved. */
   rebase(read: JsonObject): void
-  /** After a save of `sent`: the service has `answered`, and differs where it wants to. Undo goes back behind the save. */
+  /** After a save of `sent`: the service has `answered`, where it may differ. Undo goes back behind the save. */
   saved(sent: Draft, answered: JsonObject): void
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
@@ -100,8 +100,11 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
     saved(sent, answered) {
       const { base, history, draft } = store.get()
       const next = keyed(answered, [sent, draft])
+      // What the service did not take up stays an unsaved change.
+      const merged = merge(base, sent, next, ({ theirs }) => theirs).draft
+      const landed = sameJson(merged, next) ? next : merged
       const moved = mapHistory(history, (version) => ({
-        draft: merge(sent, version.draft, next).draft,
+        draft: merge(sent, version.draft, landed).draft,
         conflicts: [],
       }))
       store.set(stateOf(next, moved, { before: base, after: next }))

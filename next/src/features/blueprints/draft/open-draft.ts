@@ -24,7 +24,7 @@ export interface OpenedDraft {
 }
 
 interface DraftPlace {
-  readonly records: Collection<StoredDraft>
+  readonly records: Pick<Collection<StoredDraft>, 'get' | 'put' | 'remove'>
   /** The environment and subject, see `ownerOf`. */
   readonly owner: string
   /** The blueprint's id. */
@@ -48,6 +48,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   const channel = openChannel(`pc2.draft ${JSON.stringify(key)}`)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let writing: Promise<unknown> = Promise.resolve()
 
   /** Asks whether another tab has stored something that this one has not seen. */
   async function look() {
@@ -62,7 +63,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     if (otherTab.get()) return
     known = storedDraft(store.get(), id, tab)
     const written = known ? records.put(key, known) : records.remove(key)
-    void written.then(() => channel?.postMessage(null))
+    writing = written.then(() => channel?.postMessage(null))
   }
   const writeAfterLook = () =>
     void look().then(() => {
@@ -112,7 +113,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       if (isKept) onHide()
       isClosed = true
       clearTimeout(timer)
-      channel?.close()
+      void writing.then(() => channel?.close())
     },
   }
 }

@@ -5,18 +5,19 @@ import { endpoints } from '@/api/endpoints'
 import { blueprintQuery, patchBlueprint } from '@/api/queries/blueprints'
 import { ServiceError } from '@/api/service-error'
 import { patchBody } from '@/blueprint/model/patch'
-import { problemsIn } from '@/blueprint/model/problems'
 import type { Session } from '@/session/create-session'
 import type { DraftState, DraftStore } from './draft-store'
+import { problemsOf } from './use-draft'
 
 /** Why a draft cannot be saved as it is, the first first. */
 export type Obstacle = 'no changes' | 'open fields' | 'conflicts' | 'problems'
 
 /** What has to be done before a save. Undefined: nothing. */
-export function obstacleOf({ base, draft, conflicts }: DraftState, { openFields }: DraftStore) {
+export function obstacleOf(state: DraftState, { openFields }: DraftStore): Obstacle | undefined {
+  const { base, draft, conflicts } = state
   if (openFields.get().length > 0) return 'open fields'
   if (conflicts.length > 0) return 'conflicts'
-  if (problemsIn(draft).some(({ severity }) => severity === 'error')) return 'problems'
+  if (problemsOf(state).some(({ severity }) => severity === 'error')) return 'problems'
   return Object.keys(patchBody(base, draft, { 'patch-body': 'changed' })).length > 0
     ? undefined
     : 'no changes'

@@ -5,6 +5,7 @@ import { keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model
 import { textIn } from '@/blueprint/model/values'
 import { parseJson } from '@/lib/json/exact-json'
 import type { JsonObject } from '@/lib/json/json'
+import type { DraftSummary } from '@/storage/draft-summary'
 import type { DraftState } from './draft-store'
 
 /** A version as text, so that numbers keep their digits, and the keys of its rows. */
@@ -13,16 +14,10 @@ interface StoredVersion {
   readonly keys: StoredKeys
 }
 
-/** The draft of a blueprint in IndexedDB, by owner and the blueprint's id. */
-export interface StoredDraft {
-  readonly id: string
-  /** The blueprint's name in the draft. */
-  readonly name: string
-  readonly changeCount: number
+/** The draft of a blueprint in IndexedDB. */
+export interface StoredDraft extends DraftSummary {
   /** The tab that wrote it. */
   readonly tab: string
-  /** When, in epoch milliseconds. */
-  readonly at: number
   readonly base: StoredVersion
   readonly draft: StoredVersion
   /** Undecided ones, as JSON. */

@@ -1,5 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { RowList, RowOf } from '@/blueprint/model/blueprint'
+import { changes } from '@/blueprint/model/changes'
+import { problemsIn } from '@/blueprint/model/problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { useStore } from '@/lib/use-store'
 import type { DraftState, DraftStore, OpenField } from './draft-store'
@@ -28,6 +30,27 @@ export function useRowKeys(list: RowList): readonly string[] {
   const text = useDraft(({ draft }) => JSON.stringify(rowsOf(draft, list).map(({ key }) => key)))
   // eslint-disable-next-line no-restricted-syntax -- keys alone, no rows
   return useMemo(() => JSON.parse(text) as string[], [text])
+}
+
+/** What is wrong with the draft, errors first. Computed once per version, whoever asks. */
+export function useProblems() {
+  return useDraft(problemsOf)
+}
+export const problemsOf = onceForEach(({ draft }) => problemsIn(draft))
+
+/** What differs from what the service has. Computed once per version, whoever asks. */
+export function useChanges() {
+  return useDraft(changesOf)
+}
+const changesOf = onceForEach(({ base, draft }) => changes(base, draft))
+
+function onceForEach<Value extends object>(compute: (state: DraftState) => Value) {
+  const known = new WeakMap<DraftState, Value>()
+  return (state: DraftState): Value => {
+    const value = known.get(state) ?? compute(state)
+    known.set(state, value)
+    return value
+  }
 }
 
 /** Fields whose text is not in the draft: a save waits for them, and names them. */

@@ -31,6 +31,11 @@ function codec<Input extends z.ZodMiniType>(
 /** An emptied text is sent as such: an update cannot remove a field. */
 export const text = codec(z.string(), asText, (typed) => typed)
 
+/** A name by which others refer, such as a trait ref: never empty. */
+export const ref = codec(z.string(), asText, (typed, refuse) =>
+  typed.trim() === '' ? refuse('Cannot be empty.') : typed,
+)
+
 /** A number as text, with a decimal point or comma. Emptied, it is absent, not 0. */
 export const number = codec(z.string(), asText, numberOfText)
 

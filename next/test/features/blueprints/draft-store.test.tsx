@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react'
+import { memo } from 'react'
+import { expect, test } from 'vitest'
+import { moveRow, setField } from '@/blueprint/model/edit'
+import { keyed } from '@/blueprint/model/rows'
+import { createDraftStore } from '@/features/blueprints/draft/draft-store'
+import { DraftContext, useRow, useRowKeys } from '@/features/blueprints/draft/use-draft'
+
+const name = ['traits', 'r0', 'display_name']
+const given = { revision: 1, name: 'Guide', traits: [{ trait_ref: 'a', display_name: 'A' }] }
+const named = (display_name: string) => ({ ...given, traits: [{ trait_ref: 'a', display_name }] })
+
+function edited(display_name = 'Mine') {
+  const store = createDraftStore(keyed(given))
+  store.perform(setField(store.get().draft, name, display_name))
+  return store
+}
+const text = (draft: unknown) => JSON.stringify(draft)
+
+test('a conflict stays through other reads, edits and undo until it is decided', () => {
+  const store = edited()
+  store.rebase({ ...named('Theirs'), revision: 2 })
+  store.rebase({ ...named('Theirs'), revision: 3, name: 'Host' })
+  const [conflict] = store.get().conflicts
+  expect(conflict).toMatchObject({ path: name, base: 'A', mine: 'Mine', theirs: 'Theirs' })
+  expect(text(store.get().draft)).toBe(text({ ...named('Mine'), revision: 3, name: 'Host' }))
+  if (conflict) store.decide(conflict, 'theirs')
+  expect(store.get().conflicts).toEqual([])
+  expect(text(store.get().draft)).toBe(text(store.get().base))
+  store.undo()
+  expect(store.get().conflicts).toHaveLength(1)
+  if (conflict) store.decide(conflict, 'mine')
+  expect(store.get().conflicts).toEqual([])
+  expect(text(store.get().draft)).toBe(text({ ...named('Mine'), revision: 3, name: 'Host' }))
+  expect(store.get().history.done.map((step) => step.name)).toEqual([
+    'A: display name “Mine”',
+    'Keep yours: Mine: display name',
+  ])
+})
+
+test('after a save undo goes back behind it, and the save can be undone while later edits stay', () => {
+  const store = edited('Mine')
+  const sent = store.get().draft
+  store.perform(setField(sent, ['name'], 'Typed meanwhile'), 9e12)
+  // The service trims, and counts its revision up.
+  store.saved(sent, { ...named('mine'), revision: 2 })
+  const saved = { ...named('mine'), revision: 2 }
+  expect(text(store.get().base)).toBe(text(saved))
+  expect(text(store.get().draft)).toBe(text({ ...saved, name: 'Typed meanwhile' }))
+  store.undoLastSave()
+  expect(text(store.get().draft)).toBe(
+    text({ ...saved, ...named('A'), name: 'Typed meanwhile', revision: 2 }),
+  )
+  store.goTo(0)
+  expect(text(store.get().draft)).toBe(text({ ...named('A'), revision: 2 }))
+})
+
+const many = Array.from({ length: 200 }, (_, index) => ({
+  trait_ref: `t${index}`,
+  display_name: `T${index}`,
+}))
+
+test('of 200 traits, an edit renders one row', () => {
+  const rendered: string[] = []
+  const TraitRow = memo(function TraitRow({ id }: { id: string }) {
+    const trait = useRow('traits', id)
+    rendered.push(id)
+    return <li>{trait?.display_name}</li>
+  })
+  function Rows() {
+    rendered.push('list')
+    return useRowKeys('traits').map((key) => <TraitRow key={key} id={key} />)
+  }
+  const store = createDraftStore(keyed({ traits: many }))
+  render(<Rows />, { wrapper: ({ children }) => <DraftContext value={store}>{children}</DraftContext> })
+  rendered.length = 0
+  act(() => store.perform(setField(store.get().draft, ['traits', 'r7', 'display_name'], 'Seven')))
+  expect(rendered).toEqual(['r7'])
+  expect(screen.getByText('Seven')).toBeVisible()
+  act(() => store.perform(moveRow(store.get().draft, 'traits', 'r7', 0)))
+  expect(rendered).toEqual(['r7', 'list'])
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Seven')
+})

@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addRow, moveRow, setField } from '@/blueprint/model/edit'
+import { keysOf } from '@/blueprint/model/rows'
+import type { OpenedDraft } from '@/features/blueprints/draft/open-draft'
+import type { StoredDraft } from '@/features/blueprints/draft/stored-draft'
+import { collection } from '@/storage/collection'
+import { openLocalDatabase } from '@/storage/database'
+import { withRawNumbers } from '@test/support/raw-numbers'
+import { memoryRecords, open } from './opened'
+
+const exactNumber = withRawNumbers()
+const traits = ['a', 'b', 'c'].map((trait_ref) => ({ trait_ref }))
+const read = { revision: 1, name: 'Guide', traits }
+const name = ['traits', 'r0', 'display_name']
+
+const type = ({ store }: OpenedDraft, text: string, path: readonly string[] = name) =>
+  store.perform(setField(store.get().draft, path, text))
+const text = (draft: unknown) => JSON.stringify(draft)
+
+function setVisibility(state: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+afterEach(() => {
+  vi.useRealTimers()
+  setVisibility('visible')
+})
+
+test('comes back with its keys and undecided conflicts, for its owner alone, and is gone with its last edit', async () => {
+  const database = openLocalDatabase('drafts-test')
+  const records = collection<StoredDraft>(database, 'drafts')
+  const first = await open(records, read)
+  const { store } = first
+  store.perform(moveRow(store.get().draft, 'traits', 'r2', 0))
+  store.perform(addRow('traits', { trait_ref: 'd', __x: 1 }, 'n1'))
+  const default_ = { value: { numeric_value: exactNumber('1.00000000000000000001') } }
+  store.perform(setField(store.get().draft, ['traits', 'r1', 'default'], default_))
+  type(first, 'Mine')
+  store.rebase({ ...read, traits: [{ trait_ref: 'a', display_name: 'Theirs' }, ...traits.slice(1)] })
+  first.close({ isKept: true })
+
+  const now = {
+    ...read,
+    revision: 3,
+    traits: [{ trait_ref: 'z' }, { trait_ref: 'a', display_name: 'Theirs' }, ...traits.slice(1)],
+  }
+  const again = await open(records, now)
+  expect(text(again.store.get().base)).toBe(text(now))
+  expect(keysOf(again.store.get().draft).traits).toEqual([
+    expect.stringMatching(/^n/),
+    'r2',
+    'r0',
+    'r1',
+    'n1',
+  ])
+  expect(again.store.get().conflicts).toMatchObject([{ path: name, mine: 'Mine', theirs: 'Theirs' }])
+  expect(again.store.get().history.done.map((step) => step.name)).toEqual(['Restore draft'])
+  expect((await open(records, now, 'mock tomas')).store.get().history.done).toEqual([])
+  again.store.undo()
+  expect(text(again.store.get().draft)).toBe(text(now))
+  again.close({ isKept: true })
+  await vi.waitFor(async () => expect(await records.all('mock maro')).toEqual([]))
+  database.close()
+})
+
+test('is stored while the typing goes on, within a second of the first edit', async () => {
+  const { records, all } = memoryRecords()
+  const opened = await open(records, read)
+  vi.useFakeTimers()
+  for (let key = 0; key < 10; key++) {
+    type(opened, 'x'.repeat(key + 1))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(all()).toMatchObject([{ id: 'bp', name: 'Guide', changeCount: 1 }])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(all()[0]?.draft.json).toContain('"xxxxxxxxxx"')
+})
+
+test('is stored at once when the page is hidden or left, and not when it is to be forgotten', async () => {
+  const { records, all } = memoryRecords()
+  const opened = await open(records, read)
+  type(opened, 'one')
+  setVisibility('hidden')
+  expect(all()[0]?.draft.json).toContain('"one"')
+  type(opened, 'two')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(all()[0]?.draft.json).toContain('"two"')
+  type(opened, 'three')
+  opened.close({ isKept: false })
+  expect(all()[0]?.draft.json).toContain('"two"')
+})
+
+test('a stored draft of which others have saved everything is gone', async () => {
+  const { records, all } = memoryRecords()
+  const opened = await open(records, read)
+  type(opened, 'Host', ['name'])
+  opened.close({ isKept: true })
+  expect(all()).toHaveLength(1)
+  const again = await open(records, { ...read, name: 'Host' })
+  expect(again.store.get().conflicts).toEqual([])
+  expect(all()).toEqual([])
+})
+
+/** Two tabs with the same draft: the first has edited it, and the second goes on. */
+async function twoTabs() {
+  const { records, all } = memoryRecords()
+  const first = await open(records, read)
+  type(first, 'first')
+  setVisibility('hidden')
+  const second = await open(records, read)
+  expect(text(second.store.get().draft)).toContain('"first"')
+  type(second, 'second')
+  window.dispatchEvent(new Event('pagehide'))
+  // The user comes back to the first tab, if the channel has not told it before.
+  setVisibility('visible')
+  await vi.waitFor(() => expect(first.otherTab.get()).toBeDefined())
+  expect(second.otherTab.get()).toBeUndefined()
+  return { first, second, stored: () => all()[0]?.draft.json }
+}
+
+test('a tab that finds a newer draft of another tab stops storing; keeping its own, the other is asked', async () => {
+  const { first, second, stored } = await twoTabs()
+  type(first, 'lost?')
+  setVisibility('hidden')
+  expect(stored()).toContain('"second"')
+  first.keepMine()
+  expect(stored()).toContain('"lost?"')
+  expect(first.otherTab.get()).toBeUndefined()
+  setVisibility('visible')
+  await vi.waitFor(() => expect(second.otherTab.get()?.draft.json).toContain('"lost?"'))
+})
+
+test('a tab that takes the draft of the other tab goes on with it', async () => {
+  const { first, second, stored } = await twoTabs()
+  first.takeOther()
+  expect(text(first.store.get().draft)).toBe(text(second.store.get().draft))
+  type(first, 'third')
+  setVisibility('hidden')
+  expect(stored()).toContain('"third"')
+})

@@ -1,0 +1,132 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createConsole } from '@/app/create-console'
+import { blueprintQuery, readBlueprint } from '@/api/queries/blueprints'
+import { setField } from '@/blueprint/model/edit'
+import { keyed } from '@/blueprint/model/rows'
+import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/draft-store'
+import { saveDraft } from '@/features/blueprints/draft/save-draft'
+import type { JsonObject } from '@/lib/json/json'
+import { ids } from '@/mock/seed/ids'
+import { endAfterTest } from '@test/support/consoles'
+import { network } from '@test/support/network'
+import { createTestMock, environment, signIn } from '@test/support/render-page'
+
+async function opened(id: string = ids.museumGuide) {
+  const mock = createTestMock()
+  network.use(...mock.handlers)
+  const console = createConsole(environment, [environment], createMemoryHistory())
+  endAfterTest(console)
+  signIn(console, mock)
+  await console.session.ready
+  const { json } = await readBlueprint(console.client, id)
+  const store = createDraftStore(keyed(json))
+  return {
+    ...{ console, mock, store },
+    /** What the service has. */
+    stored: () => mock.state.blueprints[id]?.value ?? {},
+    change: (change: JsonObject) => Object.assign(mock.state.blueprints[id]?.value ?? {}, change),
+    save: () => saveDraft(store, { ...console, choices: console.assumptions.get(), id }),
+    patches: () => mock.log.filter(({ endpoint }) => endpoint === 'patchBlueprint').map(({ body }) => body),
+  }
+}
+const set = (store: DraftStore, path: readonly string[], value: string | number) =>
+  store.perform(setField(store.get().draft, path, value))
+const goal = ['default_growth', 'goal_states', 'r0', 'attraction_strength']
+
+test('sends the changed top-level fields, or the whole by assumption, without what the service sets', async () => {
+  const { console, store, save, patches, stored } = await opened()
+  set(store, goal, 0.9)
+  expect(await save()).toBeUndefined()
+  expect(patches().map((body) => Object.keys(body ?? {}))).toEqual([['default_growth']])
+  expect(store.get().base).toMatchObject({ revision: 8 })
+  expect(store.get().draft).toBe(store.get().base)
+  expect(await save()).toBe('no changes')
+
+  console.assumptions.choose('patch-body', 'whole')
+  store.undoLastSave()
+  expect(await save()).toBeUndefined()
+  const { id: _, owner_id, created_by, created_at, updated_at, revision, ...sendable } = stored()
+  expect([owner_id, created_by, created_at, updated_at, revision]).not.toContain(undefined)
+  expect(patches().at(-1)).toEqual(sendable)
+  const cached = console.queryClient.getQueryData(blueprintQuery(console.client, ids.museumGuide).queryKey)
+  expect(cached?.json).toMatchObject({ revision: 9 })
+})
+
+test('what others saved meanwhile goes with it, and what both changed stops it', async () => {
+  const { store, save, change, stored, patches } = await opened()
+  set(store, ['name'], 'Mine')
+  change({ description: 'Theirs' })
+  expect(await save()).toBeUndefined()
+  expect(stored()).toMatchObject({ name: 'Mine', description: 'Theirs' })
+  expect(store.get().draft).toMatchObject({ name: 'Mine', description: 'Theirs' })
+
+  set(store, ['name'], 'Mine again')
+  change({ name: 'Theirs' })
+  expect(await save()).toBe('conflicts')
+  expect(await save()).toBe('conflicts')
+  const [conflict] = store.get().conflicts
+  expect(conflict).toMatchObject({ mine: 'Mine again', theirs: 'Theirs' })
+  if (conflict) store.decide(conflict, 'mine')
+  expect(await save()).toBeUndefined()
+  expect(stored()).toMatchObject({ name: 'Mine again' })
+  expect(patches()).toEqual([{ name: 'Mine' }, { name: 'Mine again' }])
+})
+
+test('open fields, blocking problems and unreadable parts stop it', async () => {
+  const { store, save, change, patches } = await opened()
+  set(store, ['default_dyadic', 'initial_weight'], 0.9)
+  expect(await save()).toBe('problems')
+  store.undo()
+  set(store, ['name'], 'Mine')
+  const remove = store.addOpenField({ label: 'Warmth: default', path: [], discard: () => {} })
+  expect(await save()).toBe('open fields')
+  remove()
+  change({ traits: 'none' })
+  await expect(save()).rejects.toMatchObject({ kind: 'unreadable' })
+  expect(patches()).toEqual([])
+})
+
+test('documented lists and objects of another type are named, nulls are not', async () => {
+  const { console, change } = await opened()
+  change({
+    traits: [{ trait_ref: 'a', default: 'none' }],
+    default_dyadic: null,
+    default_growth: { goal_states: {}, triggers: [{ affected_traits: 'all' }] },
+  })
+  const { json, unreadable } = await readBlueprint(console.client, ids.museumGuide)
+  expect(unreadable).toEqual([
+    'default_growth.goal_states',
+    'default_growth.triggers[].affected_traits',
+    'traits[].default',
+  ])
+  expect(json.default_dyadic).toBeNull()
+  let deep: JsonObject = {}
+  for (let level = 0; level < 600; level++) deep = { deep }
+  change({ traits: [], default_growth: null, labels: deep })
+  expect((await readBlueprint(console.client, ids.museumGuide)).unreadable).toEqual(['nested too deep'])
+})
+
+test('an answer that lacks fields is read again, and what the service did not take up stays unsaved', async () => {
+  const { mock, store, save } = await opened()
+  set(store, ['name'], 'Mine')
+  mock.fail('patchBlueprint', { status: 204 })
+  expect(await save()).toBeUndefined()
+  expect(store.get().base).toMatchObject({ name: 'Museum guide' })
+  expect(store.get().draft).toMatchObject({ name: 'Mine' })
+})
+
+test('if it cannot be read again, it is saved as it was sent', async () => {
+  const { mock, store, save } = await opened()
+  set(store, ['name'], 'Mine')
+  mock.fail('patchBlueprint', { status: 204 })
+  let isSent = false
+  mock.subscribe(() => {
+    if (isSent || mock.log.at(-1)?.endpoint !== 'patchBlueprint') return
+    isSent = true
+    mock.fail('getBlueprint', { status: 500 })
+  })
+  expect(await save()).toBeUndefined()
+  expect(store.get().base).toMatchObject({ name: 'Mine', revision: 7 })
+  expect(store.get().draft).toBe(store.get().base)
+})
