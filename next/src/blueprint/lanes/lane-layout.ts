@@ -88,9 +88,9 @@ export function laneLayout(
   const savedBar = was && around([was, bar ?? was])
   const solidBar = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
   const zone = zoneOf(facts.boundaries)
-  const excluded = facts.boundaries
-    .flatMap((boundary) => boundary.excluded)
-    .flatMap((text) => (isNumber(text) ? [{ text, x: placeOf(span, rail, Number(text)).x }] : []))
+  const excluded = [...new Set(facts.boundaries.flatMap((boundary) => boundary.excluded))].flatMap((text) =>
+    isNumber(text) ? [{ text, x: placeOf(span, rail, Number(text)).x }] : [],
+  )
   const forbidden = (number: number) => isForbidden(number, zone, facts.boundaries)
   const flags = flagLayout(facts.targets, { span, rail, isFanned, dragged, isForbidden: forbidden })
   const boundaries = boundaryLayout(facts, zone, span, rail)

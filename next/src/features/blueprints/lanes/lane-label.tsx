@@ -6,6 +6,7 @@ import { truncate } from '@/blueprint/lanes/number-text'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import type { Problem } from '@/blueprint/model/problems'
 import { textIn } from '@/blueprint/model/values'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { setLearnable } from './lane-edits'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
@@ -25,7 +26,8 @@ interface LaneLabelProps {
 /** Name, ref and flags of a trait, left of its rail. */
 export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
   const { laneKey, trait, isNew, isSelected, isReached, isLearnable, isDyadicOff, problems } = props
-  const { draft, perform, select, goTo } = useLanes()
+  const store = useDraftStore()
+  const { select, goTo } = useLanes()
   const name = traitName(trait)
   const ref = textIn(trait.trait_ref)
   const lock = textIn(trait.default?.lock)
@@ -92,7 +94,9 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
           withThumbIndicator={false}
           disabled={ref === ''}
           checked={isLearnable}
-          onChange={({ currentTarget }) => perform(setLearnable(draft(), ref, currentTarget.checked))}
+          onChange={({ currentTarget }) =>
+            store.perform(setLearnable(store.get().draft, ref, currentTarget.checked))
+          }
         />
       </div>
     </div>

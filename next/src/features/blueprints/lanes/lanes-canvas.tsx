@@ -5,14 +5,15 @@ import { rulerHeight } from '@/blueprint/lanes/columns'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { Lane } from './lane'
 import { toggleLock } from './lane-edits'
 import { laneId, type LaneItem } from './lane-items'
-import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './odd-lanes'
 import { Ruler } from './ruler'
 import type { LanesState } from './use-lanes-state'
+import { useSame } from './use-same'
 import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {
@@ -30,7 +31,7 @@ const beyond = 200
 /** Ruler, lanes, wires and cards. Only what is in view is drawn. */
 export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   const { draft, items, columns, ticks, cards, selection, selectedKey, selectedRef } = state
-  const { perform } = useLanes()
+  const store = useDraftStore()
   const laneKeys = items.flatMap((item) => (item.kind === 'lane' ? [item.key] : []))
   const [focused, setFocused] = useState<string>()
   // Tab goes through one lane: where the focus was, else the selected one, else the first.
@@ -79,7 +80,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
     const target = event.target instanceof Element ? event.target : undefined
     const key = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key.toLowerCase() === 'l') perform(toggleLock(draft, key))
+    if (event.code === 'KeyL') store.perform(toggleLock(draft, key))
     else if (target?.closest('[data-lane-name]')) {
       const at = laneKeys.indexOf(key)
       const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: laneKeys.length - 1 }[event.key]
@@ -171,43 +172,39 @@ interface RowProps {
 
 function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
   const { draft, saved, facts, learnable, isDyadicOff, span, columns, troubles, selectedKey, fold } = state
+  const version = item.kind === 'removed' ? saved : draft
+  const trait = 'key' in item ? rowOf(version, 'traits', item.key) : undefined
+  const ref = item.kind === 'missing' ? item.ref : textIn(trait?.trait_ref)
+  const laneFacts = useSame(facts.get(ref) ?? noFacts)
   if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
+  const { top } = item
   if (item.kind === 'missing')
     return (
       <MissingLane
-        traitRef={item.ref}
-        top={item.top}
-        facts={facts.get(item.ref) ?? noFacts}
-        isLearnable={learnable.has(item.ref)}
+        traitRef={ref}
+        top={top}
+        facts={laneFacts}
+        isLearnable={learnable.has(ref)}
         columns={columns}
       />
     )
-  const before = rowOf(saved, 'traits', item.key)
-  if (item.kind === 'removed')
-    return before ? (
-      <RemovedLane
-        laneKey={item.key}
-        top={item.top}
-        trait={before}
-        saved={saved}
-        span={span}
-        columns={columns}
-      />
-    ) : null
-  const trait = rowOf(draft, 'traits', item.key)
   if (!trait) return null
-  const ref = textIn(trait.trait_ref)
+  const laneKey = item.key
+  if (item.kind === 'removed')
+    return (
+      <RemovedLane laneKey={laneKey} top={top} trait={trait} saved={saved} span={span} columns={columns} />
+    )
   return (
     <Lane
-      laneKey={item.key}
-      top={item.top}
+      laneKey={laneKey}
+      top={top}
       trait={trait}
-      saved={before}
-      facts={facts.get(ref) ?? noFacts}
-      problems={troubles[item.key] ?? noProblems}
+      saved={rowOf(saved, 'traits', laneKey)}
+      facts={laneFacts}
+      problems={troubles[laneKey] ?? noProblems}
       isLearnable={learnable.has(ref)}
       isDyadicOff={isDyadicOff}
-      isSelected={item.key === selectedKey}
+      isSelected={laneKey === selectedKey}
       isReached={isReached}
       span={span}
       columns={columns}

@@ -1,8 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { RowList } from '@/blueprint/model/blueprint'
-import type { Command } from '@/blueprint/model/history'
 import type { Path } from '@/blueprint/model/path'
-import type { Draft } from '@/blueprint/model/rows'
 import type { Store } from '@/lib/create-store'
 
 /** The row whose form the panel shows. */
@@ -11,11 +9,8 @@ export interface Selection {
   readonly key: string
 }
 
-/** What lanes and cards do. Always the same object, so that it redraws nothing. */
+/** What lanes and cards do besides editing the draft. Always the same object, so that it redraws nothing. */
 export interface LaneActions {
-  /** The draft as it is when called. */
-  readonly draft: () => Draft
-  readonly perform: (command: Command) => void
   readonly select: (selection: Selection) => void
   /** Leads to the field of a problem. */
   readonly goTo: (path: Path) => void

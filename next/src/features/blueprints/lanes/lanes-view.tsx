@@ -82,20 +82,17 @@ function NoTraits() {
 
 /** What lanes do: one object for as long as the view is there. */
 function useLaneActions(props: LanesViewProps): LaneActions {
-  const store = useDraftStore()
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
   return useMemo(
     () => ({
-      draft: () => store.get().draft,
-      perform: (command) => store.perform(command),
       select: (selection) => latest.current.onSelect(selection),
       goTo: (path) => latest.current.onGoTo(path),
       hover: createStore<string | undefined>(undefined),
     }),
-    [store],
+    [],
   )
 }
 

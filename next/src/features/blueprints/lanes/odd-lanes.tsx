@@ -12,6 +12,7 @@ import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { createMissing, putBack } from './lane-edits'
 import { useLanes } from './lanes-context'
 import view from './lanes.module.css'
@@ -57,7 +58,8 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
 
 /** What to do with references to a trait that is not there. */
 export function MissingActions({ traitRef }: { traitRef: string }) {
-  const { perform, select, draft } = useLanes()
+  const store = useDraftStore()
+  const { select } = useLanes()
   const name = truncate(traitRef, 60)
   return (
     <>
@@ -66,7 +68,7 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
         aria-label={`Create trait ${name}`}
         onClick={() => {
           const key = newKey()
-          perform(createMissing(traitRef, key))
+          store.perform(createMissing(traitRef, key))
           select({ list: 'traits', key })
         }}
       >
@@ -80,12 +82,12 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
         </Menu.Target>
         <Menu.Dropdown className={view.choices}>
           <Menu.Label>Use instead</Menu.Label>
-          {rowsOf(draft(), 'traits')
+          {rowsOf(store.get().draft, 'traits')
             .filter(({ row }) => textIn(row.trait_ref) !== '')
             .map(({ key, row }) => (
               <Menu.Item
                 key={key}
-                onClick={() => perform(replaceReferences(traitRef, textIn(row.trait_ref)))}
+                onClick={() => store.perform(replaceReferences(traitRef, textIn(row.trait_ref)))}
               >
                 {traitName(row)}
               </Menu.Item>
@@ -95,7 +97,7 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
       <Button
         size="xs"
         aria-label={`Remove references to ${name}`}
-        onClick={() => perform(replaceReferences(traitRef, undefined))}
+        onClick={() => store.perform(replaceReferences(traitRef, undefined))}
       >
         Remove
       </Button>
@@ -137,9 +139,9 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
 })
 
 export function PutBack({ laneKey, name, saved }: { laneKey: string; name: string; saved: Draft }) {
-  const { perform } = useLanes()
+  const store = useDraftStore()
   return (
-    <Button size="xs" aria-label={`Put back ${name}`} onClick={() => perform(putBack(saved, laneKey))}>
+    <Button size="xs" aria-label={`Put back ${name}`} onClick={() => store.perform(putBack(saved, laneKey))}>
       Put back
     </Button>
   )

@@ -7,6 +7,7 @@ import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { truncate } from '@/blueprint/lanes/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { portY, wirePath } from './cards'
 import { setConnected } from './lane-edits'
 import { useLanes } from './lanes-context'
@@ -22,7 +23,7 @@ interface PortsProps {
 
 /** Where a lane's wires start. On the selected lane a press on a port disconnects its wire. */
 export function Ports({ input, columns, isSelected, isReached }: PortsProps) {
-  const { perform, draft } = useLanes()
+  const store = useDraftStore()
   const { name, ref, isLocked, facts } = input
   const { triggers } = facts
   const count = triggers.length
@@ -43,7 +44,7 @@ export function Ports({ input, columns, isSelected, isReached }: PortsProps) {
             aria-label={`Disconnect ${name} from trigger ${truncate(id, 60)}`}
             title={`Disconnect from ${truncate(id, 60)}`}
             {...look}
-            onClick={() => perform(setConnected(draft(), key, ref, false))}
+            onClick={() => store.perform(setConnected(store.get().draft, key, ref, false))}
           />
         )
       })}
@@ -68,10 +69,12 @@ interface NewWireProps {
 
 /** Drag it to a trigger, or press it to choose one. */
 function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireProps) {
-  const { perform, draft, hover } = useLanes()
+  const store = useDraftStore()
+  const { hover } = useLanes()
   const [isOpen, setOpen] = useState(false)
   const connected = new Set(facts.triggers.map(({ key }) => key))
-  const connect = (trigger: string, isOn: boolean) => perform(setConnected(draft(), trigger, ref, isOn))
+  const connect = (trigger: string, isOn: boolean) =>
+    store.perform(setConnected(store.get().draft, trigger, ref, isOn))
   const { wire, wasDragged, props } = useWireDrag({
     onOver: (trigger) => hover.set(trigger === undefined ? `lane:${ref}` : `card:${trigger}`),
     onDrop: (trigger) => {
@@ -101,7 +104,7 @@ function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireP
         <Menu.Dropdown className={lanes.choices}>
           <Menu.Label>Triggers of {name}</Menu.Label>
           {isOpen &&
-            rowsOf(draft(), 'default_growth.triggers').map(({ key, row }) => (
+            rowsOf(store.get().draft, 'default_growth.triggers').map(({ key, row }) => (
               <Menu.CheckboxItem
                 key={key}
                 checked={connected.has(key)}

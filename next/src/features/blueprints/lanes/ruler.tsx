@@ -5,6 +5,7 @@ import { rulerHeight, type Columns } from '@/blueprint/lanes/columns'
 import type { Tick } from '@/blueprint/lanes/scale'
 import { newKey } from '@/blueprint/model/keys'
 import { countOf } from '@/lib/words'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { addTrait, addTrigger } from './lane-edits'
 import type { LaneItem } from './lane-items'
 import { useLanes } from './lanes-context'
@@ -22,13 +23,14 @@ interface RulerProps {
 
 /** Head of the canvas: counts, the scale, and where traits and triggers are added. */
 export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
-  const { draft, perform, select } = useLanes()
+  const store = useDraftStore()
+  const { select } = useLanes()
   const addNewTrait = useAddTrait(category)
   const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
   const traits = counts.reduce((total, count) => total + count, 0)
   const addNewTrigger = () => {
     const key = newKey()
-    perform(addTrigger(draft(), key))
+    store.perform(addTrigger(store.get().draft, key))
     select({ list: 'default_growth.triggers', key })
   }
   const { isNarrow, label, card } = columns
@@ -64,10 +66,11 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
 
 /** Adds a trait and shows its form. */
 export function useAddTrait(category: string) {
-  const { draft, perform, select } = useLanes()
+  const store = useDraftStore()
+  const { select } = useLanes()
   return () => {
     const key = newKey()
-    perform(addTrait(draft(), category, key))
+    store.perform(addTrait(store.get().draft, category, key))
     select({ list: 'traits', key })
   }
 }

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
-import { sameJson } from '@/lib/json/json'
 import { rowAt, valueAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { missingRefs } from '@/blueprint/model/references'
@@ -11,6 +10,7 @@ import { textIn } from '@/blueprint/model/values'
 import { cardLayout } from './cards'
 import { laneItems, type LaneFilter } from './lane-items'
 import type { Selection } from './lanes-context'
+import { useSame } from './use-same'
 
 interface LanesOptions {
   draft: Draft
@@ -92,15 +92,4 @@ function problemsByTrait(
     if (trait !== undefined) found.set(trait, [...(found.get(trait) ?? []), problem])
   }
   return Object.fromEntries(found)
-}
-
-/**
- * The earlier value for as long as the new one has the same content, so that an edit redraws only what it changes: most
- * edits leave rows, cards and problems as they are.
- */
-function useSame<Value>(value: Value): Value {
-  const [kept, setKept] = useState(value)
-  if (sameJson(kept, value)) return kept
-  setKept(value)
-  return value
 }

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { problemsIn } from '@/blueprint/model/problems'
+import { valueAt } from '@/blueprint/model/path'
 import { keyed } from '@/blueprint/model/rows'
+import { textsIn } from '@/blueprint/model/values'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { DraftContext } from '@/features/blueprints/draft/use-draft'
 import { noFilter } from '@/features/blueprints/lanes/lane-items'
@@ -15,8 +17,8 @@ import { useStore } from '@/lib/use-store'
 import { theme } from '@/ui/styles/theme'
 
 /** The lanes of the museum guide. `steps` tells what was edited. */
-function renderLanes() {
-  const store = createDraftStore(keyed(museumGuide(0) as JsonObject))
+function renderLanes(blueprint = museumGuide(0) as JsonObject) {
+  const store = createDraftStore(keyed(blueprint))
   const onSelect = vi.fn()
   function Page() {
     const [filter, setFilter] = useState(noFilter)
@@ -152,4 +154,30 @@ test('only lanes with problems are shown where that is asked', async () => {
     'Patience',
     'Directness',
   ])
+})
+
+test('a ref that no trait has is a lane, to create, map or remove', async () => {
+  const trigger = { id: 't', affected_traits: ['gone', 'lost', 'astray'] }
+  const traits = [{ trait_ref: 'warmth', display_name: 'Warmth' }]
+  const { user, store, onSelect } = renderLanes({ traits, default_growth: { triggers: [trigger] } })
+  const refs = () =>
+    textsIn(valueAt(store.get().draft, ['default_growth', 'triggers', 'r0', 'affected_traits']))
+
+  await user.click(screen.getByRole('button', { name: 'Create trait gone' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('group', { name: 'gone, no such trait' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Map lost to another trait' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Warmth' }))
+  expect(refs()).toEqual(['gone', 'warmth', 'astray'])
+  await user.click(screen.getByRole('button', { name: 'Remove references to astray' }))
+  expect(refs()).toEqual(['gone', 'warmth'])
+})
+
+test('of many lanes those in view are there, and keys reach the others', async () => {
+  const traits = Array.from({ length: 200 }, (_, index) => ({ trait_ref: `trait_${index}` }))
+  const { user } = renderLanes({ traits })
+  expect(screen.getAllByRole('slider', { hidden: true }).length).toBeLessThan(60)
+  screen.getByRole('button', { name: 'trait_0' }).focus()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('button', { name: 'trait_199' })).toHaveFocus()
 })

@@ -4,14 +4,14 @@ import { numberPaths } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import type { Span } from '@/blueprint/lanes/scale'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { BoundHandle, BoundText, ConstraintBar } from './bound-drawing'
 import { BoundaryEdges, BoundaryGround } from './boundary-drawing'
 import classes from './drawing.module.css'
 import { Cluster, Flag, PullArrows } from './flag-drawing'
 import { handleKey } from './handle-keys'
-import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { laneHandles, withNumber, type LaneHandle } from './lane-handles'
-import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
 import pinClasses from './pin.module.css'
 import { DefaultPin, PlaceDefault } from './pin-drawing'
@@ -37,28 +37,33 @@ export const LaneDrawing = memo(function LaneDrawing({
   isReached,
 }: LaneDrawingProps) {
   const { rail } = columns
-  const { perform, draft } = useLanes()
+  const store = useDraftStore()
   const [isFanned, setFanned] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [entry, setEntry] = useState<{ handle: LaneHandle; firstKey: string | undefined }>()
   // What the lock said goes with the lock.
   if (!input.isLocked && refusals > 0) setRefusals(0)
 
-  const resting = useMemo(
-    () => laneHandles(input, laneLayout(input, { span, columns, isFanned })),
+  const edit = ({ path }: Pick<LaneHandle, 'path'>, number: number | undefined, by: 'drag' | 'key') =>
+    store.perform(setNumber(store.get().draft, path, number, by))
+
+  const restingLayout = useMemo(
+    () => laneLayout(input, { span, columns, isFanned }),
     [input, span, columns, isFanned],
   )
+  const resting = useMemo(() => laneHandles(input, restingLayout), [input, restingLayout])
   const refuse = () => setRefusals((count) => count + 1)
   const { drag, lane, cancel, props } = useLaneDrag({
     handles: resting,
     span,
     rail,
     onRefuse: refuse,
-    onCommit: ({ path }, number) => perform(setNumber(draft(), path, number, 'drag')),
+    onCommit: (handle, number) => edit(handle, number, 'drag'),
   })
   const shown = drag ? withNumber(input, drag.handle, drag.number) : input
-  const layout = laneLayout(shown, { span, columns, isFanned, dragged: drag?.handle })
-  const handles = new Map(laneHandles(shown, layout).map((handle) => [handle.id, handle]))
+  const layout = drag ? laneLayout(shown, { span, columns, isFanned, dragged: drag.handle }) : restingLayout
+  const shownHandles = drag ? laneHandles(shown, layout) : resting
+  const handles = new Map(shownHandles.map((handle) => [handle.id, handle]))
   const thumbs: Thumbs = { handles, span, isReached }
   const { flags, pin, bounds } = layout
   const isNew = input.saved === undefined
@@ -73,11 +78,6 @@ export const LaneDrawing = memo(function LaneDrawing({
     if (!lane.current?.contains(document.activeElement))
       lane.current?.closest('[data-lane]')?.querySelector<HTMLElement>('[data-lane-name]')?.focus()
   })
-  const change = ({ id, path }: Pick<LaneHandle, 'id' | 'path'>, number: number | undefined) => {
-    if (number === undefined) focusNext.current = id
-    perform(setNumber(draft(), path, number, 'key'))
-  }
-
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape' && cancel()) {
       event.stopPropagation()
@@ -93,7 +93,10 @@ export const LaneDrawing = memo(function LaneDrawing({
     event.stopPropagation()
     if (handle.isLocked) refuse()
     else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
-    else if (meant.number !== handle.number) change(handle, meant.number)
+    else if (meant.number !== handle.number) {
+      if (meant.number === undefined) focusNext.current = handle.id
+      edit(handle, meant.number, 'key')
+    }
   }
 
   return (
@@ -148,7 +151,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             isReached={isReached}
             onPlace={(number) => {
               focusNext.current = 'default'
-              perform(setNumber(draft(), ['traits', input.key, ...numberPaths.value], number, 'drag'))
+              edit({ path: ['traits', input.key, ...numberPaths.value] }, number, 'drag')
             }}
           />
         )}

@@ -91,8 +91,8 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDra
         if (pointer !== event.pointerId || !handle || x === undefined || offset === undefined) return
         const to = event.clientX - (left ?? 0)
         if (!drag && Math.abs(to - x) < slack) return
-        const number = snapped(numberAtX(span, rail, to - offset), stepOf(span))
-        setDrag({ handle: handle.id, number: dragLimited(number, handle, span) })
+        const number = dragNumber(numberAtX(span, rail, to - offset), handle, span)
+        setDrag(number === undefined ? undefined : { handle: handle.id, number })
       },
       onPointerUp: (event: PointerEvent) => {
         end(event, true)
@@ -104,10 +104,20 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDra
   }
 }
 
-/** The nearest number in the limits. One that is already outside may come closer, but go no further. */
-export function dragLimited(number: number, { number: from, limits }: LaneHandle, span: Span): number {
+/**
+ * The nearest number in the limits. One that is already outside may come closer, but go no further; one beyond the scale
+ * stays, undefined, until the pointer is back within it.
+ */
+function dragNumber(
+  number: number,
+  { number: from = NaN, limits }: LaneHandle,
+  span: Span,
+): number | undefined {
+  if ((from > span.max && number >= span.max) || (from < span.min && number <= span.min)) return undefined
   const { min, max } = withinSpan(limits, span)
-  return Math.min(Math.max(number, Math.min(min, from ?? min)), Math.max(max, from ?? max))
+  const least = from < min ? from : min
+  const most = from > max ? from : max
+  return Math.min(Math.max(snapped(number, stepOf(span)), least), most)
 }
 
 /** Limits with ends: where there is none, the end of the scale. */
