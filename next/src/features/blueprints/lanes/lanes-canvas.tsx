@@ -74,7 +74,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   useEffect(() => {
     if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a lane that only moves is not scrolled to
-  }, [selectedKey])
+  }, [selectedKey, scroller])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : undefined
