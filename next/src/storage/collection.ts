@@ -26,8 +26,11 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
       return { key, record }
     })
     const isDone = await database.ask(async (connection) => {
-      const { store, done } = connection.transaction(name, 'readwrite')
+      const transaction = connection.transaction(name, 'readwrite')
+      const { store, done } = transaction
       const writes = records.map(({ key, record }) => (record ? store.put(record) : store.delete([...key])))
+      // A page that is left does not live to see its requests succeed.
+      transaction.commit()
       await Promise.all([...writes, done])
       return true
     })

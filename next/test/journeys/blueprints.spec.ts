@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
+import type { Mock } from '@/mock/create-mock'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { account, expect, journey } from './support/journey'
+
+const guide = `/blueprints/${ids.museumGuide}`
+const pin = (page: Page, trait = 'Warmth') => page.getByRole('slider', { name: `Default of ${trait}` })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const open = (page: Page, trait: string) => page.getByRole('button', { name: trait, exact: true }).click()
+
+async function save(page: Page) {
+  await page.getByRole('link', { name: /^Review & save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
+}
+
+/** What the service has. */
+function saved(mock: Mock): JsonObject {
+  return mock.state.blueprints[ids.museumGuide]?.value ?? {}
+}
+
+function traitOf(mock: Mock, ref: string): JsonObject {
+  const { traits } = saved(mock)
+  const trait = Array.isArray(traits)
+    ? traits.find((one) => isJsonObject(one) && one['trait_ref'] === ref)
+    : {}
+  return isJsonObject(trait) ? trait : {}
+}
+
+/** Someone else saves. */
+function saveElsewhere(mock: Mock, change: JsonObject) {
+  const found = mock.state.blueprints[ids.museumGuide]
+  if (found) found.value = { ...found.value, ...change, revision: Number(found.value['revision']) + 1 }
+}
+
+journey('a default is dragged, keyed, typed and edited in the form, then saved', async ({ page, mock }) => {
+  await page.goto(guide)
+  const box = await pin(page).boundingBox()
+  if (!box) throw new Error('no pin')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(pin(page)).not.toHaveAttribute('aria-valuenow', '0.5')
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.5')
+
+  await pin(page, 'Formality').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pin(page, 'Formality')).toHaveAttribute('aria-valuenow', '0.36')
+  await pin(page, 'Curiosity').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('0.8')
+  await page.keyboard.press('Enter')
+  await expect(pin(page, 'Curiosity')).toHaveAttribute('aria-valuenow', '0.8')
+  await open(page, 'Warmth')
+  await field(page, 'Value').fill('0,62')
+  await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.62')
+
+  await page.reload()
+  await expect(page.getByText('3 unsaved changes')).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Saved Museum guide')).toBeVisible()
+  expect(mock.log.at(-1)?.body).toMatchObject({ traits: expect.any(Array) })
+  expect(Object.keys(mock.log.at(-1)?.body ?? {})).toEqual(['traits'])
+  expect(traitOf(mock, 'warmth')).toMatchObject({ default: { value: { numeric_value: 0.62 } } })
+  expect(traitOf(mock, 'curiosity')).toMatchObject({ default: { value: { numeric_value: 0.8 } } })
+})
+
+journey('a drag that Escape cancels changes nothing', async ({ page }) => {
+  await page.goto(guide)
+  const box = await pin(page).boundingBox()
+  if (!box) throw new Error('no pin')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 90, box.y, { steps: 3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.5')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+journey('what others saved is merged, and conflicts are decided both ways', async ({ page, mock }) => {
+  await page.goto(guide)
+  await field(page, 'Name').fill('Gallery guide')
+  await field(page, 'Category').fill('evening')
+  await field(page, 'Description').fill('Mine alone')
+  await page.getByRole('link', { name: /^Review & save/ }).click()
+  saveElsewhere(mock, { name: 'Museum host', category: 'school', visibility: 'PUBLIC' })
+  await page.getByRole('button', { name: 'Save 3 changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Conflicts to resolve' })).toBeVisible()
+  expect(mock.log.map(({ endpoint }) => endpoint)).not.toContain('patchBlueprint')
+
+  await page.reload() // undecided conflicts stay with the draft
+  await page.getByRole('button', { name: 'Take theirs: name' }).click()
+  await page.getByRole('button', { name: 'Keep yours: category' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Saved Museum host')).toBeVisible()
+  expect(saved(mock)).toMatchObject({
+    ...{ name: 'Museum host', category: 'evening', description: 'Mine alone', visibility: 'PUBLIC' },
+  })
+})
+
+journey(
+  'the session ends in the middle: the draft stays, and is saved after the sign-in',
+  async ({ page, mock }) => {
+    await page.goto(guide)
+    await field(page, 'Name').fill('Night guide')
+    mock.expire()
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Signed in. Save again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
+    await expect(page.getByText('Saved Night guide')).toBeVisible()
+    expect(
+      mock.log.filter(({ endpoint, status }) => endpoint === 'patchBlueprint' && status === 200),
+    ).toHaveLength(1)
+  },
+)
+
+journey('a trait is renamed with everything that refers to it', async ({ page, mock }) => {
+  await page.goto(guide)
+  await open(page, 'Warmth')
+  await field(page, 'Trait ref').fill('cordiality')
+  await field(page, 'Display name').click()
+  await save(page)
+  await expect(page.getByText('Saved Museum guide')).toBeVisible()
+  expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
+  expect(saved(mock)).toMatchObject({
+    default_dyadic: { learnable_traits: ['cordiality', 'humour', 'curiosity'] },
+  })
+})
+
+journey('what the service refuses of a trait stands at the trait', async ({ page, mock }) => {
+  await page.goto(guide)
+  await open(page, 'Formality')
+  await field(page, 'Display name').fill('Stiffness')
+  mock.fail('patchBlueprint', {
+    status: 422,
+    body: {
+      error: {
+        title: 'Validation failed',
+        detail: 'One field is not valid',
+        errors: [{ field: 'traits.1.display_name', message: 'must not be rude' }],
+      },
+    },
+  })
+  await save(page)
+  await page.getByRole('link', { name: /must not be rude/ }).click()
+  await expect(page.getByRole('button', { name: /Problem of Stiffness: .*must not be rude/ })).toBeVisible()
+  await expect(field(page, 'Display name')).toHaveValue('Stiffness')
+  await field(page, 'Display name').fill('Form')
+  await save(page)
+  await expect(page.getByText('Saved Museum guide')).toBeVisible()
+  expect(traitOf(mock, 'formality')).toMatchObject({ display_name: 'Form' })
+})
+
+journey('a number beyond a double that nobody touched is sent digit by digit', async ({ page }) => {
+  const digits = '0.80000000000000000001'
+  await page.route(`**/v1/blueprints/${ids.museumGuide}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"max_weight":0.8', `"max_weight":${digits}`)
+    return route.fulfill({ response, body })
+  })
+  await page.goto(guide)
+  await page.getByRole('switch', { name: 'Formality is learnable' }).click({ force: true })
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await save(page)
+  expect((await sent).postData()).toContain(`"max_weight":${digits}`)
+  await expect(page.getByText('Saved Museum guide')).toBeVisible()
+})
