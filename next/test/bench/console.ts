@@ -1,4 +1,5 @@
 import type { ApiKey } from '@/api/resources/api-keys'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { startMockServer } from '@/mock/server'
 import { ids } from '@/mock/seed/ids'
 import { serveBuild } from '@test/journeys/support/serve-build'
@@ -13,6 +14,8 @@ export interface ServedConsole {
   endUserIds: readonly string[]
   /** Any number of keys as the service would list them. */
   keys: (count: number) => ApiKey[]
+  /** Adds a blueprint with so many traits, goals and triggers. Gives its id. */
+  addBlueprint: (count: number) => string
   close: () => Promise<void>
 }
 
@@ -43,9 +46,39 @@ export async function serveConsole(): Promise<ServedConsole> {
     session: { 'pc2.session.bench': JSON.stringify({ grant, signOuts: 0 }) },
     endUserIds: [ids.ines, ids.tomas, ids.kiri, ids.guide],
     keys,
+    addBlueprint: (count) => {
+      const id = `bp_bench_${count}`
+      const large = mock.state.blueprints[ids.large]?.value
+      mock.state.blueprints[id] = {
+        tenant_id: 'museum-eu',
+        value: { ...blueprintOf(large ?? {}, count), id },
+      }
+      return id
+    },
     close: async () => {
       served.close()
       await close()
+    },
+  }
+}
+
+/** The traits, goals and triggers of a blueprint again and again, each copy with names of its own. */
+function blueprintOf(large: JsonObject, count: number): JsonObject {
+  const growth = isJsonObject(large['default_growth']) ? large['default_growth'] : {}
+  const copies = (list: JsonValue | undefined, field: string) => {
+    const rows = Array.isArray(list) ? list.filter(isJsonObject) : []
+    return Array.from({ length: count }, (_, index) => {
+      const row = rows[index % rows.length] ?? {}
+      return index < rows.length ? row : { ...row, [field]: `row_${index}` }
+    })
+  }
+  return {
+    ...large,
+    traits: copies(large['traits'], 'trait_ref'),
+    default_growth: {
+      ...growth,
+      goal_states: copies(growth['goal_states'], 'id'),
+      triggers: copies(growth['triggers'], 'id'),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
 import { profiles, type Profile } from './browser'
 import type { ServedConsole } from './console'
 import { measureLoads, type Load, type Subject } from './load'
@@ -7,8 +8,15 @@ import { ratio, type Line } from './report'
 import { serveVersion1 } from './version-1'
 
 const keyRow = 'main tbody tr[data-index]'
+const designer = `/blueprints/${ids.museumGuide}`
+const pin = 'main [role="slider"][aria-label^="Default"]'
 /** Of the content's time and the CPU, compared with react-admin. */
-const goals = { Home: [0.55, 0.65], keys: [0.75, 0.9], 'end users': [0.75, 0.9] } as const
+const goals = {
+  Home: [0.55, 0.65],
+  keys: [0.75, 0.9],
+  'end users': [0.75, 0.9],
+  designer: [0.85, 1],
+} as const
 
 /**
  * P1 and P2: first loads by address, cold and then warm in a new tab, of the console, of version 1, and of a minimal
@@ -24,6 +32,7 @@ export async function measureFirstLoads(
   const subjects = {
     'react-admin': { url: reactAdmin.url, content: '.RaDatagrid-row' },
     'version 1, Home': { url: former.url, content: 'main h1', session: former.session },
+    'version 1, designer': { url: former.url + designer, content: pin, session: former.session },
     'version 1, keys': { url: `${former.url}/keys`, content: keyRow, session: former.session },
     Home: { url, content: 'main h1', session },
     'end users': {
@@ -31,6 +40,7 @@ export async function measureFirstLoads(
       content: 'main tbody tr[data-index]',
     },
     keys: { url: `${url}/keys`, content: keyRow, session },
+    designer: { url: url + designer, content: pin, session },
   } satisfies Record<string, Subject>
 
   const lines: Line[] = []

@@ -5,7 +5,7 @@ interface Shown {
   selector: string
   /** The text of the first heading. */
   heading?: string
-  /** The beginning of the element's text must be another than before. */
+  /** The element's text, or the value of a slider, must be another than before. */
   isNew?: boolean
 }
 
@@ -13,7 +13,10 @@ interface Shown {
 export async function actToPaint(page: Page, act: () => Promise<void>, shown: readonly Shown[]) {
   // The page must follow before the click, and answers only after it.
   await page.evaluate((all) => {
-    const textOf = (selector: string) => document.querySelector(selector)?.textContent
+    const textOf = (selector: string) => {
+      const element = document.querySelector(selector)
+      return element && `${element.textContent} ${element.getAttribute('aria-valuenow')}`
+    }
     const before = all.map(({ selector }) => textOf(selector))
     const began = new Promise<number>((resolve) => {
       const begin = ({ timeStamp }: Event) => resolve(timeStamp)

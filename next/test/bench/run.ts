@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './browser'
 import { serveConsole } from './console'
+import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
 import { measureKeys } from './keys'
@@ -12,6 +13,7 @@ import { print, type Line } from './report'
 const tasks = {
   'P1 and P2': measureFirstLoads,
   P3: measureNavigation,
+  P4: measureDesigner,
   P7: measureKeys,
   P12: measureDeveloperLoop,
 }
