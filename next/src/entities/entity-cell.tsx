@@ -3,6 +3,7 @@ import { Face } from '@/ui/face'
 import classes from './entities.module.css'
 import { EntityLink } from './entity-link'
 import { useEntityName } from './entity-name'
+import { Fingerprint } from './fingerprint'
 import { kindIcon } from './kind-icon'
 
 /** A reference with its face, for the first column of a table. */
@@ -18,6 +19,9 @@ export function EntityCell({ kind, id }: EntityKey) {
 /** The face of a person or a persona, else the sign of the kind; equally wide. */
 export function EntityFace({ kind, id, size = 24 }: EntityKey & { size?: number }) {
   const name = useEntityName(kind, id)
-  if (kind !== 'end-user' && kind !== 'persona') return <span className={classes.icon}>{kindIcon(kind)}</span>
+  if (kind !== 'end-user' && kind !== 'persona')
+    return (
+      <span className={classes.icon}>{kind === 'blueprint' ? <Fingerprint id={id} /> : kindIcon(kind)}</span>
+    )
   return <Face name={name} seed={id} size={size} shape={kind === 'persona' ? 'square' : 'round'} />
 }

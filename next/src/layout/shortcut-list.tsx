@@ -6,6 +6,8 @@ import { FactList } from '@/ui/page-parts'
 export const shortcuts: [act: string, keys: string[]][] = [
   ['Search, or open an id', [modifierKey, 'K']],
   ['Review or save', [modifierKey, 'S']],
+  ['Undo, redo in the designer', [modifierKey, 'Z / Y']],
+  ['Move or lock a default in the lanes', ['←', '→', 'L']],
   ['Show the shortcuts', ['?']],
   ['Move between rows of a table', ['↑', '↓']],
   ['Move inside a row', ['←', '→']],

@@ -22,7 +22,7 @@ export function BlueprintsPage() {
       <PageHeader
         title="Blueprints"
         tile={<IconVectorSpline size={20} aria-hidden />}
-        facts="Seen in this browser; the service cannot list them."
+        facts="Personas are created from blueprints."
       />
       <OpenById kind="blueprint" ref={field} />
       <CatalogList

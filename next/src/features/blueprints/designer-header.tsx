@@ -6,11 +6,11 @@ import {
   IconArrowLeft,
   IconHistory,
   IconRefresh,
-  IconVectorSpline,
 } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { numberIn, textIn } from '@/blueprint/model/values'
+import { Fingerprint } from '@/entities/fingerprint'
 import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
@@ -39,7 +39,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   return (
     <PageHeader
       title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Nothing to review') : name}
-      tile={<IconVectorSpline size={20} aria-hidden />}
+      tile={<Fingerprint id={id} size={32} />}
       badges={
         <>
           {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams, useRouteContext } from '@tanstack/react-router'
-import { IconVectorSpline } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { useEntityName } from '@/entities/entity-name'
+import { Fingerprint } from '@/entities/fingerprint'
 import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
@@ -41,11 +41,7 @@ export function Designer() {
     )
   return (
     <>
-      <PageHeader
-        title={name}
-        tile={<IconVectorSpline size={20} aria-hidden />}
-        facts={<IdChip id={id} isWhole />}
-      />
+      <PageHeader title={name} tile={<Fingerprint id={id} size={32} />} facts={<IdChip id={id} isWhole />} />
       {failure}
       {data && (
         <>

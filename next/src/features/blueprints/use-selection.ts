@@ -4,6 +4,7 @@ import { rowListNames, rowLists } from '@/blueprint/model/blueprint'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import { useSame } from '@/lib/use-same'
 import { useDraftStore } from './draft/use-draft'
 import type { Selection } from './lanes/lanes-context'
 
@@ -17,8 +18,9 @@ export function useSelection(draft: Draft) {
   const store = useDraftStore()
   const [chosen, setChosen] = useState<Selection>()
   const isThere = chosen !== undefined && rowOf(draft, chosen.list, chosen.key) !== undefined
-  const selection =
-    sel === undefined ? undefined : (named(draft, sel, chosen) ?? (isThere ? chosen : undefined))
+  const selection = useSame(
+    sel === undefined ? undefined : (named(draft, sel, chosen) ?? (isThere ? chosen : undefined)),
+  )
   const address = selection && addressOf(draft, selection)
 
   useEffect(() => {

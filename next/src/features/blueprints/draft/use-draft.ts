@@ -3,6 +3,7 @@ import type { RowList, RowOf } from '@/blueprint/model/blueprint'
 import { changeGroups, type ChangeGroup } from '@/blueprint/model/changes'
 import { problemsIn, type Problem } from '@/blueprint/model/problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { useSame } from '@/lib/use-same'
 import { useStore } from '@/lib/use-store'
 import type { DraftState, DraftStore, OpenField } from './draft-store'
 
@@ -32,9 +33,11 @@ export function useRowKeys(list: RowList): readonly string[] {
   return useMemo(() => JSON.parse(text) as string[], [text])
 }
 
-/** What the service refused at the last save, and what is wrong with the draft. Computed once per version, whoever asks. */
+/**
+ * What the service refused at the last save, and what is wrong with the draft. Computed once per version, whoever asks, and the same while nothing of it changes.
+ */
 export function useProblems(): readonly Problem[] {
-  return useDraft(allProblemsOf)
+  return useSame(useDraft(allProblemsOf))
 }
 const allProblemsOf = onceForEach((state) => [...state.refused, ...problemsOf(state)])
 export const problemsOf = onceForEach(({ draft }) => problemsIn(draft))

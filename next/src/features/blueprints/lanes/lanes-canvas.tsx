@@ -13,7 +13,7 @@ import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './odd-lanes'
 import { Ruler } from './ruler'
 import type { LanesState } from './use-lanes-state'
-import { useSame } from './use-same'
+import { useSame } from '@/lib/use-same'
 import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {

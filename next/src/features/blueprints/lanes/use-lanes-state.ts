@@ -10,7 +10,7 @@ import { textIn } from '@/blueprint/model/values'
 import { cardLayout } from './cards'
 import { laneItems, type LaneFilter } from './lane-items'
 import type { Selection } from './lanes-context'
-import { useSame } from './use-same'
+import { useSame } from '@/lib/use-same'
 
 interface LanesOptions {
   draft: Draft

@@ -20,7 +20,6 @@ const fields = {
 /** The blueprint itself: its own fields, and how much is in it. */
 export function BlueprintForm({ problems }: { problems: readonly Problem[] }) {
   const { name, blueprintId, category, visibility, description } = usePlaceFields(place, fields, problems)
-  const draft = useDraft((state) => state.draft)
   return (
     <>
       <div className={classes.part}>
@@ -33,20 +32,27 @@ export function BlueprintForm({ problems }: { problems: readonly Problem[] }) {
           wrapperProps={{ 'data-half': true }}
           {...visibility}
         />
-        <Textarea label="Description" autosize minRows={2} maxRows={10} {...description} />
+        <Textarea label="Description" rows={3} resize="vertical" {...description} />
       </div>
-      <div className={classes.part}>
-        <Title order={3}>Contents</Title>
-        <FactList
-          facts={[
-            ['Traits', rowsOf(draft, 'traits').length],
-            ['Learnable traits', learnableRefs(draft).length],
-            ['Goals', rowsOf(draft, 'default_growth.goal_states').length],
-            ['Triggers', rowsOf(draft, 'default_growth.triggers').length],
-            ['Growth boundaries', rowsOf(draft, 'default_growth.boundaries').length],
-          ]}
-        />
-      </div>
+      <Contents />
     </>
+  )
+}
+
+function Contents() {
+  const draft = useDraft((state) => state.draft)
+  return (
+    <div className={classes.part}>
+      <Title order={3}>Contents</Title>
+      <FactList
+        facts={[
+          ['Traits', rowsOf(draft, 'traits').length],
+          ['Learnable traits', learnableRefs(draft).length],
+          ['Goals', rowsOf(draft, 'default_growth.goal_states').length],
+          ['Triggers', rowsOf(draft, 'default_growth.triggers').length],
+          ['Growth boundaries', rowsOf(draft, 'default_growth.boundaries').length],
+        ]}
+      />
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function GoalForm({ rowKey, problems }: GoalFormProps) {
     <>
       <div className={classes.part}>
         <TextInput label="Goal id" classNames={{ input: 'mono' }} {...id} />
-        <Textarea label="Description" autosize minRows={2} maxRows={10} {...description} />
+        <Textarea label="Description" rows={3} resize="vertical" {...description} />
         <TextInput label="Attraction strength" {...strength} />
       </div>
       <Targets rowKey={rowKey} problems={problems} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { duplicateRow, moveRow, removeRow } from '@/blueprint/model/edit'
 import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -26,7 +26,7 @@ interface PanelProps {
 }
 
 /** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
-export function Panel({ selection, target, problems, onSelect }: PanelProps) {
+export const Panel = memo(function Panel({ selection, target, problems, onSelect }: PanelProps) {
   const title = useDraft(({ draft }) =>
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
@@ -52,7 +52,7 @@ export function Panel({ selection, target, problems, onSelect }: PanelProps) {
       <SelectedForm key={selection?.key} selection={selection} problems={problems} />
     </>
   )
-}
+})
 
 function SelectedForm({ selection, problems }: Pick<PanelProps, 'selection' | 'problems'>) {
   if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} problems={problems} />

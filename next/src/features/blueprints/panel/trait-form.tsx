@@ -59,7 +59,7 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
           {...field.ref}
           description={field.ref.description ?? 'Renames its references too.'}
         />
-        <Textarea label="Description" autosize minRows={2} maxRows={10} {...field.description} />
+        <Textarea label="Description" rows={3} resize="vertical" {...field.description} />
         <Autocomplete label="Category" data={useCategories()} {...half} {...field.category} />
         <Autocomplete label="Type" data={['NUMERIC']} {...half} {...field.type} />
         <Switch
@@ -79,8 +79,8 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
         <Textarea
           label="Value as JSON"
           classNames={{ input: 'mono' }}
-          autosize
-          maxRows={12}
+          rows={4}
+          resize="vertical"
           {...field.rawValue}
         />
       </div>
@@ -94,8 +94,8 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
         <Textarea
           label="Constraint as JSON"
           classNames={{ input: 'mono' }}
-          autosize
-          maxRows={16}
+          rows={4}
+          resize="vertical"
           {...field.rawConstraint}
         />
       </div>

@@ -24,7 +24,7 @@ export function TriggerForm({ rowKey, problems }: { rowKey: string; problems: re
   return (
     <div className={classes.part}>
       <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
-      <Textarea label="Condition" autosize minRows={2} maxRows={10} {...condition} />
+      <Textarea label="Condition" rows={3} resize="vertical" {...condition} />
       <MultiSelect label="Affected traits" searchable data={refs} {...affected} />
       <Autocomplete
         label="Direction"

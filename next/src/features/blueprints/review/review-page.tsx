@@ -91,7 +91,7 @@ export function ReviewPage() {
           rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
           onClick={save}
         >
-          {isPending ? 'Saving' : `Save ${countOf(groups.length, 'change')}`}
+          {isPending ? 'Saving' : groups.length > 0 ? `Save ${countOf(groups.length, 'change')}` : 'Save'}
         </Button>
       </div>
     </>
