@@ -57,7 +57,15 @@ export function TraitsPage() {
         {isWide && <aside className={classes.panel}>{panel}</aside>}
       </div>
       {!isWide && (
-        <Drawer opened={selection !== undefined} onClose={() => select(undefined)} size={340}>
+        // The panel has a head of its own.
+        <Drawer
+          opened={selection !== undefined}
+          onClose={() => select(undefined)}
+          size={340}
+          padding={0}
+          withCloseButton={false}
+          aria-label="Form"
+        >
           {panel}
         </Drawer>
       )}
