@@ -16,6 +16,7 @@ import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { LoadingRows, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { Drafts } from './drafts'
 import classes from './home-page.module.css'
 
 /** Entries in the list of those opened last. */
@@ -46,6 +47,7 @@ export function HomePage() {
       />
       <OpenById large />
       <Panes side={<Attention />}>
+        <Drafts />
         {pinned.length > 0 && (
           <Section title="Pinned">
             <Entries entries={pinned} />
