@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Mock } from '@/mock/create-mock'
+import { ids } from '@/mock/seed/ids'
+import { createTestMock, renderPage } from '@test/support/render-page'
+
+const address = `/blueprints/${ids.museumGuide}`
+const field = (name: string) => screen.findByRole('textbox', { name })
+const saved = (mock: Mock) => mock.state.blueprints[ids.museumGuide]?.value ?? {}
+
+test('a list of the wrong type is named, and the blueprint is not edited', async () => {
+  const mock = createTestMock()
+  const found = mock.state.blueprints[ids.museumGuide]
+  if (found) found.value = { ...found.value, traits: 'none', description: 7 }
+  await renderPage(address, { mock })
+  expect(await screen.findByText('traits')).toBeVisible()
+  expect(screen.getByText(/^It cannot be edited here/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Review/ })).not.toBeInTheDocument()
+})
+
+test('an unknown blueprint is said to be unknown', async () => {
+  await renderPage('/blueprints/bp_GONE')
+  expect(await screen.findByText('Could not load bp_GONE')).toBeVisible()
+})
+
+test('a trait that others refer to is removed with what becomes of that', async () => {
+  const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
+  await field('Display name')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Warmth?' })
+  await user.click(within(dialog).getByRole('radio', { name: /^Move them/ }))
+  await user.click(within(dialog).getByRole('combobox', { name: 'Other trait' }))
+  await user.click(await screen.findByRole('option', { name: 'caution' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove trait' }))
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('button', { name: /^Save \d+ changes/ }))
+  expect(await screen.findByText('Saved Museum guide')).toBeVisible()
+  expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
+  expect(saved(mock)).toMatchObject({
+    default_dyadic: { learnable_traits: ['caution', 'humour', 'curiosity'] },
+  })
+})
+
+test('the last save is undone as an edit', async () => {
+  const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
+  await user.type(await field('Display name'), '!')
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
+  await screen.findByText('Saved Museum guide')
+  expect(JSON.stringify(saved(mock))).toContain('Warmth!')
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo last save' }))
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
+  await expect.poll(() => JSON.stringify(saved(mock))).not.toContain('Warmth!')
+})
