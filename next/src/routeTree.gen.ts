@@ -301,14 +301,16 @@ interface FrameBlueprintsIdRouteRouteChildren {
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
-const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren = {
-  FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
-  FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
-}
+const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
+  {
+    FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
+    FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
+  }
 
-const FrameBlueprintsIdRouteRouteWithChildren = FrameBlueprintsIdRouteRoute._addFileChildren(
-  FrameBlueprintsIdRouteRouteChildren,
-)
+const FrameBlueprintsIdRouteRouteWithChildren =
+  FrameBlueprintsIdRouteRoute._addFileChildren(
+    FrameBlueprintsIdRouteRouteChildren,
+  )
 
 interface FrameRouteRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
@@ -336,10 +338,14 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
 }
 
-const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(FrameRouteRouteChildren)
+const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(
+  FrameRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   FrameRouteRoute: FrameRouteRouteWithChildren,
   SignInRoute: SignInRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

@@ -8,6 +8,7 @@ import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
 import { OpenById } from '@/entities/open-by-id'
 import { readIds } from '@/lib/id-list'
+import { CopyButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
 import { LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
@@ -19,6 +20,9 @@ const columns = [
   fieldColumn('tenant_id', 'Tenant'),
   fieldColumn('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
 ]
+
+/** Unknown ids that are shown. */
+const mostNamed = 20
 
 /** The end users seen in this browser; with `ids` in the address, those ids looked up. */
 export function EndUsersPage() {
@@ -77,8 +81,16 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
         <Notice>
           <span>
             <span>{`The service does not know ${data.missing.length} of ${ids.length}: `}</span>
-            <bdi className="mono">{data.missing.join(', ')}</bdi>
+            <bdi className="mono">{data.missing.slice(0, mostNamed).join(', ')}</bdi>
+            {data.missing.length > mostNamed && ` and ${data.missing.length - mostNamed} more`}
           </span>
+          <CopyButton value={data.missing.join('\n')}>
+            {({ copied, copy }) => (
+              <Button size="xs" variant="subtle" onClick={copy}>
+                {copied ? 'Copied' : 'Copy these ids'}
+              </Button>
+            )}
+          </CopyButton>
         </Notice>
       )}
       <EndUserList ids={found} />
