@@ -48,6 +48,17 @@ test('a word finds what is known by name or field before it is guessed to be an 
   }
 })
 
+test('the identity button is called by who is signed in and acted as', async () => {
+  const { console: shown } = await renderPage('/settings', {
+    withFrame,
+    prepare: ({ identities }) => identities.mint(ids.ines),
+  })
+  const name = `as ${ids.ines}`
+  expect(await screen.findByRole('button', { name: `Identity: Maro Okell, ${name}` })).toBeVisible()
+  shown.session.expire()
+  expect(await screen.findByRole('button', { name: `Identity: Session ended, ${name}` })).toBeInTheDocument()
+})
+
 test('signing out leads to the sign-in, without the way back, and clears what was read', async () => {
   const { user, router, console: shown } = await renderPage(`/end-users/${ines}`, { withFrame })
   expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
