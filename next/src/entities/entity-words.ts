@@ -21,7 +21,7 @@ const kindsByWord = new Map<string, EntityKind>([
 
 /** What follows such a word is the number of something that is no record here. */
 const otherThing =
-  /^(?:ticket|case|incident|issue|request|req|trace|span|correlation|job|build|status|error|code)$/i
+  /^(?:x-)?(?:ticket|case|incident|issue|request|req|trace|span|correlation|job|build|status|error|code)(?:[_-]?id)?$/i
 
 export const isOtherThing = (word: string) => otherThing.test(word)
 

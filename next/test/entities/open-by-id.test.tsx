@@ -28,6 +28,11 @@ test.each(['00123', '662E41', '723421968459640832', 'a b/c'])(
   },
 )
 
+test('on the page of a kind, what is told to be of another is not opened as this one', async () => {
+  const { router } = await paste('/end-users', `visitor ${ids.ines} cannot open ${ids.romanGallery}`)
+  await expect.poll(() => router.state.location.pathname).toBe(`/end-users/${ids.ines}`)
+})
+
 test('several ids of end users are looked up together', async () => {
   const { router } = await paste('/', `participants: ${ids.ines}, ${ids.tomas}`)
   await expect.poll(() => router.state.location.search).toEqual({ ids: `${ids.ines},${ids.tomas}` })

@@ -64,7 +64,7 @@ test.each<[text: string, ...found: string[]]>([
     'spc_7QK2M9 space prefix',
   ],
   ['WARN gateway req_9Z3 GET /v1/end-users/eu_3B81KK', 'eu_3B81KK end-user key'],
-  ['trace id 4bf92f35, trace_id: 77f3a0c1, {"request": {"id": "8c2d11"}}'],
+  ['trace id 4bf92f35, x-request-id: 77f3a0c1, traceId=77f3a0c1, {"request": {"id": "8c2d11"}}'],
   ['request_id=req_1 bp_1', 'bp_1 blueprint prefix'],
   ['req_9Z3'],
   ['per_page eu-west-1', 'eu-west-1 ? none'],
