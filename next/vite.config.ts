@@ -1,9 +1,15 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { headersPlugin } from './build/headers-plugin.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { pageCode } from './build/page-code.ts'
+
+/** The mock has its own environment: a browser would warn of a config.json that it fetched for nothing. */
+const withoutConfiguration: Plugin = {
+  name: 'without-configuration',
+  transformIndexHtml: (html) => html.replace(/^.*config\.json.*\n/m, ''),
+}
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -13,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     mantineVariables(),
     pageCode(),
     headersPlugin(),
+    mode === 'mock' && withoutConfiguration,
   ],
   resolve: { tsconfigPaths: true },
   // Code behind it is not in the production bundle.

@@ -2,8 +2,8 @@ import { ServiceError, type FailureReason, type FieldError } from './service-err
 
 /** A failure in words. */
 export interface FailureDescription {
-  /** What happened, as a sentence. */
-  readonly detail: string
+  /** What happened, as a sentence. Missing where the title says it. */
+  readonly detail?: string | undefined
   /** The service's own words: always shown as a quotation. */
   readonly quote?: string | undefined
   /** What to do next, as a sentence. */
@@ -81,7 +81,7 @@ export function describeFailure(error: unknown): FailureDescription {
 }
 
 /** Which credential a 401 is about, and what helps. */
-function credentialOf({ endpoint, failure }: ServiceError): readonly [detail: string, next?: string] {
+function credentialOf({ endpoint, failure }: ServiceError): readonly [detail?: string, next?: string] {
   if (failure.isFunded)
     return [
       'The service did not accept the funding key or the token.',
@@ -89,7 +89,7 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail: st
     ]
   if (endpoint.auth === 'end-user')
     return ["The service did not accept the end user's token.", 'Mint or paste a new token.']
-  if (endpoint.auth === 'none') return ['The service did not accept this.']
+  if (endpoint.auth === 'none') return [] // the sign-in, whose title says it
   return ['The service did not accept your credential.', 'Sign in again.']
 }
 

@@ -54,12 +54,12 @@ export function recordLines(body: JsonObject, changed: readonly string[]): Reque
     .map((text) => ({ text, isChanged: isChanged(text) }))
 }
 
-/** That the form of a request is not in the interface: quotes it, and leads to where it is chosen. */
+/** That the form of a request is not in the interface: quotes it, and leads to where it is chosen, beside the edit. */
 function AssumedMark({ assumption }: { assumption: AssumptionId }) {
   const { title, gap } = assumptions[assumption]
   return (
     <Tooltip label={`${title}. The interface says: “${gap}”`} multiline w={320}>
-      <RouterAnchor to="/settings" className={classes.assumed} inherit>
+      <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit>
         assumed
       </RouterAnchor>
     </Tooltip>

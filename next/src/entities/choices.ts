@@ -6,15 +6,15 @@ import type { PastedId } from './read-pasted-text'
 export interface Choice extends EntityKey {
   why: string
   canBeOpened: boolean
-  /** Whether the text or the catalog tells this kind. */
-  isCertain: boolean
+  /** Whether the text or the catalog tells what the id is. Otherwise its kind is a guess. */
+  isTold: boolean
 }
 
-/** The ways to open the ids of a text: first what is certain, and at the end what cannot be opened. */
+/** The ways to open the ids of a text: guesses after what is told, and at the end what cannot be opened. */
 export const choicesIn = (found: readonly PastedId[]): Choice[] =>
   found.flatMap(choicesOf).toSorted((a, b) => rank(a) - rank(b))
 
-const rank = ({ canBeOpened, isCertain }: Choice) => (canBeOpened ? 0 : 2) + (isCertain ? 0 : 1)
+const rank = ({ canBeOpened, isTold }: Choice) => (canBeOpened ? 0 : 2) + (isTold ? 0 : 1)
 
 /** One for each kind that the id may be of and that has a page; and the kind that was told, even without a page. */
 function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
@@ -31,6 +31,6 @@ function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
     .map((kind, index) => {
       const canBeOpened = pageOf(kind) !== null
       const why = !canBeOpened ? 'cannot be opened here yet' : index === 0 ? reason : 'also possible'
-      return { kind, id, why, canBeOpened, isCertain: index === 0 && because !== 'none' }
+      return { kind, id, why, canBeOpened, isTold: because !== 'none' }
     })
 }

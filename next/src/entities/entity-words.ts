@@ -8,6 +8,7 @@ const kindsByWord = new Map<string, EntityKind>([
   ['persona', 'persona'],
   ['enduser', 'end-user'],
   ['participant', 'end-user'],
+  ['visitor', 'end-user'],
   ['sender', 'end-user'],
   ['sentbyuser', 'end-user'],
   ['space', 'space'],
@@ -17,6 +18,12 @@ const kindsByWord = new Map<string, EntityKind>([
   ['corpora', 'corpus'],
   ['episode', 'episode'],
 ])
+
+/** What follows such a word is the number of something that is no record here. */
+const otherThing =
+  /^(?:x-)?(?:ticket|case|incident|issue|request|req|trace|span|correlation|job|build|status|error|code)(?:[_-]?id)?$/i
+
+export const isOtherThing = (word: string) => otherThing.test(word)
 
 /** Segments of this console's and the service's paths that an id follows. */
 const kindsBySegment = new Map<string, EntityKind>([

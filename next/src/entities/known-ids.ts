@@ -4,9 +4,24 @@ import { entityKey, entityKinds, type CatalogEntry, type EntityKind } from '@/st
 export interface KnownIds {
   /** The kinds under which the catalog has it. */
   known(id: string): readonly EntityKind[]
-  /** The kinds of known ids that begin alike: `spc_` is learned from `spc_1`. */
+  /** The kinds of known ids that begin alike: `spc_` is learned from `spc_1`; else the usual kind of such ids. */
   likely(id: string): readonly EntityKind[]
 }
+
+/** What ids usually begin with, before a browser has seen any. With an underscore only: `eu-west-1` is a region. */
+const usualPrefixes = new Map<string, EntityKind>([
+  ['bp_', 'blueprint'],
+  ['per_', 'persona'],
+  ['eu_', 'end-user'],
+  ['usr_', 'end-user'],
+  ['spc_', 'space'],
+  ['space_', 'space'],
+  ['prj_', 'project'],
+  ['crp_', 'corpus'],
+  ['epi_', 'episode'],
+])
+/** `per_page` is a word. */
+const isWord = /^[a-z_]+$/
 
 const prefixOf = (id: string) => /^[a-z]{2,6}[_-]/i.exec(id)?.[0].toLowerCase()
 
@@ -20,6 +35,10 @@ export function knownIds(entries: ReadonlyMap<string, CatalogEntry>): KnownIds {
   }
   return {
     known: (id) => entityKinds.filter((kind) => entries.has(entityKey(kind, id))),
-    likely: (id) => [...(prefixes.get(prefixOf(id) ?? '') ?? [])],
+    likely(id) {
+      const prefix = prefixOf(id) ?? ''
+      const usual = isWord.test(id) ? undefined : usualPrefixes.get(prefix)
+      return [...(prefixes.get(prefix) ?? (usual ? [usual] : []))]
+    },
   }
 }

@@ -43,19 +43,26 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const read = readPastedText(text, knownIds(entries), prefix)
     const found = (kind ? asKind(read, text, kind) : read).filter(({ id }) => !hasApiKey(id, prefix))
     const all = choicesIn(found)
-    const users = all.filter((one) => one.kind === 'end-user').map(({ id }) => id)
-    const [only, ...others] = all.filter(({ canBeOpened }) => canBeOpened)
-    const isSure = only && others.length === 0 && (kind !== undefined || only.isCertain)
-    const to = isSure ? pageOf(only.kind) : null
+    const openable = all.filter(({ canBeOpened }) => canBeOpened)
+    // Beside ids whose kind is told, the others are not opened by themselves.
+    const told = openable.filter(({ isTold }) => isTold)
+    const likeliest = told.length > 0 ? told : openable
+    const [only, ...others] = likeliest
+    const to = only && others.length === 0 ? pageOf(only.kind) : null
+    const users = likeliest.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     if (all.length === 0) show(whyNoId(text, prefix))
-    else if (users.length > 1 && users.length === all.length) {
-      show(undefined)
-      void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
-    } else if (!only || to === null) show(undefined, all)
-    else {
-      show(undefined)
+    else if (only && to !== null) {
+      change('')
       void navigate({ to, params: { id: only.id } })
-    }
+    } else if (users.length > 1 && users.length === likeliest.length) {
+      change('')
+      void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
+    } else show(undefined, all)
+  }
+
+  function change(next: string) {
+    setText(next)
+    show(undefined)
   }
 
   // Lines stay apart, which an input of one line would join; so Enter opens.
@@ -90,15 +97,13 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
         rightSectionWidth={74}
         aria-label={label}
         placeholder={placeholder}
-        rows={Math.min(5, text.split('\n').length)}
+        autosize
+        maxRows={5}
         spellCheck={false}
         autoComplete="off"
         value={text}
         error={message}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          show(undefined)
-        }}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={openOnEnter}
       />
       <div role="status">
@@ -149,9 +154,7 @@ function asKind(found: PastedId[], text: string, kind: EntityKind): PastedId[] {
   )
   const asList = [...parts].map((id): PastedId => ({ id, kinds: [kind], because: 'none' }))
   if (asList.every(({ id }) => !/[\s{}:=?]|^\//.test(id))) return asList
-  const mine = found.filter(
-    ({ kinds: likely, because }) => likely.includes(kind) || because === 'none' || because === 'prefix',
-  )
+  const mine = found.filter(({ kinds: likely, because }) => likely.includes(kind) || because === 'none')
   if (mine.length > 0) return mine.map((one) => ({ ...one, kinds: [kind] }))
   return found.length > 0 ? found : asList.filter(({ id }) => !/^(?:https?:\/)?\/|^\{/.test(id))
 }

@@ -1,6 +1,6 @@
 import { cleanId, withoutInvisible } from '@/lib/clean-id'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
-import { entityWordOf, idsInAddress } from './entity-words'
+import { entityWordOf, idsInAddress, isOtherThing } from './entity-words'
 import type { KnownIds } from './known-ids'
 
 /** An id in a pasted text. */
@@ -27,7 +27,10 @@ const noValue = /^(?:null|undefined|true|false|none|nil)$/
 /** An id nobody announced: letters or digits, with a digit, and no date, time or version. */
 const idLike = /^(?!\d{1,4}(?:[-/.:]\d{1,2})+(?:T|$))(?=.*\d)[\p{L}\p{N}_-]{4,}$/u
 
-/** What the text so far says of the next value. Without a kind: a field that names no entity, or a plain `id`. */
+/** Ids of requests and the like are no records, whatever stands before them. */
+const otherId = /^(?:req|request|trace|span|corr|job|evt|err)[_-]/i
+
+/** What the text so far says of the next value. Without a kind: a field or word that names no entity, or a plain `id`. */
 interface Expectation {
   kind?: EntityKind
   because: 'key' | 'word'
@@ -56,7 +59,8 @@ export function readPastedText(
     const alike = inCatalog.length > 0 ? [] : likely(id)
     const isExpected = accepts === 'anything' || (accepts === 'digits' && (isQuoted || /\d/.test(id)))
     const isKnown = inCatalog.length + alike.length > 0
-    const isId = isExpected || isKnown || (!accepts && idLike.test(id))
+    const isOther = otherId.test(id) && inCatalog.length === 0
+    const isId = !isOther && (isExpected || isKnown || (!accepts && idLike.test(id)))
     if (!isId || !isPlural) expected = undefined
     if (!isId || !isStorableId(id) || noValue.test(id) || hasApiKey(id, apiKeyPrefix)) return
     const before = found.get(id)
@@ -74,7 +78,11 @@ export function readPastedText(
       const { kind, isKey, isPlural } = word
       const accepts = isKey ? 'anything' : 'digits'
       expected = { kind, because: isKey ? 'key' : 'word', word: name, accepts, isPlural }
+    } else if (isOtherThing(name)) {
+      expected = { because: 'word', word: name, accepts: 'known', isPlural: false }
+      return true
     } else if (/^ids?$/i.test(name) && isField) {
+      if (expected && isOtherThing(expected.word)) return true
       expected = { ...(expected ?? { because: 'key', word: name, isPlural: false }), accepts: 'anything' }
     } else if (isField) expected = { because: 'key', word: name, accepts: 'known', isPlural: false }
     return Boolean(word) || isField

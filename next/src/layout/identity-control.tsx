@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { EntityFace } from '@/entities/entity-cell'
-import { EntityName } from '@/entities/entity-name'
+import { useEntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { Face } from '@/ui/face'
 import { RouterButton } from '@/ui/router-links'
@@ -19,27 +19,35 @@ export function IdentityControl() {
   const [isOpen, { toggle, close }] = useDisclosure()
   const acting = held.find(({ id }) => id === actingId)
   const funding = fundingKeys.find(({ id }) => id === fundingId)
+  const actingName = useEntityName('end-user', acting?.endUserId ?? '')
   if (!user) return null
   const ended = status === 'expired' || acting?.hasEnded
+  const sessionText = status === 'expired' ? 'Session ended' : user.name
+  // A narrow window shows only faces.
+  const shown = [
+    sessionText,
+    acting && `as ${actingName}${acting.hasEnded ? ', ended' : ''}`,
+    funding && `funding key ${funding.name}`,
+  ]
   return (
     <Popover opened={isOpen} onChange={close} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
           className={classes.identity}
           data-ended={ended || undefined}
-          aria-label={`Identity: ${user.name}`}
+          aria-label={`Identity: ${shown.filter(Boolean).join(', ')}`}
           onClick={toggle}
         >
           <span className={classes.identityPart}>
             <Face name={user.name} seed={user.subject} size={20} />
-            <span>{status === 'expired' ? 'Session ended' : user.name}</span>
+            <span>{sessionText}</span>
           </span>
           {acting && (
             <span className={classes.identityPart}>
               <EntityFace kind="end-user" id={acting.endUserId} size={20} />
               <span>
                 {'as '}
-                <EntityName kind="end-user" id={acting.endUserId} />
+                <bdi>{actingName}</bdi>
                 {acting.hasEnded && ', ended'}
               </span>
             </span>
@@ -70,7 +78,7 @@ export function IdentityControl() {
         <section className={classes.panelPart}>
           <Title order={2}>Acting as</Title>
           <Group justify="space-between">
-            {acting ? <EntityName kind="end-user" id={acting.endUserId} /> : <span>Nobody</span>}
+            {acting ? <bdi>{actingName}</bdi> : <span>Nobody</span>}
             {acting && (
               <Button
                 size="xs"

@@ -4,7 +4,7 @@ import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUserCheck 
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { openActAs } from '@/entities/act-as'
-import { choicesIn } from '@/entities/choices'
+import { choicesIn, type Choice } from '@/entities/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
@@ -12,7 +12,7 @@ import { knownIds } from '@/entities/known-ids'
 import { hasApiKey, readPastedText, whyNoId } from '@/entities/read-pasted-text'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
-import type { CatalogEntry } from '@/storage/catalog-entry'
+import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
 import { allPages } from './navigation'
 import classes from './palette.module.css'
 import { showShortcuts } from './shortcut-list'
@@ -39,21 +39,20 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
     () => (word === '' ? [] : readPastedText(query, knownIds(entries), prefix)),
     [query, word, entries, prefix],
   )
+  const choices = choicesIn(pasted)
+  const told = choices.filter(({ isTold }) => isTold)
+  const known = matching(entries, word).filter(
+    (entry) => !told.some(({ kind, id }) => kind === entry.kind && id === entry.id),
+  )
   const groups: [name: string, rows: Row[]][] = [
-    [
-      'Ids in your text',
-      choicesIn(pasted).map(({ kind, id, why, canBeOpened }) => ({
-        id: `open ${kind} ${id}`,
-        label: canBeOpened
-          ? `Open ${kinds[kind].singular} ${id}`
-          : `${sentenceCase(kinds[kind].singular)} ${id}`,
-        description: canBeOpened ? sentenceCase(why) : why,
-        leftSection: <EntityFace kind={kind} id={id} />,
-        ...(canBeOpened && { onClick: () => open({ kind, id }) }),
-      })),
-    ],
-    ['Seen in this browser', matching(entries, word).map((entry) => entryRow(entry, open))],
+    ['Ids in your text', told.map((choice) => choiceRow(choice, entries, open))],
+    ['Seen in this browser', known.map((entry) => entryRow(entry, open))],
     ['Pages and actions', actions.filter(({ label }) => label?.toLowerCase().includes(word))],
+    // Any word may be an id, so that Enter must not choose it while something else is found.
+    [
+      'Search for this as an id',
+      choices.filter(({ isTold }) => !isTold).map((choice) => choiceRow(choice, entries, open)),
+    ],
   ]
   const found = groups.filter(([, rows]) => rows.length > 0)
   return (
@@ -161,6 +160,21 @@ function useActions(): Row[] {
   ]
 }
 
+function choiceRow(
+  { kind, id, why, canBeOpened }: Choice,
+  entries: ReadonlyMap<string, CatalogEntry>,
+  open: (entity: EntityKey) => void,
+): Row {
+  const what = `${kinds[kind].singular} ${nameOf(entries.get(entityKey(kind, id)) ?? { id, label: '', fields: {} })}`
+  return {
+    id: `open ${kind} ${id}`,
+    label: canBeOpened ? `Open ${what}` : sentenceCase(what),
+    description: canBeOpened ? sentenceCase(why) : why,
+    leftSection: <EntityFace kind={kind} id={id} />,
+    ...(canBeOpened && { onClick: () => open({ kind, id }) }),
+  }
+}
+
 function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row {
   const { kind, id } = entry
   return {
@@ -172,18 +186,25 @@ function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row
   }
 }
 
-/** Entries with the word in their name or id, pinned and recent first; those that have a page. */
+/**
+ * Entries that have a page and the word in a name, the id or a field; without a word those opened or pinned. First those
+ * with the word in what they are called, then pinned and recent ones.
+ */
 function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): CatalogEntry[] {
+  const isCalled = (entry: CatalogEntry) => nameOf(entry).toLowerCase().includes(word)
+  const matches = ({ id, label, fields, openedAt, pinned }: CatalogEntry) =>
+    word === ''
+      ? openedAt !== null || pinned
+      : [id, label, ...Object.values(fields)].some(
+          (text) => typeof text === 'string' && text.toLowerCase().includes(word),
+        )
   return [...entries.values()]
-    .filter(
-      (entry) =>
-        pageOf(entry.kind) !== null &&
-        (word === ''
-          ? entry.openedAt !== null || entry.pinned
-          : `${nameOf(entry)} ${entry.id}`.toLowerCase().includes(word)),
-    )
+    .filter((entry) => pageOf(entry.kind) !== null && matches(entry))
     .toSorted(
-      (a, b) => Number(b.pinned) - Number(a.pinned) || (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
+      (a, b) =>
+        Number(isCalled(b)) - Number(isCalled(a)) ||
+        Number(b.pinned) - Number(a.pinned) ||
+        (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
     )
     .slice(0, word === '' ? maxRecent : maxFound)
 }

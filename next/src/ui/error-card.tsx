@@ -22,7 +22,7 @@ export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
       <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
       <div className={classes.body}>
         <strong>{title}</strong>
-        <p>{detail}</p>
+        {detail !== undefined && <p>{detail}</p>}
         {quote !== undefined && (
           <p>
             <span>The service says: </span>

@@ -14,7 +14,8 @@ export function fieldProps<Values extends FieldValues, Name extends FieldPath<Va
     onChange: (next: unknown) => void onChange({ type: 'change', target: { name, value: valueOf(next) } }),
     onBlur: () => void onBlur({ type: 'blur', target: { name, value } }),
     // Given the element itself, the form would write its value there, over what Mantine shows of it.
-    ref: (element: HTMLElement | null) => ref(element && { type: 'mantine', focus: () => element.focus() }),
+    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) =>
+      ref(element && { type: 'mantine', focus: () => element.focus(), select: () => element.select() }),
     error: form.getFieldState(name, form.formState).error?.message,
   }
 }

@@ -42,6 +42,16 @@ test('one gets a name of the user, and is found under both', async () => {
   expect(await row(/Night guard/)).toBeVisible()
 })
 
+test('Select all is half checked only while some are selected', async () => {
+  const { user } = await renderPage('/end-users', withSeen)
+  await user.click(within(await row(/Tomas Brandt/)).getByRole('checkbox'))
+  const all = screen.getByRole('checkbox', { name: 'Select all' })
+  expect(all).toBePartiallyChecked()
+  await user.click(all)
+  expect(all).toBeChecked()
+  expect(all).not.toBePartiallyChecked()
+})
+
 test('those selected are forgotten after a question that starts on Cancel', async () => {
   const { user, console } = await renderPage('/end-users', withSeen)
   await user.click(within(await row(/Tomas Brandt/)).getByRole('checkbox'))

@@ -28,9 +28,34 @@ test.each(['00123', '662E41', '723421968459640832', 'a b/c'])(
   },
 )
 
+test('on the page of a kind, what is told to be of another is not opened as this one', async () => {
+  const { router } = await paste('/end-users', `visitor ${ids.ines} cannot open ${ids.romanGallery}`)
+  await expect.poll(() => router.state.location.pathname).toBe(`/end-users/${ids.ines}`)
+})
+
 test('several ids of end users are looked up together', async () => {
   const { router } = await paste('/', `participants: ${ids.ines}, ${ids.tomas}`)
   await expect.poll(() => router.state.location.search).toEqual({ ids: `${ids.ines},${ids.tomas}` })
+})
+
+test('beside ids whose kind is told, others are not opened by themselves', async () => {
+  const text = `ticket 4711: visitor ${ids.ines} cannot open ${ids.romanGallery}, since 77f3a0c1 at req_FHAW3JJXSTW10ZJM`
+  const { router } = await paste('/', text)
+  await expect.poll(() => router.state.location.pathname).toBe(`/end-users/${ids.ines}`)
+})
+
+test.each([
+  ['eu_9F0C77AAKX2N51QH', '/end-users/eu_9F0C77AAKX2N51QH'],
+  ['bp_01J8ZQ4N6T7RXQZV', '/blueprints/bp_01J8ZQ4N6T7RXQZV'],
+])('an id that says its kind opens at once: %s', async (id, path) => {
+  const { router } = await paste('/', id)
+  await expect.poll(() => router.state.location.pathname).toBe(path)
+})
+
+test('the field is empty once something was opened', async () => {
+  await paste('/end-users', `${ids.ines}, ${ids.tomas}`)
+  expect(await screen.findByRole('grid', { name: 'End users found' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Open end users by id' })).toHaveValue('')
 })
 
 test('the only id that can be opened is opened, whatever else the text names', async () => {

@@ -57,6 +57,17 @@ test.each<[text: string, ...found: string[]]>([
   ['the atlas for 662E41', 'atlas corpus catalog', '662E41 persona catalog'],
   [' night tour ', 'night tour episode catalog'],
   ['odd_2', 'odd_2 ? none'],
+  // The usual ids, before the browser has seen any; requests and tickets are no records.
+  [
+    'ticket 4711: visitor eu_3B81KK cannot open spc_7QK2M9 since req_FHAW3J',
+    'eu_3B81KK end-user word',
+    'spc_7QK2M9 space prefix',
+  ],
+  ['WARN gateway req_9Z3 GET /v1/end-users/eu_3B81KK', 'eu_3B81KK end-user key'],
+  ['trace id 4bf92f35, x-request-id: 77f3a0c1, traceId=77f3a0c1, {"request": {"id": "8c2d11"}}'],
+  ['request_id=req_1 bp_1', 'bp_1 blueprint prefix'],
+  ['req_9Z3'],
+  ['per_page eu-west-1', 'eu-west-1 ? none'],
   // An id alone, and what looks like one.
   ['alpha', 'alpha ? none'],
   ['see 4f9a-77 since 14:22, about 30 % of 2026-11-24', '4f9a-77 ? none'],

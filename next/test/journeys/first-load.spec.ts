@@ -10,5 +10,8 @@ journey('the code of the addressed page is asked for before the console runs', a
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   await page.goto('/end-users/eu_3B81KK0PZQ7M2YTC')
-  await expect.poll(() => answered.filter((path) => /_id-[^/]*\.(js|css)$/.test(path))).toHaveLength(2)
+  const code = (await page.locator('#page-code').textContent()) ?? ''
+  const files = (JSON.parse(code) as Record<string, string[]>)['/end-users/$id'] ?? []
+  expect(files).toContainEqual(expect.stringMatching(/_id-[^/]*\.js$/))
+  await expect.poll(() => files.filter((file) => !answered.includes(`/${file}`))).toEqual([])
 })

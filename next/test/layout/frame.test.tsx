@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { grantOfApiKey } from '@/session/grant'
+import { ids } from '@/mock/seed/ids'
 import { renderPage } from '@test/support/render-page'
 
 const ines = 'eu_3B81KK0PZQ7M2YTC'
@@ -21,6 +22,41 @@ test('the palette opens a page, and an id out of a ticket', async () => {
   expect(await screen.findByText('cannot be opened here yet')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: new RegExp(`Open end user ${ines}`) }))
   expect(router.state.location.pathname).toBe(`/end-users/${ines}`)
+})
+
+test('a word finds what is known by name or field before it is guessed to be an id', async () => {
+  const { user } = await renderPage(`/end-users/${ids.ines}`, { withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  const search = await screen.findByPlaceholderText(/Paste an id/)
+  const rows = () =>
+    screen.getAllByRole('button', { name: /Ines|dark|^.?Open / }).map(({ textContent }) => textContent)
+  for (const [word, first] of [
+    ['ines', 'Ines Valdo'],
+    ['visitor-2291', 'Ines Valdo'],
+    ['dark', 'Use dark colors'],
+  ] as const) {
+    await user.clear(search)
+    await user.type(search, word)
+    await expect
+      .poll(rows)
+      .toEqual([
+        expect.stringContaining(first),
+        expect.stringContaining(`Open blueprint ${word}`),
+        expect.stringContaining(`Open end user ${word}`),
+      ])
+  }
+})
+
+test('the identity button is called by who is signed in and acted as', async () => {
+  const { console: shown } = await renderPage('/settings', {
+    withFrame,
+    prepare: ({ identities }) => identities.mint(ids.ines),
+  })
+  const name = `as ${ids.ines}`
+  expect(await screen.findByRole('button', { name: `Identity: Maro Okell, ${name}` })).toBeVisible()
+  shown.session.expire()
+  expect(await screen.findByRole('button', { name: `Identity: Session ended, ${name}` })).toBeInTheDocument()
 })
 
 test('signing out leads to the sign-in, without the way back, and clears what was read', async () => {

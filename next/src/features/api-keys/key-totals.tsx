@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { KeyTotals } from '@/api/key-facts'
 import { countOf, countText } from '@/lib/words'
@@ -75,8 +76,11 @@ interface FoundProps {
 }
 
 function Found({ id, count, what = '', tone }: FoundProps) {
+  const { attention = '' } = useSearch({ from: '/_frame/keys' })
   const text = `${countText(count)} ${what}`.trim()
   if (count === 0) return <span>{text}</span>
+  // Inside a filter there is no list of just these keys.
+  if (attention !== '') return <span data-tone={tone}>{text}</span>
   return (
     <RouterAnchor
       from="/keys"

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Box, Button, Group, Loader } from '@mantine/core'
 import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ const route = getRouteApi('/_frame/keys')
 
 /** Spend, budgets and expiry of the API keys. */
 export function KeysPage() {
-  const { client, queryClient } = useRouteContext({ from: '__root__' })
+  const { client, queryClient, environment } = useRouteContext({ from: '__root__' })
   const { attention = '', q = '', sort, key: openId } = route.useSearch()
   const navigate = route.useNavigate()
   const keysQuery = apiKeysQuery(client)
@@ -82,7 +82,7 @@ export function KeysPage() {
               disabled={listed.length === 0}
               onClick={() =>
                 saveFile(
-                  'api-keys.csv',
+                  `api-keys-${environment.id}-${new Date().toISOString().slice(0, 10)}.csv`,
                   // Spreadsheets read UTF-8 only with this mark.
                   `\uFEFF${keysCsv(table.getRowModel().rows.map(({ original }) => original.key))}`,
                   'text/csv;charset=utf-8',
@@ -107,7 +107,11 @@ export function KeysPage() {
         onStop={() => stopReadingKeys(queryClient, client)}
         onContinue={read}
       />
-      {error && !isFetching && <ErrorCard title={failureTitle(list)} error={error} onRetry={read} />}
+      {error && !isFetching && (
+        <Box px="var(--pc-gutter)" py="lg">
+          <ErrorCard title={failureTitle(list)} error={error} onRetry={read} />
+        </Box>
+      )}
       {list?.end && endSentences[list.end] && (
         <Notice>
           <span>{endSentences[list.end]}</span>

@@ -28,6 +28,7 @@ export function EndUserPage() {
   const endUser = data?.endUsers.find((one) => one.id === id)
   const entry = useEntry('end-user', id)
   const isFound = endUser !== undefined
+  const isUnknown = data && !endUser && data.unreadable.length === 0
   useEffect(() => {
     if (isFound) catalog.markOpened('end-user', id)
   }, [catalog, id, isFound])
@@ -39,7 +40,7 @@ export function EndUserPage() {
   return (
     <>
       <PageHeader
-        title={name}
+        title={isUnknown && name === id ? 'Unknown end user' : name}
         tile={<Face name={name} seed={id} size={40} />}
         badges={
           endUser?.participant_type && (
@@ -64,7 +65,7 @@ export function EndUserPage() {
             >
               Refresh
             </Button>
-            <ActAsButton id={id} />
+            {!isUnknown && <ActAsButton id={id} />}
           </>
         }
       />
@@ -77,7 +78,7 @@ export function EndUserPage() {
         />
       )}
       {!data && !error && <LoadingRows />}
-      {data && !endUser && data.unreadable.length === 0 && <NotFound id={id} />}
+      {isUnknown && <NotFound id={id} />}
       {data && endUser && (
         <EndUserForm key={id} id={id} name={name} endUser={endUser} unreadable={data.unreadable}>
           <EndUserFacts id={id} endUser={endUser} />

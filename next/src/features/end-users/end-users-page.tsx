@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -8,6 +8,8 @@ import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
 import { OpenById } from '@/entities/open-by-id'
 import { readIds } from '@/lib/id-list'
+import { countOf } from '@/lib/words'
+import { CopyButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
 import { LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
@@ -19,6 +21,9 @@ const columns = [
   fieldColumn('tenant_id', 'Tenant'),
   fieldColumn('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
 ]
+
+/** Unknown ids that are shown. */
+const mostNamed = 20
 
 /** The end users seen in this browser; with `ids` in the address, those ids looked up. */
 export function EndUsersPage() {
@@ -75,10 +80,18 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
       <UnreadableNotice parts={data.unreadable} />
       {data.missing.length > 0 && (
         <Notice>
-          <span>
+          <Box component="span" flex="1 1 240px">
             <span>{`The service does not know ${data.missing.length} of ${ids.length}: `}</span>
-            <bdi className="mono">{data.missing.join(', ')}</bdi>
-          </span>
+            <bdi className="mono">{data.missing.slice(0, mostNamed).join(', ')}</bdi>
+            {data.missing.length > mostNamed && ` and ${data.missing.length - mostNamed} more`}
+          </Box>
+          <CopyButton value={data.missing.join('\n')}>
+            {({ copied, copy }) => (
+              <Button size="xs" variant="subtle" onClick={copy}>
+                {copied ? 'Copied' : `Copy ${countOf(data.missing.length, 'id')}`}
+              </Button>
+            )}
+          </CopyButton>
         </Notice>
       )}
       <EndUserList ids={found} />

@@ -131,6 +131,9 @@ test('every place counts a key over a budget below zero alike, and a total leads
   await user.click(screen.getByRole('link', { name: '2 over' }))
   expect(router.state.location.search).toEqual({ attention: 'over' })
   expect(await namesShown()).toEqual(['refunded', 'label-writer'])
+  // Counted inside the filter, so that they lead nowhere.
+  expect(totalOf('At 80% of budget or above')).toHaveTextContent(/2 keys.*2 over/)
+  expect(screen.queryByRole('link', { name: /^2/ })).not.toBeInTheDocument()
 })
 
 test.each([
@@ -258,9 +261,14 @@ test('the CSV has the listed keys in their order', async () => {
     texts.push((blob as Blob).text())
     return 'blob:csv'
   })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
   const { user } = await show('/keys?attention=over&sort=spend')
   await rowsShown()
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   const lines = ((await texts[0]) ?? '').trim().split('\r\n')
-  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['refunded', 'label-writer'])
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['key_alias', 'refunded', 'label-writer'])
+  expect(names).toEqual([expect.stringMatching(/^api-keys-test-\d{4}-\d\d-\d\d\.csv$/)])
 })

@@ -65,7 +65,7 @@ test('no cell of the CSV is a formula, and numbers stay numbers', () => {
   }
   const [head, ...rows] = keysCsv([key]).split('\r\n')
   expect(head).toBe(
-    'created_at,expires,key_alias,key_id,key_preview,max_budget,models,spend,updated_at,user_id',
+    'key_alias,key_preview,user_id,models,spend,max_budget,expires,updated_at,created_at,key_id',
   )
-  expect(rows.join('\r\n')).toBe(`,,"'=HYPERLINK(""x"")\n",,,-5,a b,2.5,,"'@user"`)
+  expect(rows.join('\r\n')).toBe(`"'=HYPERLINK(""x"")\n",,"'@user",a b,2.5,-5,,,,`)
 })

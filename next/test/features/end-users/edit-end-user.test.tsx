@@ -50,7 +50,10 @@ test('what is saved is reviewed as sentences and as the exact request, and sent 
   expect(dialog.getByRole('list', { name: 'Changes' })).toHaveTextContent(
     'Name from Ines Valdo to Ines OkellExternal id from visitor-2291 to empty',
   )
-  expect(dialog.getByRole('link', { name: 'assumed' })).toHaveAttribute('href', '/settings')
+  const assumed = dialog.getByRole('link', { name: 'assumed' })
+  expect(assumed).toHaveAttribute('href', '/settings')
+  // The edit stays.
+  expect(assumed).toHaveAttribute('target', '_blank')
   await page.user.click(dialog.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('Saved Ines Okell')).toBeVisible()

@@ -28,7 +28,11 @@ test('says that the password is wrong, and keeps what was typed', async () => {
   await signInWith(known[0], 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
   expect(screen.getByLabelText('Email')).toHaveValue(known[0])
-  expect(screen.getByLabelText('Password')).toHaveFocus()
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(password).toHaveFocus()
+  // So that typing again replaces it.
+  expect(password.selectionEnd).toBe('wrong'.length)
+  expect(password.selectionStart).toBe(0)
   expect(storedText()).not.toContain('grant')
 })
 
