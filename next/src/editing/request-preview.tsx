@@ -18,12 +18,14 @@ interface RequestPreviewProps {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>
   lines: readonly RequestLine[]
+  /** All lines at once: the page scrolls. */
+  isTall?: boolean
   /** What the form of this request rests on. */
   assumption?: AssumptionId
 }
 
 /** The exact request before it is sent. */
-export function RequestPreview({ endpoint, params, lines, assumption }: RequestPreviewProps) {
+export function RequestPreview({ endpoint, params, lines, assumption, isTall }: RequestPreviewProps) {
   return (
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
@@ -31,7 +33,7 @@ export function RequestPreview({ endpoint, params, lines, assumption }: RequestP
         <bdi>{pathOf(endpoint, params)}</bdi>
         {assumption !== undefined && <AssumedMark assumption={assumption} />}
       </div>
-      <pre tabIndex={0} aria-label="Body">
+      <pre tabIndex={0} aria-label="Body" style={{ maxHeight: isTall ? 'none' : undefined }}>
         {lines.map(({ text, isChanged, isFold }, index) => (
           <span
             key={index}

@@ -174,7 +174,7 @@ function StepButton({ verb, step, icon, onPress }: StepButtonProps) {
       <ActionIcon
         aria-label={label}
         aria-disabled={step === undefined}
-        {...(step === undefined && { 'data-disabled': true })}
+        {...(step === undefined && { 'data-disabled': true, bg: 'transparent' })}
         onClick={onPress}
       >
         {icon}

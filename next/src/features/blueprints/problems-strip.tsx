@@ -1,16 +1,19 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { placeLabel } from '@/blueprint/model/labels'
-import type { Path } from '@/blueprint/model/path'
+import type { ReactNode } from 'react'
+import { placeLabel, rowLabel } from '@/blueprint/model/labels'
+import { rowAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import type { Draft } from '@/blueprint/model/rows'
-import { countOf } from '@/lib/words'
+import { countOf, sentenceCase } from '@/lib/words'
 import classes from './designer.module.css'
 
 interface ProblemsStripProps {
   draft: Draft
   problems: readonly Problem[]
   onGoTo: (path: Path) => void
+  /** Before the problems. */
+  children?: ReactNode
 }
 
 /** As many as one line may hold; the menu has more. */
@@ -18,19 +21,21 @@ const inLine = 4
 const inMenu = 200
 
 /** What blocks a save and what to look at; each leads to its place. */
-export function ProblemsStrip({ draft, problems, onGoTo }: ProblemsStripProps) {
+export function ProblemsStrip({ draft, problems, onGoTo, children }: ProblemsStripProps) {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
   if (problems.length === 0)
     return (
       <div className={classes.strip}>
+        {children}
         <IconCircleCheck size={16} aria-hidden color="var(--pc-ok-graphic)" />
         <span role="status">No problems</span>
       </div>
     )
   return (
     <div className={classes.strip}>
+      {children}
       <Menu position="top-start">
         <Menu.Target>
           <Button
@@ -42,7 +47,7 @@ export function ProblemsStrip({ draft, problems, onGoTo }: ProblemsStripProps) {
             {counts.filter((count) => count !== false).join(', ')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown mah={360} maw={560} style={{ overflow: 'auto' }}>
+        <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
           {problems.slice(0, inMenu).map((problem) => (
             <Menu.Item key={JSON.stringify(problem)} onClick={() => onGoTo(problem.path)}>
               <ProblemText draft={draft} problem={problem} />
@@ -74,10 +79,13 @@ export function ProblemText({
   draft: Draft
   problem: Problem
 }) {
+  const row = rowAt(path)
   return (
     <>
-      <strong data-severity={severity}>{placeLabel(draft, path)}</strong>
-      <span>{` ${message}`}</span>
+      <strong data-severity={severity}>
+        {sentenceCase(row ? rowLabel(draft, row.list, row.key) : placeLabel(draft, path))}
+      </strong>
+      <span>{`: ${message}`}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import type { LaneFilter } from './lanes/lane-items'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
 import { ProblemsStrip } from './problems-strip'
-import { selectionAt, useSelection } from './use-selection'
+import { blueprint, selectionAt, useSelection } from './use-selection'
 
 /** In the address: traits without a category. An empty text is left out of it. */
 const noCategory = ' '
@@ -21,7 +21,7 @@ export function TraitsPage() {
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const draft = useDraft((state) => state.draft)
   const problems = useProblems()
-  const { selection, select } = useSelection(draft)
+  const { selection, isOpen, select } = useSelection(draft)
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
   const [target, setTarget] = useState<{ readonly path: Path }>()
   function goTo(path: Path) {
@@ -40,7 +40,7 @@ export function TraitsPage() {
     })
   const panel = (
     <PanelBoundary name="The form" resetKey={JSON.stringify(selection ?? '')}>
-      <Panel selection={selection} target={target} problems={problems} onSelect={select} />
+      <Panel selection={selection} isOpen={isOpen} target={target} problems={problems} onSelect={select} />
     </PanelBoundary>
   )
   return (
@@ -59,7 +59,7 @@ export function TraitsPage() {
       {!isWide && (
         // The panel has a head of its own.
         <Drawer
-          opened={selection !== undefined}
+          opened={isOpen}
           onClose={() => select(undefined)}
           size={340}
           padding={0}
@@ -69,7 +69,13 @@ export function TraitsPage() {
           {panel}
         </Drawer>
       )}
-      <ProblemsStrip draft={draft} problems={problems} onGoTo={goTo} />
+      <ProblemsStrip draft={draft} problems={problems} onGoTo={goTo}>
+        {!isWide && (
+          <Button size="xs" onClick={() => select(blueprint)}>
+            Blueprint
+          </Button>
+        )}
+      </ProblemsStrip>
     </>
   )
 }

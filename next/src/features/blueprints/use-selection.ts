@@ -8,6 +8,9 @@ import { useSame } from '@/lib/use-same'
 import { useDraftStore } from './draft/use-draft'
 import type { Selection } from './lanes/lanes-context'
 
+/** Selects the blueprint itself: in narrow windows its form is not beside the lanes. */
+export const blueprint = 'blueprint'
+
 /**
  * The row whose form the panel shows. The address names it: `trait:warmth`, `goal:storyteller`. It is followed by its
  * key, so that it stays selected while it is renamed.
@@ -29,15 +32,16 @@ export function useSelection(draft: Draft) {
   }, [navigate, address, sel])
 
   const select = useCallback(
-    (next: Selection | undefined) => {
-      setChosen(next)
+    (next: Selection | typeof blueprint | undefined) => {
+      const row = next === blueprint ? undefined : next
+      setChosen(row)
       // A row that was added just now is not in the draft of the last render.
-      const to = next ? addressOf(store.get().draft, next) : ''
+      const to = row ? addressOf(store.get().draft, row) : next === blueprint ? blueprint : ''
       void navigate({ search: (search) => ({ ...search, sel: to }), replace: true })
     },
     [navigate, store],
   )
-  return { selection, select }
+  return { selection, isOpen: sel !== undefined, select }
 }
 
 /** The row whose form has a field of the draft. A boundary is a part of its trait's. */

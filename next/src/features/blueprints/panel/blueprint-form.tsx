@@ -1,11 +1,16 @@
-import { Autocomplete, Textarea, TextInput, Title } from '@mantine/core'
+import { Autocomplete, Button, Textarea, TextInput, Title, UnstyledButton } from '@mantine/core'
+import type { RowList } from '@/blueprint/model/blueprint'
+import { addRow, freeName } from '@/blueprint/model/edit'
+import type { Command } from '@/blueprint/model/history'
+import { newKey } from '@/blueprint/model/keys'
+import { rowLabel } from '@/blueprint/model/labels'
 import type { Problem } from '@/blueprint/model/problems'
-import { rowsOf } from '@/blueprint/model/rows'
-import { learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { FactList } from '@/ui/page-parts'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
-import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { text } from '@/features/blueprints/form/codecs'
+import { addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
+import type { Selection } from '@/features/blueprints/lanes/lanes-context'
 import { usePlaceFields } from './place-fields'
 
 const place = [] as const
@@ -17,8 +22,13 @@ const fields = {
   description: { path: ['description'], codec: text },
 } as const
 
-/** The blueprint itself: its own fields, and how much is in it. */
-export function BlueprintForm({ problems }: { problems: readonly Problem[] }) {
+interface BlueprintFormProps {
+  problems: readonly Problem[]
+  onSelect: (selection: Selection) => void
+}
+
+/** The blueprint itself: its own fields, and what is in it. */
+export function BlueprintForm({ problems, onSelect }: BlueprintFormProps) {
   const { name, blueprintId, category, visibility, description } = usePlaceFields(place, fields, problems)
   return (
     <>
@@ -34,25 +44,50 @@ export function BlueprintForm({ problems }: { problems: readonly Problem[] }) {
         />
         <Textarea label="Description" rows={3} resize="vertical" {...description} />
       </div>
-      <Contents />
+      <Contents onSelect={onSelect} />
     </>
   )
 }
 
-function Contents() {
+/** What the blueprint holds: goals and triggers to choose from, and more of each. */
+function Contents({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
+  const store = useDraftStore()
   const draft = useDraft((state) => state.draft)
-  return (
-    <div className={classes.part}>
-      <Title order={3}>Contents</Title>
-      <FactList
-        facts={[
-          ['Traits', rowsOf(draft, 'traits').length],
-          ['Learnable traits', learnableRefs(draft).length],
-          ['Goals', rowsOf(draft, 'default_growth.goal_states').length],
-          ['Triggers', rowsOf(draft, 'default_growth.triggers').length],
-          ['Growth boundaries', rowsOf(draft, 'default_growth.boundaries').length],
-        ]}
-      />
+  const add = (list: RowList, command: (draft: Draft, key: string) => Command) => {
+    const key = newKey()
+    store.perform(command(store.get().draft, key))
+    onSelect({ list, key })
+  }
+  return contents.map(({ list, title, isListed, command }) => (
+    <div key={list} className={classes.part}>
+      <Title order={3}>
+        {`${title} ${rowsOf(draft, list).length}`}
+        <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(list, command)}>
+          Add
+        </Button>
+      </Title>
+      {isListed &&
+        rowsOf(draft, list).map(({ key }) => (
+          <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
+            <bdi>{rowLabel(draft, list, key)}</bdi>
+          </UnstyledButton>
+        ))}
     </div>
-  )
+  ))
+}
+
+const contents = [
+  {
+    list: 'traits',
+    title: 'Traits',
+    isListed: false,
+    command: (draft: Draft, key: string) => addTrait(draft, '', key),
+  },
+  { list: 'default_growth.goal_states', title: 'Goals', isListed: true, command: addGoal },
+  { list: 'default_growth.triggers', title: 'Triggers', isListed: true, command: addTrigger },
+] as const
+
+function addGoal(draft: Draft, key: string): Command {
+  const list = 'default_growth.goal_states'
+  return addRow(list, { id: freeName(draft, list, 'new-goal'), description: '', trait_targets: {} }, key)
 }

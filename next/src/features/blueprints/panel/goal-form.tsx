@@ -1,5 +1,6 @@
 import { ActionIcon, Select, Textarea, TextInput, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import { traitLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
@@ -42,7 +43,10 @@ function Targets({ rowKey, problems }: GoalFormProps) {
   const store = useDraftStore()
   const draft = useDraft((state) => state.draft)
   const targets = useRow(list, rowKey)?.trait_targets
-  const refs = Object.keys(isJsonObject(targets) ? targets : {})
+  const given = Object.keys(isJsonObject(targets) ? targets : {})
+  // An emptied target is none in the draft, and is still being typed.
+  const [refs, setRefs] = useState(given)
+  if (given.some((ref) => !refs.includes(ref))) setRefs([...new Set([...refs, ...given])])
   const place: Path = [...list.split('.'), rowKey, 'trait_targets']
   const targetFields = usePlaceFields(
     place,
@@ -63,7 +67,10 @@ function Targets({ rowKey, problems }: GoalFormProps) {
           rightSection={
             <ActionIcon
               aria-label={`Remove the target for ${traitLabel(draft, ref)}`}
-              onClick={() => set(ref, undefined)}
+              onClick={() => {
+                set(ref, undefined)
+                setRefs(refs.filter((one) => one !== ref))
+              }}
             >
               <IconX size={14} />
             </ActionIcon>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash, IconX } from '@tabler/icons-react'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { duplicateRow, moveRow, removeRow } from '@/blueprint/model/edit'
 import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -19,6 +19,8 @@ import { TriggerForm } from './trigger-form'
 
 interface PanelProps {
   selection: Selection | undefined
+  /** Selected, if only the blueprint itself: it can be closed. */
+  isOpen: boolean
   /** A field to lead to; another object for each time. */
   target: { readonly path: Path } | undefined
   problems: readonly Problem[]
@@ -26,41 +28,49 @@ interface PanelProps {
 }
 
 /** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
-export const Panel = memo(function Panel({ selection, target, problems, onSelect }: PanelProps) {
-  const title = useDraft(({ draft }) =>
+export const Panel = memo(function Panel({ selection, isOpen, target, problems, onSelect }: PanelProps) {
+  const name = useDraft(({ draft }) =>
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
   const selected = selection?.key
+  const title = useRef<HTMLHeadingElement>(null)
+  const hadSelection = useRef(false)
+  useEffect(() => {
+    // What had the focus may have been removed with its row.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body && hadSelection.current) title.current?.focus()
+      hadSelection.current = selected !== undefined
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [selected])
   useEffect(() => {
     if (target) document.getElementsByName(nameOf(target.path))[0]?.focus()
   }, [target, selected])
   return (
     <>
       <div className={classes.panelHead}>
-        <Title order={2} title={title}>
-          <bdi>{title}</bdi>
+        <Title order={2} ref={title} tabIndex={-1} title={name}>
+          <bdi>{name}</bdi>
         </Title>
-        {selection && (
-          <>
-            <RowMenu selection={selection} onSelect={onSelect} />
-            <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
-              <IconX size={16} />
-            </ActionIcon>
-          </>
+        {selection && <RowMenu selection={selection} onSelect={onSelect} />}
+        {isOpen && (
+          <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
+            <IconX size={16} />
+          </ActionIcon>
         )}
       </div>
-      <SelectedForm key={selection?.key} selection={selection} problems={problems} />
+      <SelectedForm key={selection?.key} selection={selection} problems={problems} onSelect={onSelect} />
     </>
   )
 })
 
-function SelectedForm({ selection, problems }: Pick<PanelProps, 'selection' | 'problems'>) {
+function SelectedForm({ selection, problems, onSelect }: Omit<PanelProps, 'isOpen' | 'target'>) {
   if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} problems={problems} />
   if (selection?.list === 'default_growth.goal_states')
     return <GoalForm rowKey={selection.key} problems={problems} />
   if (selection?.list === 'default_growth.triggers')
     return <TriggerForm rowKey={selection.key} problems={problems} />
-  return <BlueprintForm problems={problems} />
+  return <BlueprintForm problems={problems} onSelect={onSelect} />
 }
 
 interface RowMenuProps {

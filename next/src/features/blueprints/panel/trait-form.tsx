@@ -75,14 +75,6 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
         <Title order={3}>Default</Title>
         <TextInput label="Value" {...half} {...field.value} />
         <Lock rowKey={rowKey} />
-        <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
-        <Textarea
-          label="Value as JSON"
-          classNames={{ input: 'mono' }}
-          rows={4}
-          resize="vertical"
-          {...field.rawValue}
-        />
       </div>
       <div className={classes.part}>
         <Title order={3}>Constraint</Title>
@@ -91,15 +83,28 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
         <TextInput label="Learning rate" {...half} {...field.rate} />
         <TextInput label="Target" {...half} {...field.target} />
         <TagsInput label="Allowed values" {...field.allowed} />
-        <Textarea
-          label="Constraint as JSON"
-          classNames={{ input: 'mono' }}
-          rows={4}
-          resize="vertical"
-          {...field.rawConstraint}
-        />
       </div>
       <Boundaries rowKey={rowKey} problems={problems} />
+      <details className={classes.more}>
+        <summary>As JSON</summary>
+        <div className={classes.part}>
+          <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
+          <Textarea
+            label="Value as JSON"
+            classNames={{ input: 'mono' }}
+            rows={4}
+            resize="vertical"
+            {...field.rawValue}
+          />
+          <Textarea
+            label="Constraint as JSON"
+            classNames={{ input: 'mono' }}
+            rows={4}
+            resize="vertical"
+            {...field.rawConstraint}
+          />
+        </div>
+      </details>
     </>
   )
 }

@@ -24,11 +24,12 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
 function ConflictCard({ conflict }: { conflict: Conflict }) {
   const store = useDraftStore()
   const { base, draft } = useDraft((state) => state)
-  const { kind, path, mine, theirs } = conflict
+  const { kind, path, mine, theirs, base: before } = conflict
   const label = placeLabel(valueAt(draft, path) === undefined ? base : draft, path)
   return (
     <div className={classes.conflict} role="group" aria-label={label}>
       <strong>{kind === 'order' ? `${label}, order` : label}</strong>
+      {kind === 'value' && <span>{`Before: ${sideText(kind, before)}`}</span>}
       <div className={classes.sides}>
         <div data-side="theirs">
           <span>Theirs</span>
@@ -56,7 +57,7 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
 }
 
 function sideText(kind: Conflict['kind'], value: JsonValue | undefined): string {
-  if (value === undefined) return 'Removed'
+  if (value === undefined) return 'nothing'
   if (kind === 'order') return 'Another order'
   return isJsonObject(value) ? 'Changed' : shown(value)
 }

@@ -24,12 +24,13 @@ export function PatchPreview({ id, base, draft }: PatchPreviewProps) {
   const sent = Object.keys(body).length
   if (sent === 0) return null
   return (
-    <Section title="Request" hint={`${countOf(sent, 'top-level field')}; lists are sent whole`}>
+    <Section title="What is sent" hint={`${countOf(sent, 'top-level field')}; lists are sent whole`}>
       <RequestPreview
         endpoint={endpoints.patchBlueprint}
         params={{ id }}
         lines={lines}
         assumption="patch-body"
+        isTall
       />
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
 import { unsendable } from '@/blueprint/model/patch'
 import { textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
@@ -82,7 +82,7 @@ export function ReviewPage() {
       </Panes>
       <div className={classes.saveBar}>
         <Text role="status" flex="1 0 160px">
-          {obstacle ? obstacleWords[obstacle] : 'Read again, then saved over what the service has.'}
+          {obstacle ? obstacleWords[obstacle] : 'Before it is sent, the blueprint is read again.'}
         </Text>
         <Button
           variant="filled"
@@ -102,13 +102,16 @@ function useSave(id: string) {
   const { client, session, assumptions } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
   const store = useDraftStore()
   return useServiceMutation({
     send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
     succeeded: (obstacle) =>
       obstacle === undefined ? `Saved ${textIn(store.get().draft.name) || id}` : undefined,
     onSuccess: (obstacle) => {
-      if (obstacle === undefined) void navigate({ to: '/blueprints/$id', params: { id } })
+      // The user may have gone on meanwhile.
+      const isHere = router.state.location.pathname.endsWith('/review')
+      if (obstacle === undefined && isHere) void navigate({ to: '/blueprints/$id', params: { id } })
     },
     onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
   })
