@@ -1,3 +1,4 @@
+import { changes } from '@/blueprint/model/changes'
 import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
 import { adopt } from '@/blueprint/model/edit'
 import {
@@ -37,6 +38,8 @@ export interface DraftState {
   /** What the user has to decide before a save. Until then mine stands in the draft. */
   readonly conflicts: readonly Conflict[]
   readonly lastSave: LastSave | undefined
+  /** What the service had when the draft began, and has with what others saved since. Undefined: they saved nothing. */
+  readonly merged: { readonly before: Draft; readonly after: Draft } | undefined
   /** What the service refused at the last save, as long as the values stand. */
   readonly refused: readonly Problem[]
 }
@@ -85,7 +88,7 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
     const now = store.get()
     const history = move(now.history)
     if (history === now.history) return
-    const next = stateOf(now.base, history, now.lastSave)
+    const next = stateOf(now.base, history, now.lastSave, now.merged)
     const stands = ({ path }: Problem) => sameJson(valueAt(now.draft, path), valueAt(next.draft, path))
     store.set({ ...next, refused: now.refused.filter(stands) })
   }
@@ -107,11 +110,15 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       perform(decide(base, draft, conflict, whose))
     },
     rebase(read) {
-      const { base, history, draft, lastSave } = store.get()
+      const { base, history, draft, lastSave, merged } = store.get()
       const next = keyed(read, [base, draft])
       if (sameJson(base, next)) return
+      const isDrafted = changes(base, draft).length > 0
+      const isOthers = changes(base, next).length > 0
       const moved = mapHistory(history, (version) => rebased(base, next, version))
-      store.set(stateOf(next, moved, lastSave))
+      const both =
+        isDrafted && (merged || isOthers) ? { before: merged?.before ?? base, after: next } : undefined
+      store.set(stateOf(next, moved, lastSave, both))
     },
     saved(sent, answered) {
       const { base, history, draft } = store.get()
@@ -149,7 +156,17 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
   return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
 }
 
-function stateOf(base: Draft, history: History, lastSave: DraftState['lastSave']): DraftState {
+function stateOf(
+  base: Draft,
+  history: History,
+  lastSave: DraftState['lastSave'],
+  merged?: DraftState['merged'],
+): DraftState {
   const version = presentOf(history)
-  return { base, history, draft: version.draft, conflicts: undecided(base, version), lastSave, refused: [] }
+  const { draft } = version
+  return {
+    ...{ base, history, draft, lastSave, refused: [] },
+    conflicts: undecided(base, version),
+    merged: merged && changes(base, draft).length > 0 ? merged : undefined,
+  }
 }
