@@ -72,7 +72,7 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   refuse(refused: readonly Problem[]): void
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
-  /** Goes on with another draft, such as that of another tab. */
+  /** Goes on with the draft of another tab, as a step. */
   replace(base: Draft, version: Version): void
   /** A save waits for these. */
   readonly openFields: Pick<Store<readonly OpenField[]>, 'get' | 'subscribe'>
@@ -140,7 +140,12 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
     },
     replace(next, version) {
-      store.set(stateOf(next, restoredHistory(next, version), undefined))
+      const { base, history, draft } = store.get()
+      // The other tab may know rows by other keys.
+      const known = keyed(next, [base, draft])
+      const moved = mapHistory(history, (one) => rebased(base, known, one))
+      const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
+      store.set(stateOf(next, withVersion(moved, step, version), undefined))
     },
     openFields,
     addOpenField(field) {
