@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { placeLabel } from '@/blueprint/model/labels'
-import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
+import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { renameTrait } from '@/blueprint/model/references'
-import type { Draft } from '@/blueprint/model/rows'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import type { JsonValue } from '@/lib/json/json'
 import { useDraftForm, type DraftForm, type FormFields } from './use-draft-form'
 
 /**
  * The fields of one place of the draft: a row (`['traits', key]`), settings (`['default_dyadic']`), or the blueprint
- * (`[]`). Mount it anew for another place. Valid edits are steps of the history; while a field shows text that is no
- * value, a save waits for it.
+ * (`[]`). Mount it anew for another place. Valid edits are steps of the history; while a field holds text that is no
+ * value, a save waits for it, also when the form is gone.
  */
 export function useDraftFields<Fields extends FormFields>(
   place: Path,
@@ -20,8 +20,11 @@ export function useDraftFields<Fields extends FormFields>(
 ): DraftForm<Fields>['fields'] {
   const store = useDraftStore()
   const part = useDraft(({ draft }) => valueAt(draft, place))
-  const form = useDraftForm(fields, part, (path, value) =>
-    store.perform(commandOf(store.get().draft, [...place, ...path], value)),
+  const form = useDraftForm(
+    fields,
+    part,
+    (path, value) => store.perform(commandOf(store.get().draft, [...place, ...path], value)),
+    (path, value) => isTaken(store.get().draft, [...place, ...path], value),
   )
   const latest = useRef({ place, fields, form })
   useEffect(() => {
@@ -39,12 +42,46 @@ export function useDraftFields<Fields extends FormFields>(
       for (const remove of removals) remove()
     }
   }, [store, open])
+  useEffect(() => {
+    const { place, fields, form } = latest.current
+    for (const [name, field] of Object.entries(fields)) {
+      const path = [...place, ...field.path]
+      const earlier = store.openFields.get().find((one) => one.kept && samePath(one.path, path))
+      earlier?.discard()
+      if (earlier?.kept) form.retype(name, earlier.kept.input)
+    }
+    return () => {
+      const { place, fields, form } = latest.current
+      for (const { name, ...kept } of form.leave()) {
+        const path = [...place, ...(fields[name]?.path ?? [])]
+        const { draft } = store.get()
+        const row = rowAt(path)
+        if (row && !rowOf(draft, row.list, row.key)) continue
+        const discard = () => remove()
+        const remove = store.addOpenField({ label: placeLabel(draft, path), path, kept, discard })
+      }
+    }
+  }, [store])
   return form.fields
 }
 
 function commandOf(draft: Draft, path: Path, value: JsonValue | undefined): Command {
-  const row = rowAt(path)
-  return row?.list === 'traits' && row.field.join('.') === 'trait_ref' && typeof value === 'string'
-    ? renameTrait(draft, row.key, value)
+  const key = keyOfRef(path)
+  return key !== undefined && typeof value === 'string'
+    ? renameTrait(draft, key, value)
     : setField(draft, path, value)
+}
+
+/** Whether the value is the ref of another trait: references would no longer tell which of them is meant. */
+function isTaken(draft: Draft, path: Path, value: JsonValue | undefined): boolean {
+  const key = keyOfRef(path)
+  return (
+    key !== undefined && rowsOf(draft, 'traits').some((one) => one.key !== key && one.row.trait_ref === value)
+  )
+}
+
+/** The key of the trait whose ref is at the path. */
+function keyOfRef(path: Path): string | undefined {
+  const row = rowAt(path)
+  return row?.list === 'traits' && row.field.join('.') === 'trait_ref' ? row.key : undefined
 }
