@@ -83,14 +83,14 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
 }
 
 export function createDraftStore(base: Draft, restored?: Version): DraftStore {
-  const store = createStore(stateOf(base, restoredHistory(base, restored), undefined))
+  const store = createStore(stateOf(base, restoredHistory(base, restored)))
   const openFields = createStore<readonly OpenField[]>([])
 
   function step(move: (history: History) => History) {
     const now = store.get()
     const history = move(now.history)
     if (history === now.history) return
-    const next = stateOf(now.base, history, now.lastSave, now.merged)
+    const next = stateOf(now.base, history, now)
     const stands = ({ path }: Problem) => sameJson(valueAt(now.draft, path), valueAt(next.draft, path))
     store.set({ ...next, refused: now.refused.filter(stands) })
   }
@@ -115,12 +115,10 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       const { base, history, draft, lastSave, merged } = store.get()
       const next = keyed(read, [base, draft])
       if (sameJson(base, next)) return
-      const isDrafted = changes(base, draft).length > 0
-      const isOthers = changes(base, next).length > 0
+      const isChanged = merged !== undefined || changes(base, next).length > 0
       const moved = mapHistory(history, (version) => rebased(base, next, version))
-      const both =
-        isDrafted && (merged || isOthers) ? { before: merged?.before ?? base, after: next } : undefined
-      store.set(stateOf(next, moved, lastSave, both))
+      const both = { before: merged?.before ?? base, after: next }
+      store.set(stateOf(next, moved, { lastSave, merged: isChanged ? both : undefined }))
     },
     saved(sent, answered) {
       const { base, history, draft } = store.get()
@@ -132,9 +130,8 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
         draft: merge(sent, version.draft, landed).draft,
         conflicts: [],
       }))
-      store.set(
-        stateOf(next, moved, { ...{ before: base, sent, after: next }, draft: presentOf(moved).draft }),
-      )
+      const lastSave = { before: base, sent, after: next, draft: presentOf(moved).draft }
+      store.set(stateOf(next, moved, { lastSave }))
     },
     refuse: (refused) => store.set({ ...store.get(), refused }),
     undoLastSave() {
@@ -147,7 +144,7 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       const known = keyed(next, [base, draft])
       const moved = mapHistory(history, (one) => rebased(base, known, one))
       const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
-      store.set(stateOf(next, withVersion(moved, step, version), undefined))
+      store.set(stateOf(next, withVersion(moved, step, version)))
     },
     openFields,
     addOpenField(field) {
@@ -163,17 +160,10 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
   return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
 }
 
-function stateOf(
-  base: Draft,
-  history: History,
-  lastSave: DraftState['lastSave'],
-  merged?: DraftState['merged'],
-): DraftState {
+function stateOf(base: Draft, history: History, { lastSave, merged }: Partial<DraftState> = {}): DraftState {
   const version = presentOf(history)
   const { draft } = version
-  return {
-    ...{ base, history, draft, lastSave, refused: [] },
-    conflicts: undecided(base, version),
-    merged: merged && changes(base, draft).length > 0 ? merged : undefined,
-  }
+  const isSaved = changes(base, draft).length === 0
+  const conflicts = undecided(base, version)
+  return { base, history, draft, conflicts, lastSave, merged: isSaved ? undefined : merged, refused: [] }
 }

@@ -73,7 +73,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   function write() {
     clearTimeout(timer)
     timer = undefined
-    if (unseen) return
+    if (unseen || isClosed) return
     const mine = storedDraft(store.get(), id, tab)
     // A tab that has stored nothing has nothing to remove.
     if (!mine && !known) return
@@ -81,12 +81,8 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     const written = mine ? records.put(key, mine) : records.remove(key)
     writing = written.then(() => channel?.postMessage(null))
   }
-  const writeAfterLook = () =>
-    void look().then(() => {
-      if (!isClosed) write()
-    })
   function storeSoon() {
-    timer ??= setTimeout(writeAfterLook, storeDelay)
+    timer ??= setTimeout(() => void look().then(write), storeDelay)
   }
   const onChange = () => {
     ask()

@@ -24,7 +24,8 @@ export function useDraftFields<Fields extends FormFields>(
     fields,
     part,
     (path, value) => store.perform(commandOf(store.get().draft, [...place, ...path], value)),
-    (path, value) => isTaken(store.get().draft, [...place, ...path], value),
+    (ref) =>
+      rowsOf(store.get().draft, 'traits').some(({ key, row }) => key !== place[1] && row.trait_ref === ref),
   )
   const latest = useRef({ place, fields, form })
   useEffect(() => {
@@ -51,12 +52,12 @@ export function useDraftFields<Fields extends FormFields>(
       if (earlier?.kept) form.retype(name, earlier.kept.input)
     }
     return () => {
-      const { place, fields, form } = latest.current
-      for (const { name, ...kept } of form.leave()) {
-        const path = [...place, ...(fields[name]?.path ?? [])]
-        const { draft } = store.get()
-        const row = rowAt(path)
-        if (row && !rowOf(draft, row.list, row.key)) continue
+      const { place, form } = latest.current
+      const { draft } = store.get()
+      const row = rowAt(place)
+      const isGone = row && !rowOf(draft, row.list, row.key)
+      for (const { field, ...kept } of isGone ? [] : form.leave()) {
+        const path = [...place, ...field.path]
         const discard = () => remove()
         const remove = store.addOpenField({ label: placeLabel(draft, path), path, kept, discard })
       }
@@ -66,22 +67,8 @@ export function useDraftFields<Fields extends FormFields>(
 }
 
 function commandOf(draft: Draft, path: Path, value: JsonValue | undefined): Command {
-  const key = keyOfRef(path)
-  return key !== undefined && typeof value === 'string'
-    ? renameTrait(draft, key, value)
-    : setField(draft, path, value)
-}
-
-/** Whether the value is the ref of another trait: references would no longer tell which of them is meant. */
-function isTaken(draft: Draft, path: Path, value: JsonValue | undefined): boolean {
-  const key = keyOfRef(path)
-  return (
-    key !== undefined && rowsOf(draft, 'traits').some((one) => one.key !== key && one.row.trait_ref === value)
-  )
-}
-
-/** The key of the trait whose ref is at the path. */
-function keyOfRef(path: Path): string | undefined {
   const row = rowAt(path)
-  return row?.list === 'traits' && row.field.join('.') === 'trait_ref' ? row.key : undefined
+  return row?.list === 'traits' && row.field.join('.') === 'trait_ref' && typeof value === 'string'
+    ? renameTrait(draft, row.key, value)
+    : setField(draft, path, value)
 }

@@ -37,7 +37,7 @@ export interface DraftForm<Fields extends FormFields> {
   /** Shows what was typed into a field of an earlier form. */
   readonly retype: (name: string, input: unknown) => void
   /** For the end of the form: commits what only waits to be left, and gives what is no value. */
-  readonly leave: () => { name: string; input: unknown; reason: string }[]
+  readonly leave: () => { field: FormField; input: unknown; reason: string }[]
 }
 
 /**
@@ -50,13 +50,11 @@ export function useDraftForm<Fields extends FormFields>(
   fields: Fields,
   row: Maybe,
   commit: (path: Path, value: Maybe) => void,
-  isTaken: (path: Path, value: Maybe) => boolean,
+  isTaken: (value: Maybe) => boolean,
 ): DraftForm<Fields> {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
-  const typed = ({ codec, path, isLate }: FormField): Codec =>
-    isLate === true
-      ? codec.check(z.refine((value) => !isTaken(path, value), 'Another trait has this ref.'))
-      : codec
+  const typed = ({ codec, isLate }: FormField): Codec =>
+    isLate ? codec.check(z.refine((value) => !isTaken(value), 'Another trait has this ref.')) : codec
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
     resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(field)])))),
@@ -139,11 +137,11 @@ export function useDraftForm<Fields extends FormFields>(
       if (field) take(formName(name), field, input, false)
     },
     leave: () =>
-      named.flatMap(({ name, key, field }) => {
+      named.flatMap(({ key, field }) => {
         leave(key, field)
         const input: unknown = form.getValues(key)
         const reason = z.safeDecode(typed(field), input).error?.issues[0]?.message
-        return form.getFieldState(key).isDirty && reason !== undefined ? [{ name, input, reason }] : []
+        return form.getFieldState(key).isDirty && reason !== undefined ? [{ field, input, reason }] : []
       }),
   }
 }
