@@ -60,8 +60,8 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
       }}
       onBlur={() => take(false)}
       onKeyDown={(event) => {
-        // Keys in a field are not keys of the lane.
-        event.stopPropagation()
+        // Keys in a field are not keys of the lane. Shortcuts are those of the page.
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         if (event.key === 'Enter') take(true)
         else if (event.key === 'Escape') onClose(true)
       }}
