@@ -70,8 +70,8 @@ export function laneItems({ draft, saved, missing, collapsed, filter, troubled }
     for (const { key, isRemoved } of members)
       put({ kind: isRemoved ? 'removed' : 'lane', id: laneId(key), key }, laneHeight)
   }
-  const isNarrowed = filter.category !== undefined || filter.onlyProblems
-  const ghosts = isNarrowed ? [] : missing.filter((ref) => contains(ref, filter.q))
+  // Each is a problem, so that a filter for problems shows it.
+  const ghosts = filter.category === undefined ? missing.filter((ref) => contains(ref, filter.q)) : []
   if (ghosts.length > 0 && !head('Missing traits', ghosts.length, true))
     for (const ref of ghosts) put({ kind: 'missing', id: `missing:${ref}`, ref }, laneHeight)
   return items

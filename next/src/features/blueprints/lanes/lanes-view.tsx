@@ -26,6 +26,8 @@ export interface LanesViewProps {
   onGoTo: (path: Path) => void
   filter: LaneFilter
   onFilter: (filter: LaneFilter) => void
+  /** What a problem has led to, another object each time: its lane comes into view. */
+  target?: { readonly path: Path } | undefined
 }
 
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */

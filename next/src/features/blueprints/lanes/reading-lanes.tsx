@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core'
+import { useRef } from 'react'
 import { noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { laneInput, traitName } from '@/blueprint/lanes/lane-input'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
@@ -11,7 +12,7 @@ import { describeFacts, describeTrait } from './lane-words'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
 import { MissingActions, PutBack } from './odd-lanes'
-import type { LanesState } from './use-lanes-state'
+import { useReveal, type LanesState } from './use-lanes-state'
 
 const noProblems: never[] = []
 
@@ -19,8 +20,12 @@ const noProblems: never[] = []
 export function ReadingLanes({ state }: { state: LanesState }) {
   const { saved, items, columns, span } = state
   const width = Math.min(columns.width - 32, 420)
+  const list = useRef<HTMLDivElement>(null)
+  useReveal(state.wanted, items, (item) =>
+    list.current?.children[items.indexOf(item)]?.scrollIntoView({ block: 'nearest' }),
+  )
   return (
-    <div className={classes.reading}>
+    <div className={classes.reading} ref={list}>
       {items.map((item) => {
         if (item.kind === 'category')
           return (

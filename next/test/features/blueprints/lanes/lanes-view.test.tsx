@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { changes } from '@/blueprint/model/changes'
 import { problemsIn } from '@/blueprint/model/problems'
-import { valueAt } from '@/blueprint/model/path'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import { removeTrait } from '@/blueprint/model/references'
 import { keyed } from '@/blueprint/model/rows'
 import { textsIn } from '@/blueprint/model/values'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
@@ -20,8 +22,11 @@ import { theme } from '@/ui/styles/theme'
 function renderLanes(blueprint = museumGuide(0) as JsonObject) {
   const store = createDraftStore(keyed(blueprint))
   const onSelect = vi.fn()
+  let goTo: (path: Path) => void = () => {}
   function Page() {
     const [filter, setFilter] = useState(noFilter)
+    const [target, setTarget] = useState<{ path: Path }>()
+    goTo = (path) => setTarget({ path })
     const { draft } = useStore(store)
     return (
       <LanesView
@@ -31,6 +36,7 @@ function renderLanes(blueprint = museumGuide(0) as JsonObject) {
         onGoTo={() => {}}
         filter={filter}
         onFilter={setFilter}
+        target={target}
       />
     )
   }
@@ -44,7 +50,7 @@ function renderLanes(blueprint = museumGuide(0) as JsonObject) {
   const user = userEvent.setup({ delay: null })
   const slider = (name: string) => screen.getByLabelText(name, { selector: '[role=slider]' })
   const steps = () => store.get().history.done.map(({ name }) => name)
-  return { user, slider, onSelect, steps, store }
+  return { user, slider, onSelect, steps, store, goTo: (path: Path) => act(() => goTo(path)) }
 }
 
 test('keys move a number; those that follow each other are one step', async () => {
@@ -154,6 +160,34 @@ test('only lanes with problems are shown where that is asked', async () => {
     'Patience',
     'Directness',
   ])
+})
+
+test('errors about a trait that is gone are reached: by the filter, and from the problem', async () => {
+  const { user, store, goTo } = renderLanes()
+  act(() => store.perform(removeTrait('r0', 'Warmth', 'keep')))
+  const shown = screen.getByRole('combobox', { name: 'Lanes shown' })
+  await user.selectOptions(shown, 'problems')
+  expect(shown).toHaveDisplayValue('Problems, 4')
+  const missing = () => screen.queryByRole('group', { name: 'warmth, no such trait' })
+  expect(missing()).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Missing traits/ }))
+  expect(missing()).not.toBeInTheDocument()
+  goTo(['default_dyadic', 'learnable_traits'])
+  expect(missing()).toBeInTheDocument()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Knowledge')
+  expect(missing()).not.toBeInTheDocument()
+  goTo(['default_dyadic', 'learnable_traits'])
+  expect(missing()).toBeInTheDocument()
+  expect(shown).toHaveValue('all')
+})
+
+test('a trait is put back with the uses that were removed with it', async () => {
+  const { user, store } = renderLanes()
+  const { draft } = store.get()
+  act(() => store.perform(removeTrait('r0', 'Warmth', 'remove')))
+  await user.click(screen.getByRole('button', { name: 'Put back Warmth' }))
+  expect(changes(draft, store.get().draft)).toEqual([])
 })
 
 test('a ref that no trait has is a lane, to create, map or remove', async () => {
