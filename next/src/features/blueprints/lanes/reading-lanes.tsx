@@ -35,7 +35,13 @@ export function ReadingLanes({ state }: { state: LanesState }) {
           )
         if (item.kind === 'missing')
           return (
-            <section key={item.id} className={classes.readingLane} aria-label={truncate(item.ref, 80)}>
+            <section
+              key={item.id}
+              className={classes.readingLane}
+              aria-label={truncate(item.ref, 80)}
+              data-missing
+              data-ref={item.ref}
+            >
               <code className={classes.ref}>{truncate(item.ref, 80)}</code>
               <span className={classes.note}>No trait has this ref</span>
               <div className={classes.readingActions}>
@@ -48,7 +54,12 @@ export function ReadingLanes({ state }: { state: LanesState }) {
           return <ReadingLane key={item.id} laneKey={item.key} state={state} width={width} />
         if (!before) return null
         return (
-          <section key={item.id} className={classes.readingLane} aria-label={`${traitName(before)}, removed`}>
+          <section
+            key={item.id}
+            className={classes.readingLane}
+            aria-label={`${traitName(before)}, removed`}
+            data-ref={textIn(before.trait_ref)}
+          >
             <s>{traitName(before)}</s>
             <MiniLane now={traitNumbers(before)} span={span} width={width} />
             <PutBack laneKey={item.key} name={traitName(before)} saved={saved} />
@@ -70,10 +81,10 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
   const input = laneInput(laneKey, trait, before, facts.get(ref) ?? noFacts)
   const lines = [
     describeTrait(input, { isRequired: trait.required === true, isLearnable }),
-    ...describeFacts(input.facts),
+    ...describeFacts({ ...input.facts, triggers: [] }),
   ]
   return (
-    <section className={classes.readingLane} aria-label={input.name}>
+    <section className={classes.readingLane} aria-label={input.name} data-ref={ref}>
       <LaneLabel
         laneKey={laneKey}
         trait={trait}
@@ -93,6 +104,16 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
       />
       {lines.map((line, index) => (
         <p key={index}>{sentenceCase(line)}</p>
+      ))}
+      {input.facts.triggers.map((trigger) => (
+        <button
+          key={trigger.key}
+          type="button"
+          className={classes.readingTrigger}
+          onClick={() => select({ list: 'default_growth.triggers', key: trigger.key })}
+        >
+          {describeFacts({ ...noFacts, triggers: [trigger] })}
+        </button>
       ))}
       <Button
         size="xs"

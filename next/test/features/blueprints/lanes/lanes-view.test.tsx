@@ -126,13 +126,16 @@ test('a trait is connected to a trigger by keys, and disconnected again', async 
 })
 
 test('a default that is cleared can be placed again, and the focus stays', async () => {
-  const { user, slider, steps } = renderLanes()
+  const { user, slider, steps, store } = renderLanes()
   slider('Default of Depth of detail').focus()
   await user.keyboard('{Delete}')
   expect(screen.getByRole('button', { name: /^Place a default of Depth of detail/ })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(slider('Default of Depth of detail')).toHaveFocus()
   expect(steps()).toHaveLength(2)
+  await user.keyboard('{Delete}')
+  act(() => store.undo())
+  expect(slider('Default of Depth of detail')).toHaveFocus()
 })
 
 test('arrows go from lane to lane, and a press selects', async () => {
@@ -200,9 +203,11 @@ test('a ref that no trait has is a lane, to create, map or remove', async () => 
   await user.click(screen.getByRole('button', { name: 'Create trait gone' }))
   expect(onSelect).toHaveBeenCalledOnce()
   expect(screen.queryByRole('group', { name: 'gone, no such trait' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'gone' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Map lost to another trait' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Warmth' }))
   expect(refs()).toEqual(['gone', 'warmth', 'astray'])
+  expect(screen.getByRole('button', { name: 'Create trait astray' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Remove references to astray' }))
   expect(refs()).toEqual(['gone', 'warmth'])
 })
