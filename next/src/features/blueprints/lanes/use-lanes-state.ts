@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { isLocked } from '@/blueprint/lanes/lane-input'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
@@ -44,13 +45,32 @@ export function useLanesState(options: LanesOptions) {
     setWanted(next)
     setCollapsed(new Set([...collapsed].filter((id) => id !== next?.head)))
   }
-  const missing = useSame(missingRefs(draft))
-  const troubled = new Set(Object.keys(troubles))
-  const items = useSame(laneItems({ draft, saved, missing, collapsed, filter, troubled }))
+  const outline = useSame(
+    rowsOf(draft, 'traits').map(({ key, row }) => [
+      key,
+      row.trait_ref,
+      row.display_name,
+      row.category,
+      row.description,
+      isLocked(row),
+    ]),
+  )
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- while numbers are edited, rows and cards stay where they are
+  const settled = useMemo(() => draft, [outline, growth, draft.default_dyadic])
+  const missing = useMemo(() => missingRefs(settled), [settled])
+  const shown = useSame(filter)
+  const items = useSame(
+    useMemo(
+      () => laneItems({ draft: settled, saved, missing, collapsed, filter: shown, troubles }),
+      [settled, saved, missing, collapsed, shown, troubles],
+    ),
+  )
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
-  const cards = useSame(cardLayout(draft, items, columns, selectedRef))
+  const cards = useSame(
+    useMemo(() => cardLayout(settled, items, columns, selectedRef), [settled, items, columns, selectedRef]),
+  )
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
   useEffect(() => {
     if (isHidden) onFilter(noFilter)

@@ -22,7 +22,7 @@ const saved = keyed({
 const items = (filter: Partial<LaneFilter> = {}, draft = saved, collapsed: string[] = []) =>
   laneItems({
     ...{ draft, saved, missing: ['gone'], collapsed: new Set(collapsed) },
-    ...{ filter: { ...noFilter, ...filter }, troubled: new Set(['r1']) },
+    ...{ filter: { ...noFilter, ...filter }, troubles: { r1: [] } },
   })
 const ids = (...options: Parameters<typeof items>) => items(...options).map(({ id }) => id)
 
