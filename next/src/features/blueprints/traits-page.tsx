@@ -53,6 +53,7 @@ export function TraitsPage() {
           onGoTo={goTo}
           filter={{ q, category: category === noCategory ? '' : category, onlyProblems: only === 'problems' }}
           onFilter={changeFilter}
+          target={target}
         />
         {isWide && <aside className={classes.panel}>{panel}</aside>}
       </div>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { at, fields, retype, show, steps } from './field-panel'
+import { at, fields, given, retype, show, steps } from './field-panel'
 
 test('a comma before three digits is refused with a word, and never read', async () => {
   const { store, user, field, at: value } = show()
@@ -33,7 +33,7 @@ test('a ref is renamed everywhere when its field is left', async () => {
   expect(steps(store)).toEqual(['Rename a to a-x'])
 })
 
-test('text that is no value is named to the save, undone first, and forgotten with its panel', async () => {
+test('text that is no value is named to the save, undone first, and kept for the next panel', async () => {
   const { store, user, field, undo, shown } = show()
   await user.type(field('name'), '!')
   await user.type(field('default'), 'x')
@@ -48,7 +48,41 @@ test('text that is no value is named to the save, undone first, and forgotten wi
   expect(field('name')).toHaveValue('A')
   await user.type(field('default'), 'x')
   shown(false)
+  expect(store.openFields.get()).toMatchObject([
+    { label: 'A: default', kept: { input: '0.4x', reason: expect.stringMatching(/Not a number/) as string } },
+  ])
+  shown(true)
+  expect(field('default')).toHaveValue('0.4x')
+  expect(await screen.findByText(/Not a number/)).toBeVisible()
+  expect(store.openFields.get()).toMatchObject([{ label: 'A: default' }])
+  shown(false)
+  undo()
   expect(store.openFields.get()).toEqual([])
+  shown(true)
+  expect(field('default')).toHaveValue('0.4')
+})
+
+test('a ref is committed by Enter and with its panel, and Escape takes it back', async () => {
+  const { store, user, field, shown, at: value } = show()
+  await user.type(field('ref'), '-x{Escape}')
+  expect(field('ref')).toHaveValue('a')
+  expect(store.openFields.get()).toEqual([])
+  await user.type(field('ref'), '-y{Enter}')
+  expect(value('trait_ref')).toBe('a-y')
+  await user.type(field('ref'), '-z')
+  shown(false)
+  expect(value('trait_ref')).toBe('a-y-z')
+  expect(store.openFields.get()).toEqual([])
+})
+
+test('a ref that another trait has is refused with a word', async () => {
+  const { store, user, field, shown } = show({ ...given, traits: [...given.traits, { trait_ref: 'b' }] })
+  await retype(user, field('ref'), 'b')
+  await user.tab()
+  expect(await screen.findByText('Another trait has this ref.')).toBeVisible()
+  expect(store.get().draft).toBe(store.get().base)
+  shown(false)
+  expect(store.openFields.get()).toMatchObject([{ label: 'A: trait ref', kept: { input: 'b' } }])
 })
 
 test('fields that come and go show the draft', async () => {

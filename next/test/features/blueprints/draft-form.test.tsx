@@ -176,15 +176,6 @@ test('a row that is removed while typing stays removed', async () => {
   expect(store.get().draft.traits).toEqual([])
 })
 
-test('another panel and back: invalid text is gone, the last valid value is there', async () => {
-  const { user, field, shown } = show()
-  await retype(user, field('default'), '0.5x')
-  shown(false)
-  shown(true)
-  expect(field('default')).toHaveValue('0.5')
-  expect(screen.queryByText(/Not a number/)).toBeNull()
-})
-
 test('a map whose keys are any text', async () => {
   const refs = ['warmth', 'odd.name', '0', '__proto__', 'a[0]']
   const map: FormFields = Object.fromEntries(

@@ -55,6 +55,21 @@ test('after a save undo goes back behind it, and the save can be undone while la
   expect(text(store.get().draft)).toBe(text({ ...named('A'), revision: 2 }))
 })
 
+test('what others saved since the draft began is kept while there is a draft', () => {
+  const store = createDraftStore(keyed(given))
+  store.rebase({ ...given, description: 'Before' })
+  expect(store.get().merged).toBeUndefined()
+  store.perform(setField(store.get().draft, name, 'Mine'))
+  store.rebase({ ...given, description: 'One' })
+  store.rebase({ ...given, description: 'Two' })
+  expect(store.get().merged).toMatchObject({
+    before: { description: 'Before' },
+    after: { description: 'Two' },
+  })
+  store.undo()
+  expect(store.get().merged).toBeUndefined()
+})
+
 const many = Array.from({ length: 200 }, (_, index) => ({
   trait_ref: `t${index}`,
   display_name: `T${index}`,

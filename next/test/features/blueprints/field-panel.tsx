@@ -33,12 +33,19 @@ export const given = {
   default_growth: { goal_states: [{ id: 'g', trait_targets: { a: 1 } }] },
 }
 
-function Input({ name, value, error, onChange, onBlur }: FieldProps & { name: string }) {
+function Input({ name, value, error, onChange, onBlur, onKeyDown }: FieldProps & { name: string }) {
   if (typeof value === 'boolean')
     return <Checkbox label={name} checked={value} onChange={onChange} onBlur={onBlur} />
   if (Array.isArray(value))
     return <TagsInput label={name} value={value as string[]} onChange={onChange} onBlur={onBlur} />
-  const props = { label: name, value: value as string, error, onChange, onBlur }
+  const props = {
+    label: name,
+    value: value as string,
+    error,
+    onChange,
+    onBlur,
+    ...(onKeyDown && { onKeyDown }),
+  }
   return name === 'constraint' ? <Textarea {...props} /> : <TextInput {...props} />
 }
 

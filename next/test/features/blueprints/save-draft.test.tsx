@@ -53,11 +53,15 @@ test('sends the changed top-level fields, or the whole by assumption, without wh
   expect(cached?.json).toMatchObject({ revision: 9 })
 })
 
-test('what others saved meanwhile goes with it, and what both changed stops it', async () => {
+test('what others saved meanwhile is shown before it goes with it, and what both changed stops it', async () => {
   const { store, save, change, stored, patches } = await opened()
   set(store, ['name'], 'Mine')
   change({ description: 'Theirs' })
+  expect(await save()).toBe('newer')
+  expect(store.get().merged?.after).toMatchObject({ name: 'Museum guide', description: 'Theirs' })
+  expect(patches()).toEqual([])
   expect(await save()).toBeUndefined()
+  expect(store.get().merged).toBeUndefined()
   expect(stored()).toMatchObject({ name: 'Mine', description: 'Theirs' })
   expect(store.get().draft).toMatchObject({ name: 'Mine', description: 'Theirs' })
 
@@ -71,6 +75,18 @@ test('what others saved meanwhile goes with it, and what both changed stops it',
   expect(await save()).toBeUndefined()
   expect(stored()).toMatchObject({ name: 'Mine again' })
   expect(patches()).toEqual([{ name: 'Mine' }, { name: 'Mine again' }])
+})
+
+test('an edit after the press is not sent, and stays unsaved', async () => {
+  const { store, save, stored } = await opened()
+  set(store, ['name'], 'Reviewed')
+  const saving = save()
+  set(store, ['description'], 'Later')
+  expect(await saving).toBeUndefined()
+  expect(stored()).toMatchObject({ name: 'Reviewed' })
+  expect(stored().description).not.toBe('Later')
+  expect(store.get().draft).toMatchObject({ name: 'Reviewed', description: 'Later' })
+  expect(store.get().base).toMatchObject({ name: 'Reviewed', revision: 8 })
 })
 
 test('open fields, blocking problems and unreadable parts stop it', async () => {

@@ -1,3 +1,4 @@
+import { changes } from '@/blueprint/model/changes'
 import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
 import { adopt } from '@/blueprint/model/edit'
 import {
@@ -37,6 +38,8 @@ export interface DraftState {
   /** What the user has to decide before a save. Until then mine stands in the draft. */
   readonly conflicts: readonly Conflict[]
   readonly lastSave: LastSave | undefined
+  /** What the service had when the draft began, and has with what others saved since. Undefined: they saved nothing. */
+  readonly merged: { readonly before: Draft; readonly after: Draft } | undefined
   /** What the service refused at the last save, as long as the values stand. */
   readonly refused: readonly Problem[]
 }
@@ -46,6 +49,8 @@ export interface OpenField {
   /** "Warmth: default" */
   readonly label: string
   readonly path: Path
+  /** What is in a field whose form is gone, and why it is no value: the next form of the place shows it again. */
+  readonly kept?: { readonly input: unknown; readonly reason: string }
   /** Lets the field show the draft's value. */
   readonly discard: () => void
 }
@@ -69,7 +74,7 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   refuse(refused: readonly Problem[]): void
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
-  /** Goes on with another draft, such as that of another tab. */
+  /** Goes on with the draft of another tab, as a step. */
   replace(base: Draft, version: Version): void
   /** A save waits for these. */
   readonly openFields: Pick<Store<readonly OpenField[]>, 'get' | 'subscribe'>
@@ -78,14 +83,14 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
 }
 
 export function createDraftStore(base: Draft, restored?: Version): DraftStore {
-  const store = createStore(stateOf(base, restoredHistory(base, restored), undefined))
+  const store = createStore(stateOf(base, restoredHistory(base, restored)))
   const openFields = createStore<readonly OpenField[]>([])
 
   function step(move: (history: History) => History) {
     const now = store.get()
     const history = move(now.history)
     if (history === now.history) return
-    const next = stateOf(now.base, history, now.lastSave)
+    const next = stateOf(now.base, history, now)
     const stands = ({ path }: Problem) => sameJson(valueAt(now.draft, path), valueAt(next.draft, path))
     store.set({ ...next, refused: now.refused.filter(stands) })
   }
@@ -107,11 +112,13 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       perform(decide(base, draft, conflict, whose))
     },
     rebase(read) {
-      const { base, history, draft, lastSave } = store.get()
+      const { base, history, draft, lastSave, merged } = store.get()
       const next = keyed(read, [base, draft])
       if (sameJson(base, next)) return
+      const isChanged = merged !== undefined || changes(base, next).length > 0
       const moved = mapHistory(history, (version) => rebased(base, next, version))
-      store.set(stateOf(next, moved, lastSave))
+      const both = { before: merged?.before ?? base, after: next }
+      store.set(stateOf(next, moved, { lastSave, merged: isChanged ? both : undefined }))
     },
     saved(sent, answered) {
       const { base, history, draft } = store.get()
@@ -123,9 +130,8 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
         draft: merge(sent, version.draft, landed).draft,
         conflicts: [],
       }))
-      store.set(
-        stateOf(next, moved, { ...{ before: base, sent, after: next }, draft: presentOf(moved).draft }),
-      )
+      const lastSave = { before: base, sent, after: next, draft: presentOf(moved).draft }
+      store.set(stateOf(next, moved, { lastSave }))
     },
     refuse: (refused) => store.set({ ...store.get(), refused }),
     undoLastSave() {
@@ -133,7 +139,12 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
     },
     replace(next, version) {
-      store.set(stateOf(next, restoredHistory(next, version), undefined))
+      const { base, history, draft } = store.get()
+      // The other tab may know rows by other keys.
+      const known = keyed(next, [base, draft])
+      const moved = mapHistory(history, (one) => rebased(base, known, one))
+      const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
+      store.set(stateOf(next, withVersion(moved, step, version)))
     },
     openFields,
     addOpenField(field) {
@@ -149,7 +160,10 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
   return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
 }
 
-function stateOf(base: Draft, history: History, lastSave: DraftState['lastSave']): DraftState {
+function stateOf(base: Draft, history: History, { lastSave, merged }: Partial<DraftState> = {}): DraftState {
   const version = presentOf(history)
-  return { base, history, draft: version.draft, conflicts: undecided(base, version), lastSave, refused: [] }
+  const { draft } = version
+  const isSaved = changes(base, draft).length === 0
+  const conflicts = undecided(base, version)
+  return { base, history, draft, conflicts, lastSave, merged: isSaved ? undefined : merged, refused: [] }
 }

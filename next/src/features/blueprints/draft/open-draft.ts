@@ -13,11 +13,11 @@ const storeDelay = 500
 /** A draft that is stored as it is edited. */
 export interface OpenedDraft {
   readonly store: DraftStore
-  /** A newer draft that another tab stored. This tab stores nothing until the user has chosen. */
+  /** A newer draft that another tab stored, while this one has edits too. It stores nothing until the user has chosen. */
   readonly otherTab: Pick<Store<StoredDraft | undefined>, 'get' | 'subscribe'>
   /** Stores this tab's draft over the other's. */
   keepMine(): void
-  /** Goes on with the other tab's draft. This tab's is lost. */
+  /** Goes on with the other tab's draft, as a step: undo brings back this tab's. */
   takeOther(): void
   /** Stops. What is not stored yet is stored first, unless it is to be forgotten. */
   close(options: { isKept: boolean }): void
@@ -44,33 +44,49 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   const store = restored ? createDraftStore(restored.base, restored.version) : createDraftStore(keyed(read))
   store.rebase(read)
 
+  /** What another tab stored that this one has not seen. Nothing is stored over it. */
+  let unseen: StoredDraft | undefined
   const otherTab = createStore<StoredDraft | undefined>(undefined)
   const channel = openChannel(`pc2.draft ${JSON.stringify(key)}`)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let writing: Promise<unknown> = Promise.resolve()
 
+  /** Only a tab that would lose something asks: one that has edits that are in no record of another tab. */
+  function ask() {
+    const mine = unseen && storedDraft(store.get(), id, tab)
+    const isOwn = mine && (known?.tab === tab || mine.draft.json !== known?.draft.json)
+    otherTab.set(isOwn ? unseen : undefined)
+  }
+
   /** Asks whether another tab has stored something that this one has not seen. */
   async function look() {
     const found = await records.get(key)
+    if (isClosed) return
     const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at === known.at)
-    if (!isSeen && !isClosed) otherTab.set(found)
+    // The other tab has saved or dropped its draft: this one is stored again.
+    if (isSeen && otherTab.get()) storeSoon()
+    unseen = isSeen ? undefined : found
+    ask()
   }
 
   function write() {
     clearTimeout(timer)
     timer = undefined
-    if (otherTab.get()) return
-    known = storedDraft(store.get(), id, tab)
-    const written = known ? records.put(key, known) : records.remove(key)
+    if (unseen || isClosed) return
+    const mine = storedDraft(store.get(), id, tab)
+    // A tab that has stored nothing has nothing to remove.
+    if (!mine && !known) return
+    known = mine
+    const written = mine ? records.put(key, mine) : records.remove(key)
     writing = written.then(() => channel?.postMessage(null))
   }
-  const writeAfterLook = () =>
-    void look().then(() => {
-      if (!isClosed) write()
-    })
+  function storeSoon() {
+    timer ??= setTimeout(() => void look().then(write), storeDelay)
+  }
   const onChange = () => {
-    timer ??= setTimeout(writeAfterLook, storeDelay)
+    ask()
+    storeSoon()
   }
   // A page that is going away cannot wait for an answer: it writes what is due at once.
   const onHide = () => {
@@ -80,6 +96,9 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     if (document.visibilityState === 'hidden') onHide()
     else void look()
   }
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (otherTab.get()) event.preventDefault()
+  }
 
   const unsubscribe = store.subscribe(onChange)
   // Others may have saved all that was in it.
@@ -87,12 +106,15 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   channel?.addEventListener('message', () => void look())
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', onHide)
+  window.addEventListener('beforeunload', onLeave)
 
   return {
     store,
     otherTab,
     keepMine() {
-      known = otherTab.get()
+      if (!otherTab.get()) return
+      known = unseen
+      unseen = undefined
       otherTab.set(undefined)
       write()
     },
@@ -100,6 +122,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       known = otherTab.get()
       if (!known) return
       const { base, version } = restoredDraft(known)
+      unseen = undefined
       otherTab.set(undefined)
       store.replace(base, version)
       // Both tabs have the same now: nothing is to be stored.
@@ -110,6 +133,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       unsubscribe()
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('pagehide', onHide)
+      window.removeEventListener('beforeunload', onLeave)
       if (isKept) onHide()
       isClosed = true
       clearTimeout(timer)

@@ -4,6 +4,9 @@ import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { blueprintQuery, patchBlueprint } from '@/api/queries/blueprints'
 import { ServiceError } from '@/api/service-error'
+import { changes } from '@/blueprint/model/changes'
+import { rebased, undecided } from '@/blueprint/model/conflicts'
+import { presentOf } from '@/blueprint/model/history'
 import { patchBody } from '@/blueprint/model/patch'
 import type { Session } from '@/session/create-session'
 import type { DraftState, DraftStore } from './draft-store'
@@ -33,13 +36,17 @@ interface SaveOptions {
 }
 
 /**
- * Saves a draft over what the service has now: reads it (#10), merges it, stops if something is to be decided, and sends
- * (#6). Gives the obstacle, or undefined once it is saved. Throws a `ServiceError`.
+ * Saves the draft as it is now over what the service has: reads it (#10), and sends (#6) unless there is something to
+ * decide or others saved meanwhile ('newer'), so that only what was reviewed is sent. What is edited after the call
+ * stays unsaved. Gives the obstacle, or undefined once it is saved. Throws a `ServiceError`.
  */
 export async function saveDraft(
   store: DraftStore,
   { client, session, queryClient, choices, id }: SaveOptions,
-): Promise<Obstacle | undefined> {
+): Promise<Obstacle | 'newer' | undefined> {
+  const pressed = store.get()
+  const obstacle = obstacleOf(pressed, store)
+  if (obstacle) return obstacle
   const { user } = session.get()
   const query = blueprintQuery(client, id)
   const { json, unreadable } = await queryClient.query({ ...query, staleTime: 0 })
@@ -48,11 +55,12 @@ export async function saveDraft(
     throw new ServiceError('not sent', endpoints.patchBlueprint, { reason: 'ask again' })
   if (unreadable.length > 0) throw new ServiceError('unreadable', endpoints.getBlueprint, {})
   store.rebase(json)
-  const { base, draft } = store.get()
-  const obstacle = obstacleOf(store.get(), store)
-  if (obstacle) return obstacle
-  const answer = await patchBlueprint(client, id, patchBody(base, draft, choices), base)
-  store.saved(draft, answer?.json ?? draft)
+  const { base } = store.get()
+  const version = rebased(pressed.base, base, presentOf(pressed.history))
+  if (undecided(base, version).length > 0) return 'conflicts'
+  if (changes(pressed.base, base).length > 0) return 'newer'
+  const answer = await patchBlueprint(client, id, patchBody(base, version.draft, choices), base)
+  store.saved(version.draft, answer?.json ?? version.draft)
   if (answer) queryClient.setQueryData(query.queryKey, answer)
   else void queryClient.invalidateQueries({ queryKey: query.queryKey })
   return undefined

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { placeLabel } from '@/blueprint/model/labels'
-import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
+import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { renameTrait } from '@/blueprint/model/references'
-import type { Draft } from '@/blueprint/model/rows'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import type { JsonValue } from '@/lib/json/json'
 import { useDraftForm, type DraftForm, type FormFields } from './use-draft-form'
 
 /**
  * The fields of one place of the draft: a row (`['traits', key]`), settings (`['default_dyadic']`), or the blueprint
- * (`[]`). Mount it anew for another place. Valid edits are steps of the history; while a field shows text that is no
- * value, a save waits for it.
+ * (`[]`). Mount it anew for another place. Valid edits are steps of the history; while a field holds text that is no
+ * value, a save waits for it, also when the form is gone.
  */
 export function useDraftFields<Fields extends FormFields>(
   place: Path,
@@ -20,8 +20,12 @@ export function useDraftFields<Fields extends FormFields>(
 ): DraftForm<Fields>['fields'] {
   const store = useDraftStore()
   const part = useDraft(({ draft }) => valueAt(draft, place))
-  const form = useDraftForm(fields, part, (path, value) =>
-    store.perform(commandOf(store.get().draft, [...place, ...path], value)),
+  const form = useDraftForm(
+    fields,
+    part,
+    (path, value) => store.perform(commandOf(store.get().draft, [...place, ...path], value)),
+    (ref) =>
+      rowsOf(store.get().draft, 'traits').some(({ key, row }) => key !== place[1] && row.trait_ref === ref),
   )
   const latest = useRef({ place, fields, form })
   useEffect(() => {
@@ -39,6 +43,26 @@ export function useDraftFields<Fields extends FormFields>(
       for (const remove of removals) remove()
     }
   }, [store, open])
+  useEffect(() => {
+    const { place, fields, form } = latest.current
+    for (const [name, field] of Object.entries(fields)) {
+      const path = [...place, ...field.path]
+      const earlier = store.openFields.get().find((one) => one.kept && samePath(one.path, path))
+      earlier?.discard()
+      if (earlier?.kept) form.retype(name, earlier.kept.input)
+    }
+    return () => {
+      const { place, form } = latest.current
+      const { draft } = store.get()
+      const row = rowAt(place)
+      const isGone = row && !rowOf(draft, row.list, row.key)
+      for (const { field, ...kept } of isGone ? [] : form.leave()) {
+        const path = [...place, ...field.path]
+        const discard = () => remove()
+        const remove = store.addOpenField({ label: placeLabel(draft, path), path, kept, discard })
+      }
+    }
+  }, [store])
   return form.fields
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { sameJson, type JsonValue } from '@/lib/json/json'
@@ -12,7 +12,7 @@ type Maybe = JsonValue | undefined
 export interface FormField {
   readonly path: Path
   readonly codec: Codec
-  /** Commits when it is left, not with every key: a trait ref would rename its uses letter by letter. */
+  /** A trait ref. Commits when it is left, not with every key: it would rename its uses letter by letter. */
   readonly isLate?: boolean
 }
 export type FormFields = Readonly<Record<string, FormField>>
@@ -24,6 +24,8 @@ export interface FieldProps<Input = unknown> {
   readonly error: string | undefined
   readonly onChange: (next: Input | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   readonly onBlur: () => void
+  /** Of a late field: Enter commits, and Escape takes the draft's value. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 export interface DraftForm<Fields extends FormFields> {
@@ -32,23 +34,30 @@ export interface DraftForm<Fields extends FormFields> {
   readonly open: readonly string[]
   /** Lets a field show the draft's value instead. */
   readonly discard: (name: string) => void
+  /** Shows what was typed into a field of an earlier form. */
+  readonly retype: (name: string, input: unknown) => void
+  /** For the end of the form: commits what only waits to be left, and gives what is no value. */
+  readonly leave: () => { field: FormField; input: unknown; reason: string }[]
 }
 
 /**
  * A form over a row of the draft, which may be undefined. A field shows what was typed into it for as long as the draft
  * has the value that belongs to it: `0.10` stays while the value is 0.1, and `1e` while nothing else changes the field.
  * Any other value, be it from undo, a drag or a merge, is shown instead. What belongs to a value is the field's default
- * in the form, so that a field is open when it is dirty.
+ * in the form, so that a field is open when it is dirty. A late field refuses a value that is taken.
  */
 export function useDraftForm<Fields extends FormFields>(
   fields: Fields,
   row: Maybe,
   commit: (path: Path, value: Maybe) => void,
+  isTaken: (value: Maybe) => boolean,
 ): DraftForm<Fields> {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
+  const typed = ({ codec, isLate }: FormField): Codec =>
+    isLate ? codec.check(z.refine((value) => !isTaken(value), 'Another trait has this ref.')) : codec
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
-    resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, field.codec])))),
+    resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(field)])))),
   })
   const inputs = form.watch()
   const { errors, dirtyFields } = form.formState
@@ -81,10 +90,11 @@ export function useDraftForm<Fields extends FormFields>(
     }
   })
 
-  function take(key: string, { path, codec, isLate }: FormField, input: unknown, isLeft: boolean) {
+  function take(key: string, field: FormField, input: unknown, isLeft: boolean) {
+    const { path, isLate } = field
     if (!before.current.has(key)) before.current.set(key, valueAt(row, path))
     form.setValue(key, input, { shouldDirty: true, shouldValidate: true })
-    const { data, error } = z.safeDecode(codec, input)
+    const { data, error } = z.safeDecode(typed(field), input)
     if (error?.issues[0]?.message === unclearComma) {
       seen.current.set(key, before.current.get(key))
       commit(path, before.current.get(key))
@@ -94,25 +104,45 @@ export function useDraftForm<Fields extends FormFields>(
     commit(path, data)
   }
 
+  function leave(key: string, field: FormField) {
+    if (form.getFieldState(key).isDirty) take(key, field, form.getValues(key), true)
+    before.current.delete(key)
+  }
+  function discard(name: string) {
+    const field = fields[name]
+    if (field) show(formName(name), shownOf(field, row))
+  }
+
   const props = named.map(({ name, key, field }): [string, FieldProps] => [
     name,
     {
       value: Object.hasOwn(inputs, key) ? inputs[key] : shownOf(field, row),
       error: errors[key]?.message,
       onChange: (next) => take(key, field, inputOf(next), false),
-      onBlur: () => {
-        if (form.getFieldState(key).isDirty) take(key, field, form.getValues(key), true)
-        before.current.delete(key)
-      },
+      onBlur: () => leave(key, field),
+      ...(field.isLate === true && {
+        onKeyDown: ({ key: pressed, nativeEvent }) => {
+          if (pressed === 'Enter' && !nativeEvent.isComposing) leave(key, field)
+          if (pressed === 'Escape') discard(name)
+        },
+      }),
     },
   ])
   return {
     fields: Object.fromEntries(props) as DraftForm<Fields>['fields'], // one for each
     open: named.flatMap(({ name, key }) => (dirtyFields[key] === true ? [name] : [])),
-    discard: (name) => {
+    discard,
+    retype: (name, input) => {
       const field = fields[name]
-      if (field) show(formName(name), shownOf(field, row))
+      if (field) take(formName(name), field, input, false)
     },
+    leave: () =>
+      named.flatMap(({ key, field }) => {
+        leave(key, field)
+        const input: unknown = form.getValues(key)
+        const reason = z.safeDecode(typed(field), input).error?.issues[0]?.message
+        return form.getFieldState(key).isDirty && reason !== undefined ? [{ field, input, reason }] : []
+      }),
   }
 }
 

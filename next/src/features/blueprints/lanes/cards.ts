@@ -8,6 +8,7 @@ import type { LaneItem } from './lane-items'
 
 /** A trigger beside the lanes. Pixels from the top of the first lane. */
 export interface Card {
+  readonly id: string
   readonly key: string
   readonly row: RowOf['default_growth.triggers']
   readonly top: number
@@ -92,7 +93,14 @@ export function cardLayout(
     rowsOf(draft, 'traits').flatMap(({ row }) => (isLocked(row) ? textIn(row.trait_ref) : [])),
   )
   return {
-    cards: placed.map(({ key, row, top, height, unseen }) => ({ key, row, top, height, unseen })),
+    cards: placed.map(({ key, row, top, height, unseen }) => ({
+      id: `card:${key}`,
+      key,
+      row,
+      top,
+      height,
+      unseen,
+    })),
     wires: placed.flatMap((card) => wiresOf(card, locked)),
     height: placed.length > 0 ? lowest : 0,
   }
@@ -110,7 +118,7 @@ function wishOf(ports: readonly Port[], selectedRef: string | undefined): number
   return Math.max(selected.y - inSight / 2, Math.min(wish, selected.y + inSight / 2))
 }
 
-interface PlacedCard extends Card {
+interface PlacedCard extends Omit<Card, 'id'> {
   readonly ports: readonly Port[]
 }
 

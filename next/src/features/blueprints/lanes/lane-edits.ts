@@ -2,9 +2,11 @@ import type { JsonValue } from '@/lib/json/json'
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
-import type { Path } from '@/blueprint/model/path'
+import { rowAt, samePath, type Path } from '@/blueprint/model/path'
+import { referencesTo } from '@/blueprint/model/references'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { without, changes } from '@/blueprint/model/changes'
+import { textIn } from '@/blueprint/model/values'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 
 /** A number of a lane. A drag, or a number that was typed, is a step of its own; keys that follow each other are one. */
@@ -49,15 +51,21 @@ export function createMissing(ref: string, key: string): Command {
   return { ...addRow('traits', row, key), name: `Create trait ${ref}` }
 }
 
-/** A removed trait is as it was saved again. */
+/** A removed trait is as it was saved again, with the uses that were removed. */
 export function putBack(saved: Draft, key: string): Command {
+  const ref = textIn(rowOf(saved, 'traits', key)?.trait_ref)
+  const uses = referencesTo(saved, ref).map((path) =>
+    rowAt(path)?.list === 'default_growth.boundaries' ? path.slice(0, -1) : [...path, ref],
+  )
   return {
     name: `Put back ${rowLabel(saved, 'traits', key)}`,
     run: (draft) => {
-      const removal = changes(saved, draft).filter(
-        ({ kind, path }) => kind === 'remove' && path[0] === 'traits' && path[1] === key,
+      const removed = changes(saved, draft).filter(
+        (change) =>
+          (change.kind === 'remove' || (change.kind === 'set' && change.after === undefined)) &&
+          [['traits', key], ...uses].some((path) => samePath(path, change.path)),
       )
-      return without(draft, saved, removal)
+      return without(draft, saved, removed)
     },
   }
 }

@@ -38,18 +38,18 @@ interface LanesToShow {
   missing: readonly string[]
   collapsed: ReadonlySet<string>
   filter: LaneFilter
-  /** Keys of the traits that have problems. */
-  troubled: ReadonlySet<string>
+  /** By the keys of the traits that have problems. */
+  troubles: Readonly<Record<string, unknown>>
 }
 
 /** All rows from top to bottom: categories by their first trait, removed traits where they were. */
-export function laneItems({ draft, saved, missing, collapsed, filter, troubled }: LanesToShow): LaneItem[] {
+export function laneItems({ draft, saved, missing, collapsed, filter, troubles }: LanesToShow): LaneItem[] {
   const keysOf = (version: Draft) => rowsOf(version, 'traits').map(({ key }) => key)
   const groups = new Map<string, { key: string; isRemoved: boolean }[]>()
   for (const key of withAdded(keysOf(draft), keysOf(saved))) {
     const now = rowOf(draft, 'traits', key)
     const row = now ?? rowOf(saved, 'traits', key)
-    if (!row || !passes(row, filter) || (filter.onlyProblems && !troubled.has(key))) continue
+    if (!row || !passes(row, filter) || (filter.onlyProblems && !Object.hasOwn(troubles, key))) continue
     const category = textIn(row.category)
     groups.set(category, [...(groups.get(category) ?? []), { key, isRemoved: !now }])
   }
@@ -70,8 +70,8 @@ export function laneItems({ draft, saved, missing, collapsed, filter, troubled }
     for (const { key, isRemoved } of members)
       put({ kind: isRemoved ? 'removed' : 'lane', id: laneId(key), key }, laneHeight)
   }
-  const isNarrowed = filter.category !== undefined || filter.onlyProblems
-  const ghosts = isNarrowed ? [] : missing.filter((ref) => contains(ref, filter.q))
+  // Each is a problem, so that a filter for problems shows it.
+  const ghosts = filter.category === undefined ? missing.filter((ref) => contains(ref, filter.q)) : []
   if (ghosts.length > 0 && !head('Missing traits', ghosts.length, true))
     for (const ref of ghosts) put({ kind: 'missing', id: `missing:${ref}`, ref }, laneHeight)
   return items

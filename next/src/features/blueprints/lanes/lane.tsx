@@ -50,6 +50,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         problems: problems.length,
       })}
       data-lane={laneKey}
+      data-ref={input.ref}
       data-selected={isSelected || undefined}
       data-dimmed={isDimmed || undefined}
       className={classes.lane}

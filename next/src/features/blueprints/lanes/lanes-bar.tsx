@@ -24,13 +24,15 @@ const mostGoals = 5
 
 /** Above the lanes: which are shown, and the goals with their marks. */
 export function LanesBar({
-  state: { draft, places, troubles, columns, selection },
+  state: { draft, places, troubles, missing, columns, selection },
   filter,
   onFilter,
 }: LanesBarProps) {
   const { select } = useLanes()
   const selectedGoal = selection?.list === 'default_growth.goal_states' ? selection.key : undefined
-  const categories = [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))]
+  const named = rowsOf(draft, 'traits').map(({ row }) => textIn(row.category))
+  // The address may name one that no trait has.
+  const categories = [...new Set(named.concat(filter.category ?? []))]
   const goals = rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
     key,
     name: truncate(textIn(row.id), 60) || 'Goal without an id',
@@ -74,7 +76,7 @@ export function LanesBar({
         }
         data={[
           { value: 'all', label: 'All lanes' },
-          { value: 'problems', label: `Problems, ${Object.keys(troubles).length}` },
+          { value: 'problems', label: `Problems, ${Object.keys(troubles).length + missing.length}` },
         ]}
       />
       <div className={classes.legend}>

@@ -12,7 +12,7 @@ import { laneId, type LaneItem } from './lane-items'
 import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './odd-lanes'
 import { Ruler } from './ruler'
-import type { LanesState } from './use-lanes-state'
+import { useReveal, type LanesState } from './use-lanes-state'
 import { useSame } from '@/lib/use-same'
 import { TriggerCard, Wires } from './wires'
 
@@ -69,12 +69,18 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
     lane?.querySelector<HTMLElement>('[data-lane-name]')?.focus({ preventScroll: true })
     wanted.current = undefined
   })
-  // What is selected elsewhere comes into view.
-  const selectedIndex = indexOf(selectedKey)
+  // What is selected elsewhere comes into view, and what a problem leads to.
+  const show = ({ top, height }: { top: number; height: number }) => {
+    if (!scroller) return
+    const lowest = rulerHeight + top + height - scroller.clientHeight
+    scroller.scrollTop = Math.min(top, Math.max(scroller.scrollTop, lowest))
+  }
+  const selected = items[indexOf(selectedKey)]
   useEffect(() => {
-    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' })
+    if (selected) show(selected)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a lane that only moves is not scrolled to
   }, [selectedKey, scroller])
+  useReveal(state.wanted, [...items, ...cards.cards], show)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : undefined

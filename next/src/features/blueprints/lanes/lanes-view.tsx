@@ -15,6 +15,7 @@ import { LanesContext, type LaneActions, type Selection } from './lanes-context'
 import classes from './lanes.module.css'
 import { ReadingLanes } from './reading-lanes'
 import { useAddTrait } from './ruler'
+import { useKeptFocus } from './use-kept-focus'
 import { useLanesState } from './use-lanes-state'
 
 export interface LanesViewProps {
@@ -26,6 +27,8 @@ export interface LanesViewProps {
   onGoTo: (path: Path) => void
   filter: LaneFilter
   onFilter: (filter: LaneFilter) => void
+  /** What a problem has led to, another object each time: its lane comes into view. */
+  target?: { readonly path: Path } | undefined
 }
 
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
@@ -35,13 +38,14 @@ export function LanesView(props: LanesViewProps) {
   const actions = useLaneActions(props)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
+  const keptFocus = useKeptFocus()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const state = useLanesState({ ...props, draft, saved: base, width })
   const isNone = state.items.length === 0
   const isNarrowed = entriesOf(draft, 'traits').length > 0
   return (
     <LanesContext value={actions}>
-      <div className={classes.view} data-narrow={state.columns.isNarrow || undefined}>
+      <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
         <Hatches />
         <LanesBar state={state} filter={filter} onFilter={onFilter} />
         <div className={classes.scroller} ref={setScroller}>

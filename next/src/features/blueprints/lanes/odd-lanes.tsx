@@ -41,6 +41,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
       aria-label={`${truncate(traitRef, 60)}, no such trait`}
       className={classes.lane}
       data-missing
+      data-ref={traitRef}
       style={{ top }}
     >
       <div className={classes.label}>
@@ -120,7 +121,14 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
   const { rail } = columns
   const name = traitName(trait)
   return (
-    <div role="group" aria-label={`${name}, removed`} className={classes.lane} data-removed style={{ top }}>
+    <div
+      role="group"
+      aria-label={`${name}, removed`}
+      className={classes.lane}
+      data-removed
+      data-ref={textIn(trait.trait_ref)}
+      style={{ top }}
+    >
       <div className={classes.label}>
         <span className={classes.name}>{name}</span>
         <code className={classes.ref}>{textIn(trait.trait_ref)}</code>

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core'
+import { useRef } from 'react'
 import { noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { laneInput, traitName } from '@/blueprint/lanes/lane-input'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
@@ -11,7 +12,7 @@ import { describeFacts, describeTrait } from './lane-words'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
 import { MissingActions, PutBack } from './odd-lanes'
-import type { LanesState } from './use-lanes-state'
+import { useReveal, type LanesState } from './use-lanes-state'
 
 const noProblems: never[] = []
 
@@ -19,8 +20,12 @@ const noProblems: never[] = []
 export function ReadingLanes({ state }: { state: LanesState }) {
   const { saved, items, columns, span } = state
   const width = Math.min(columns.width - 32, 420)
+  const list = useRef<HTMLDivElement>(null)
+  useReveal(state.wanted, items, (item) =>
+    list.current?.children[items.indexOf(item)]?.scrollIntoView({ block: 'nearest' }),
+  )
   return (
-    <div className={classes.reading}>
+    <div className={classes.reading} ref={list}>
       {items.map((item) => {
         if (item.kind === 'category')
           return (
@@ -30,7 +35,13 @@ export function ReadingLanes({ state }: { state: LanesState }) {
           )
         if (item.kind === 'missing')
           return (
-            <section key={item.id} className={classes.readingLane} aria-label={truncate(item.ref, 80)}>
+            <section
+              key={item.id}
+              className={classes.readingLane}
+              aria-label={truncate(item.ref, 80)}
+              data-missing
+              data-ref={item.ref}
+            >
               <code className={classes.ref}>{truncate(item.ref, 80)}</code>
               <span className={classes.note}>No trait has this ref</span>
               <div className={classes.readingActions}>
@@ -43,7 +54,12 @@ export function ReadingLanes({ state }: { state: LanesState }) {
           return <ReadingLane key={item.id} laneKey={item.key} state={state} width={width} />
         if (!before) return null
         return (
-          <section key={item.id} className={classes.readingLane} aria-label={`${traitName(before)}, removed`}>
+          <section
+            key={item.id}
+            className={classes.readingLane}
+            aria-label={`${traitName(before)}, removed`}
+            data-ref={textIn(before.trait_ref)}
+          >
             <s>{traitName(before)}</s>
             <MiniLane now={traitNumbers(before)} span={span} width={width} />
             <PutBack laneKey={item.key} name={traitName(before)} saved={saved} />
@@ -65,10 +81,10 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
   const input = laneInput(laneKey, trait, before, facts.get(ref) ?? noFacts)
   const lines = [
     describeTrait(input, { isRequired: trait.required === true, isLearnable }),
-    ...describeFacts(input.facts),
+    ...describeFacts({ ...input.facts, triggers: [] }),
   ]
   return (
-    <section className={classes.readingLane} aria-label={input.name}>
+    <section className={classes.readingLane} aria-label={input.name} data-ref={ref}>
       <LaneLabel
         laneKey={laneKey}
         trait={trait}
@@ -88,6 +104,16 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
       />
       {lines.map((line, index) => (
         <p key={index}>{sentenceCase(line)}</p>
+      ))}
+      {input.facts.triggers.map((trigger) => (
+        <button
+          key={trigger.key}
+          type="button"
+          className={classes.readingTrigger}
+          onClick={() => select({ list: 'default_growth.triggers', key: trigger.key })}
+        >
+          {describeFacts({ ...noFacts, triggers: [trigger] })}
+        </button>
       ))}
       <Button
         size="xs"

@@ -1,23 +1,22 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { isLocked } from '@/blueprint/lanes/lane-input'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
-import { rowAt, valueAt } from '@/blueprint/model/path'
+import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { missingRefs } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
+import { textIn, textsIn } from '@/blueprint/model/values'
 import { cardLayout } from './cards'
-import { laneItems, type LaneFilter } from './lane-items'
-import type { Selection } from './lanes-context'
+import { laneId, laneItems, noFilter } from './lane-items'
+import type { LanesViewProps } from './lanes-view'
+import { groupedBy } from '@/lib/grouped-by'
 import { useSame } from '@/lib/use-same'
 
-interface LanesOptions {
+interface LanesOptions extends LanesViewProps {
   draft: Draft
   saved: Draft
-  problems: readonly Problem[]
-  filter: LaneFilter
-  selection: Selection | undefined
   /** Pixels of the canvas; 0 before it is laid out. */
   width: number
 }
@@ -25,7 +24,8 @@ interface LanesOptions {
 export type LanesState = ReturnType<typeof useLanesState>
 
 /** Everything that the lanes show, worked out from the draft. */
-export function useLanesState({ draft, saved, problems, filter, selection, width }: LanesOptions) {
+export function useLanesState(options: LanesOptions) {
+  const { draft, saved, problems, filter, selection, target, onFilter, width } = options
   const growth = draft.default_growth
   const savedGrowth = saved.default_growth
   // Editing a trait leaves the growth settings as they are, and what is worked out from them.
@@ -39,12 +39,43 @@ export function useLanesState({ draft, saved, problems, filter, selection, width
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
   const troubles = useSame(problemsByTrait(problems, draft))
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const troubled = new Set(Object.keys(troubles))
-  const items = useSame(laneItems({ draft, saved, missing: missingRefs(draft), collapsed, filter, troubled }))
+  const [wanted, setWanted] = useState<Wanted>()
+  if (wanted?.target !== target) {
+    const next = target && { target, ...placeAt(draft, target.path) }
+    setWanted(next)
+    setCollapsed(new Set([...collapsed].filter((id) => id !== next?.head)))
+  }
+  const outline = useSame(
+    rowsOf(draft, 'traits').map(({ key, row }) => [
+      key,
+      row.trait_ref,
+      row.display_name,
+      row.category,
+      row.description,
+      isLocked(row),
+    ]),
+  )
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- while numbers are edited, rows and cards stay where they are
+  const settled = useMemo(() => draft, [outline, growth, draft.default_dyadic])
+  const missing = useMemo(() => missingRefs(settled), [settled])
+  const shown = useSame(filter)
+  const items = useSame(
+    useMemo(
+      () => laneItems({ draft: settled, saved, missing, collapsed, filter: shown, troubles }),
+      [settled, saved, missing, collapsed, shown, troubles],
+    ),
+  )
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
-  const cards = useSame(cardLayout(draft, items, columns, selectedRef))
+  const cards = useSame(
+    useMemo(() => cardLayout(settled, items, columns, selectedRef), [settled, items, columns, selectedRef]),
+  )
+  const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
+  useEffect(() => {
+    if (isHidden) onFilter(noFilter)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a filter that is set afterwards may hide it
+  }, [wanted])
   return {
     draft,
     saved,
@@ -56,6 +87,8 @@ export function useLanesState({ draft, saved, problems, filter, selection, width
     columns,
     ticks,
     troubles,
+    missing,
+    wanted,
     items,
     cards,
     selection,
@@ -71,25 +104,66 @@ export function useLanesState({ draft, saved, problems, filter, selection, width
   }
 }
 
+/** What a problem leads to. Undefined ids are nowhere in the lanes. */
+interface Wanted {
+  readonly target: object
+  readonly id?: string
+  /** What it folds under. */
+  readonly head?: string
+}
+
+/** The row of what is at a path: the lane of its trait, or of a ref that no trait has; else the card of its trigger. */
+function placeAt(draft: Draft, path: Path): Omit<Wanted, 'target'> {
+  const at = rowAt(path)
+  const keys = keysByRef(draft)
+  const refs = refsAt(draft, path)
+  const ref = refs.find((one) => !keys.has(one)) ?? refs[0]
+  const key = at?.list === 'traits' ? at.key : keys.get(ref ?? '')
+  if (key !== undefined)
+    return { id: laneId(key), head: `category:${textIn(rowOf(draft, 'traits', key)?.category)}` }
+  if (ref !== undefined) return { id: `missing:${ref}`, head: 'missing' }
+  return at?.list === 'default_growth.triggers' ? { id: `card:${at.key}` } : {}
+}
+
+/** Refs that the field at a path names, or its row. */
+function refsAt(draft: Draft, path: Path): string[] {
+  const { list, key = '', field = [] } = rowAt(path) ?? {}
+  if (list === 'default_growth.boundaries') return [textIn(rowOf(draft, list, key)?.trait_ref)]
+  if (list === 'default_growth.triggers') return textsIn(rowOf(draft, list, key)?.affected_traits)
+  if (path[1] === 'learnable_traits') return textsIn(valueAt(draft, path.slice(0, 2)))
+  return field[0] === 'trait_targets' ? field.slice(1, 2) : []
+}
+
+function keysByRef(draft: Draft): ReadonlyMap<string, string> {
+  return new Map(rowsOf(draft, 'traits').map(({ key, row }) => [textIn(row.trait_ref), key]))
+}
+
+/** Shows the row that is wanted, once for each target, as soon as it is there. */
+export function useReveal<Row extends { readonly id: string }>(
+  wanted: Wanted | undefined,
+  rows: readonly Row[],
+  show: (row: Row) => void,
+) {
+  const shown = useRef<object>(undefined)
+  useEffect(() => {
+    const row = rows.find(({ id }) => id === wanted?.id)
+    if (!row || shown.current === wanted) return
+    shown.current = wanted
+    show(row)
+  })
+}
+
 /** Problems by the key of the trait whose lane shows them. */
 function problemsByTrait(
   problems: readonly Problem[],
   draft: Draft,
 ): Readonly<Record<string, readonly Problem[]>> {
-  const keys = new Map(rowsOf(draft, 'traits').map(({ key, row }) => [textIn(row.trait_ref), key]))
-  const found = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const at = rowAt(problem.path)
-    if (!at) continue
-    const { list, key, field } = at
-    const ref =
-      list === 'default_growth.boundaries'
-        ? textIn(rowOf(draft, list, key)?.trait_ref)
-        : field[0] === 'trait_targets'
-          ? field[1]
-          : undefined
-    const trait = list === 'traits' ? key : keys.get(ref ?? '')
-    if (trait !== undefined) found.set(trait, [...(found.get(trait) ?? []), problem])
-  }
+  const keys = keysByRef(draft)
+  const found = groupedBy(problems, ({ path }) => {
+    const { list, key } = rowAt(path) ?? {}
+    if (list === undefined || list === 'default_growth.triggers') return undefined
+    return list === 'traits' ? key : keys.get(refsAt(draft, path)[0] ?? '')
+  })
+  found.delete(undefined)
   return Object.fromEntries(found)
 }

@@ -45,7 +45,6 @@ const Curve = memo(function Curve({ wire, columns: { ports, card }, isLit = fals
     <g className={classes.wire} data-doubtful={isDoubtful || undefined} data-lit={isLit || undefined}>
       <path d={wirePath(ports, card.left, from, to)} strokeWidth={width} />
       <circle cx={card.left} cy={to} r={3} />
-      {isLit && <circle cx={ports} cy={from} r={3.4} />}
     </g>
   )
 })

@@ -22,7 +22,7 @@ const saved = keyed({
 const items = (filter: Partial<LaneFilter> = {}, draft = saved, collapsed: string[] = []) =>
   laneItems({
     ...{ draft, saved, missing: ['gone'], collapsed: new Set(collapsed) },
-    ...{ filter: { ...noFilter, ...filter }, troubled: new Set(['r1']) },
+    ...{ filter: { ...noFilter, ...filter }, troubles: { r1: [] } },
   })
 const ids = (...options: Parameters<typeof items>) => items(...options).map(({ id }) => id)
 
@@ -46,7 +46,7 @@ test('lanes stand under their category, in the order of the first of each; missi
 test('a filter leaves the lanes that match', () => {
   expect(ids({ q: 'DETAIL' })).toEqual(['category:Knowledge', 'trait:r1'])
   expect(ids({ category: 'Tone' })).toEqual(['category:Tone', 'trait:r0', 'trait:r2'])
-  expect(ids({ onlyProblems: true })).toEqual(['category:Knowledge', 'trait:r1'])
+  expect(ids({ onlyProblems: true })).toEqual(['category:Knowledge', 'trait:r1', 'missing', 'missing:gone'])
 })
 
 test('a removed trait stays where it was until it is saved', () => {

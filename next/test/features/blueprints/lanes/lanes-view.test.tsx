@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { changes } from '@/blueprint/model/changes'
 import { problemsIn } from '@/blueprint/model/problems'
-import { valueAt } from '@/blueprint/model/path'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import { removeTrait } from '@/blueprint/model/references'
 import { keyed } from '@/blueprint/model/rows'
 import { textsIn } from '@/blueprint/model/values'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
@@ -20,8 +22,11 @@ import { theme } from '@/ui/styles/theme'
 function renderLanes(blueprint = museumGuide(0) as JsonObject) {
   const store = createDraftStore(keyed(blueprint))
   const onSelect = vi.fn()
+  let goTo: (path: Path) => void = () => {}
   function Page() {
     const [filter, setFilter] = useState(noFilter)
+    const [target, setTarget] = useState<{ path: Path }>()
+    goTo = (path) => setTarget({ path })
     const { draft } = useStore(store)
     return (
       <LanesView
@@ -31,6 +36,7 @@ function renderLanes(blueprint = museumGuide(0) as JsonObject) {
         onGoTo={() => {}}
         filter={filter}
         onFilter={setFilter}
+        target={target}
       />
     )
   }
@@ -44,7 +50,7 @@ function renderLanes(blueprint = museumGuide(0) as JsonObject) {
   const user = userEvent.setup({ delay: null })
   const slider = (name: string) => screen.getByLabelText(name, { selector: '[role=slider]' })
   const steps = () => store.get().history.done.map(({ name }) => name)
-  return { user, slider, onSelect, steps, store }
+  return { user, slider, onSelect, steps, store, goTo: (path: Path) => act(() => goTo(path)) }
 }
 
 test('keys move a number; those that follow each other are one step', async () => {
@@ -120,13 +126,16 @@ test('a trait is connected to a trigger by keys, and disconnected again', async 
 })
 
 test('a default that is cleared can be placed again, and the focus stays', async () => {
-  const { user, slider, steps } = renderLanes()
+  const { user, slider, steps, store } = renderLanes()
   slider('Default of Depth of detail').focus()
   await user.keyboard('{Delete}')
   expect(screen.getByRole('button', { name: /^Place a default of Depth of detail/ })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(slider('Default of Depth of detail')).toHaveFocus()
   expect(steps()).toHaveLength(2)
+  await user.keyboard('{Delete}')
+  act(() => store.undo())
+  expect(slider('Default of Depth of detail')).toHaveFocus()
 })
 
 test('arrows go from lane to lane, and a press selects', async () => {
@@ -156,6 +165,34 @@ test('only lanes with problems are shown where that is asked', async () => {
   ])
 })
 
+test('errors about a trait that is gone are reached: by the filter, and from the problem', async () => {
+  const { user, store, goTo } = renderLanes()
+  act(() => store.perform(removeTrait('r0', 'Warmth', 'keep')))
+  const shown = screen.getByRole('combobox', { name: 'Lanes shown' })
+  await user.selectOptions(shown, 'problems')
+  expect(shown).toHaveDisplayValue('Problems, 4')
+  const missing = () => screen.queryByRole('group', { name: 'warmth, no such trait' })
+  expect(missing()).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Missing traits/ }))
+  expect(missing()).not.toBeInTheDocument()
+  goTo(['default_dyadic', 'learnable_traits'])
+  expect(missing()).toBeInTheDocument()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Knowledge')
+  expect(missing()).not.toBeInTheDocument()
+  goTo(['default_dyadic', 'learnable_traits'])
+  expect(missing()).toBeInTheDocument()
+  expect(shown).toHaveValue('all')
+})
+
+test('a trait is put back with the uses that were removed with it', async () => {
+  const { user, store } = renderLanes()
+  const { draft } = store.get()
+  act(() => store.perform(removeTrait('r0', 'Warmth', 'remove')))
+  await user.click(screen.getByRole('button', { name: 'Put back Warmth' }))
+  expect(changes(draft, store.get().draft)).toEqual([])
+})
+
 test('a ref that no trait has is a lane, to create, map or remove', async () => {
   const trigger = { id: 't', affected_traits: ['gone', 'lost', 'astray'] }
   const traits = [{ trait_ref: 'warmth', display_name: 'Warmth' }]
@@ -166,9 +203,11 @@ test('a ref that no trait has is a lane, to create, map or remove', async () => 
   await user.click(screen.getByRole('button', { name: 'Create trait gone' }))
   expect(onSelect).toHaveBeenCalledOnce()
   expect(screen.queryByRole('group', { name: 'gone, no such trait' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'gone' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Map lost to another trait' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Warmth' }))
   expect(refs()).toEqual(['gone', 'warmth', 'astray'])
+  expect(screen.getByRole('button', { name: 'Create trait astray' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Remove references to astray' }))
   expect(refs()).toEqual(['gone', 'warmth'])
 })

@@ -68,15 +68,11 @@ export const LaneDrawing = memo(function LaneDrawing({
   const { flags, pin, bounds } = layout
   const isNew = input.saved === undefined
 
-  // A handle that comes, goes or was typed over has the focus again.
+  // A handle that is fanned out or was typed over has the focus.
   const focusNext = useRef<string>(undefined)
   useLayoutEffect(() => {
-    const id = focusNext.current
+    if (focusNext.current !== undefined) focusHandle(lane.current, focusNext.current)
     focusNext.current = undefined
-    if (id === undefined) return
-    focusHandle(lane.current, id)
-    if (!lane.current?.contains(document.activeElement))
-      lane.current?.closest('[data-lane]')?.querySelector<HTMLElement>('[data-lane-name]')?.focus()
   })
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape' && cancel()) {
@@ -93,10 +89,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     event.stopPropagation()
     if (handle.isLocked) refuse()
     else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
-    else if (meant.number !== handle.number) {
-      if (meant.number === undefined) focusNext.current = handle.id
-      edit(handle, meant.number, 'key')
-    }
+    else if (meant.number !== handle.number) edit(handle, meant.number, 'key')
   }
 
   return (
@@ -149,10 +142,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             span={span}
             rail={rail}
             isReached={isReached}
-            onPlace={(number) => {
-              focusNext.current = 'default'
-              edit({ path: ['traits', input.key, ...numberPaths.value] }, number, 'drag')
-            }}
+            onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, 'drag')}
           />
         )}
         <BoundHandle end="min" layout={bounds.min} isNew={isNew} thumbs={thumbs} />

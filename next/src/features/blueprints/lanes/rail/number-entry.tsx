@@ -60,9 +60,11 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
       }}
       onBlur={() => take(false)}
       onKeyDown={(event) => {
-        // Keys in a field are not keys of the lane.
-        event.stopPropagation()
+        // Keys in a field are not keys of the lane. Shortcuts are those of the page.
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         if (event.key === 'Enter') take(true)
+        // Leaving for the review takes the text along, as a press elsewhere does.
+        else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') take(false)
         else if (event.key === 'Escape') onClose(true)
       }}
     />
