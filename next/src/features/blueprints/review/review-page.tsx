@@ -20,6 +20,7 @@ import {
 } from '@/features/blueprints/draft/use-draft'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
+import { MergedList } from './merged-list'
 import { PatchPreview } from './patch-preview'
 import { ProblemList } from './problem-list'
 import { refusedPlaces } from './refused-places'
@@ -66,6 +67,7 @@ export function ReviewPage() {
           </Notice>
         ))}
         <ConflictList conflicts={conflicts} />
+        {state.merged && <MergedList {...state.merged} />}
         {groups.length === 0 && (
           <Empty>
             {state.lastSave
@@ -82,7 +84,11 @@ export function ReviewPage() {
       </Panes>
       <div className={classes.saveBar}>
         <Text role="status" flex="1 0 160px">
-          {obstacle ? obstacleWords[obstacle] : 'Before it is sent, the blueprint is read again.'}
+          {obstacle
+            ? obstacleWords[obstacle]
+            : state.merged
+              ? 'Someone else saved meanwhile. Check what was merged, then save.'
+              : 'Before it is sent, the blueprint is read again.'}
         </Text>
         <Button
           variant="filled"

@@ -1,0 +1,23 @@
+import { List } from '@mantine/core'
+import { changeGroups, changeId } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import type { Draft } from '@/blueprint/model/rows'
+import { countOf } from '@/lib/words'
+import { Section } from '@/ui/page-parts'
+
+const most = 8
+
+/** What others saved since the draft began: it is in the draft, and in what is sent. */
+export function MergedList({ before, after }: { before: Draft; after: Draft }) {
+  const groups = changeGroups(before, after)
+  return (
+    <Section title="Saved by others meanwhile" hint={groups.length}>
+      <List size="md">
+        {groups.slice(0, most).map(({ change }) => (
+          <List.Item key={changeId(change)}>{sentenceOf(describeChange(change, before, after))}</List.Item>
+        ))}
+        {groups.length > most && <List.Item>{countOf(groups.length - most, 'more change')}</List.Item>}
+      </List>
+    </Section>
+  )
+}
