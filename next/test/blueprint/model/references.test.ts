@@ -121,29 +121,29 @@ describe('problems', () => {
     })
     expect(problemsIn(given).map(({ path, message }) => `${path.join('.')}: ${message}`))
       .toMatchInlineSnapshot(`
-      [
-        "traits.r0.trait_ref: Row 2 has this trait_ref too.",
-        "traits.r1.trait_ref: Row 1 has this trait_ref too.",
-        "traits.r3.trait_ref: Every trait needs trait_ref.",
-        "default_growth.goal_states.r0.id: Row 2 has this id too.",
-        "default_growth.goal_states.r1.id: Row 1 has this id too.",
-        "default_growth.triggers.r0.id: Every trigger needs id.",
-        "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
-        "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
-        "default_dyadic.initial_weight: Initial weight 2 is above the maximum weight 1.",
-        "default_dyadic.learnable_traits: No trait is named “zz”.",
-        "traits.r3.display_name: Of another type than documented.",
-        "traits.r0.default.lock: Locked, yet learnable.",
-        "traits.r0.default.value.numeric_value: The trait is required and has no default.",
-        "traits.r1.default.value.numeric_value: Outside of its bounds, up to 1.",
-        "traits.r2.default.value.numeric_value: Outside of its growth boundary, 0 to 0.5.",
-        "default_growth.goal_states.r0.trait_targets.b: Outside of its growth boundary, 0 to 0.5.",
-        "default_growth.goal_states.r1.trait_targets: A goal without targets has no effect.",
-        "default_growth.triggers.r0.rate_multiplier: A multiplier of 0 or less stops or reverses growth.",
-        "default_growth.triggers.r0.condition: Without a condition, it is unclear when the trigger applies.",
-        "default_growth.triggers.r0.affected_traits: It affects no trait.",
-        "default_dyadic.confidence_threshold: Outside of 0 to 1.",
-      ]
-    `)
+        [
+          "traits.r0.trait_ref: Another trait has this trait_ref.",
+          "traits.r1.trait_ref: Another trait has this trait_ref.",
+          "traits.r3.trait_ref: Every trait needs trait_ref.",
+          "default_growth.goal_states.r0.id: Another goal has this id.",
+          "default_growth.goal_states.r1.id: Another goal has this id.",
+          "default_growth.triggers.r0.id: Every trigger needs id.",
+          "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
+          "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
+          "default_dyadic.initial_weight: Above the maximum weight 1.",
+          "default_dyadic.learnable_traits: No trait is named “zz”.",
+          "traits.r3.display_name: Display name is of another type than documented.",
+          "traits.r0.default.lock: Locked, yet learnable.",
+          "traits.r0.default.value.numeric_value: Required, yet without a default.",
+          "traits.r1.default.value.numeric_value: Default outside of its bounds, up to 1.",
+          "traits.r2.default.value.numeric_value: Default outside of its growth boundary, 0 to 0.5.",
+          "default_growth.goal_states.r0.trait_targets.b: Target for b outside of its growth boundary, 0 to 0.5.",
+          "default_growth.goal_states.r1.trait_targets: A goal without targets has no effect.",
+          "default_growth.triggers.r0.rate_multiplier: A multiplier of 0 or less stops or reverses growth.",
+          "default_growth.triggers.r0.condition: Without a condition, it is unclear when the trigger applies.",
+          "default_growth.triggers.r0.affected_traits: It affects no trait.",
+          "default_dyadic.confidence_threshold: Outside of 0 to 1.",
+        ]
+      `)
   })
 })

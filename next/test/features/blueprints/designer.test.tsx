@@ -55,3 +55,16 @@ test('the last save is undone as an edit', async () => {
   await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
   await expect.poll(() => JSON.stringify(saved(mock))).not.toContain('Warmth!')
 })
+
+test('what is in the fields goes to the review: a ref is renamed, text that is no value waits to be mended', async () => {
+  const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
+  await user.type(await field('Learning rate'), 'x')
+  await user.type(await field('Trait ref'), '2{Control>}s{/Control}')
+  const discard = await screen.findByRole('button', { name: 'Discard it' })
+  expect(screen.getByRole('button', { name: /^Save \d+ change/ })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(discard)
+  await user.click(await screen.findByRole('button', { name: /^Save \d+ change/ }))
+  expect(await screen.findByText('Saved Museum guide')).toBeVisible()
+  expect(JSON.stringify(saved(mock))).toContain('"warmth2"')
+  expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
+})

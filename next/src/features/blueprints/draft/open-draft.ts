@@ -123,7 +123,6 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       if (!known) return
       const { base, version } = restoredDraft(known)
       unseen = undefined
-      otherTab.set(undefined)
       store.replace(base, version)
       // Both tabs have the same now: nothing is to be stored.
       clearTimeout(timer)

@@ -11,7 +11,7 @@ import { setLearnable } from './lane-edits'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
 
-interface LaneLabelProps {
+export interface LaneLabelProps {
   laneKey: string
   trait: RowOf['traits']
   isNew: boolean

@@ -5,26 +5,18 @@ import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput } from '@/blueprint/lanes/lane-input'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
-import type { Problem } from '@/blueprint/model/problems'
 import { LaneDrawing } from './rail/lane-drawing'
-import { LaneLabel } from './lane-label'
+import { LaneLabel, type LaneLabelProps } from './lane-label'
 import { describeFacts, describeLane } from './lane-words'
 import { useHover, useLanes } from './lanes-context'
 import classes from './lane.module.css'
 import { Ports } from './ports'
 
-interface LaneProps {
-  laneKey: string
+interface LaneProps extends Omit<LaneLabelProps, 'isNew'> {
   top: number
-  trait: RowOf['traits']
   /** As saved; undefined for a new one. */
   saved: RowOf['traits'] | undefined
   facts: LaneFacts
-  problems: readonly Problem[]
-  isLearnable: boolean
-  isDyadicOff: boolean
-  isSelected: boolean
-  isReached: boolean
   span: Span
   columns: Columns
   ticks: string
@@ -32,8 +24,7 @@ interface LaneProps {
 
 /** One trait: its label, its rail with all that is on it, and the ports of its triggers. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { laneKey, top, trait, saved, facts, problems, isLearnable, isDyadicOff, isSelected, isReached } =
-    props
+  const { laneKey, top, trait, saved, facts, problems, isLearnable, isSelected, isReached } = props
   const { span, columns, ticks } = props
   const { select, hover } = useLanes()
   const input = useMemo(() => laneInput(laneKey, trait, saved, facts), [laneKey, trait, saved, facts])
@@ -62,16 +53,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       onPointerEnter={() => hover.set(`lane:${input.ref}`)}
       onPointerLeave={() => hover.set(undefined)}
     >
-      <LaneLabel
-        laneKey={laneKey}
-        trait={trait}
-        isNew={saved === undefined}
-        isSelected={isSelected}
-        isReached={isReached}
-        isLearnable={isLearnable}
-        isDyadicOff={isDyadicOff}
-        problems={problems}
-      />
+      <LaneLabel {...props} isNew={saved === undefined} />
       <LaneDrawing input={input} span={span} columns={columns} ticks={ticks} isReached={isReached} />
       <Ports input={input} columns={columns} isSelected={isSelected} isReached={isReached} />
       {lines.length > 0 && (

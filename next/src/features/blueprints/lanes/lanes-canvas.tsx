@@ -80,7 +80,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
     if (selected) show(selected)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a lane that only moves is not scrolled to
   }, [selectedKey, scroller])
-  useReveal(state.wanted, [...items, ...cards.cards], show)
+  useReveal(state, show)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : undefined

@@ -21,9 +21,10 @@ export function ReadingLanes({ state }: { state: LanesState }) {
   const { saved, items, columns, span } = state
   const width = Math.min(columns.width - 32, 420)
   const list = useRef<HTMLDivElement>(null)
-  useReveal(state.wanted, items, (item) =>
-    list.current?.children[items.indexOf(item)]?.scrollIntoView({ block: 'nearest' }),
-  )
+  useReveal(state, ({ id }) => {
+    const index = items.findIndex((item) => item.id === id)
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  })
   return (
     <div className={classes.reading} ref={list}>
       {items.map((item) => {

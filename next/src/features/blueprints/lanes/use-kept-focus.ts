@@ -7,31 +7,25 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 export function useKeptFocus() {
   const lanes = useRef<HTMLDivElement>(null)
   const held = useRef<Element>(undefined)
-  const place = useRef<{ readonly ref?: string | undefined; readonly handle?: string | undefined }>({})
+  const places = useRef<string[]>([])
   useLayoutEffect(() => {
     if (!held.current || held.current.isConnected || document.activeElement !== document.body) return
     held.current = undefined
-    const { ref = '', handle = '' } = place.current
-    const lane = `[data-ref="${CSS.escape(ref)}"]`
-    const next = [
-      `${lane} [data-handle="${CSS.escape(handle)}"]`,
-      `${lane} button`,
-      '[data-missing] button',
-      '[data-lane-name][tabindex="0"]',
-    ].flatMap((selector) => lanes.current?.querySelector<HTMLElement>(selector) ?? [])
-    next[0]?.focus({ preventScroll: true })
+    const [next] = [...places.current, '[data-missing] button', '[data-lane-name][tabindex="0"]'].flatMap(
+      (place) => lanes.current?.querySelector<HTMLElement>(place) ?? [],
+    )
+    next?.focus({ preventScroll: true })
   })
   return {
     ref: lanes,
     onFocus: ({ target }: FocusEvent) => {
       held.current = target
-      const row = target.closest<HTMLElement>('[data-ref]')
+      const ref = target.closest<HTMLElement>('[data-ref]')?.dataset.ref
+      const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle ?? ''
       // A menu is elsewhere in the document, and belongs to the row that opened it.
-      if (row)
-        place.current = {
-          ref: row.dataset.ref,
-          handle: target.closest<HTMLElement>('[data-handle]')?.dataset.handle,
-        }
+      if (ref === undefined) return
+      const row = `[data-ref="${CSS.escape(ref)}"]`
+      places.current = [`${row} [data-handle="${CSS.escape(handle)}"]`, `${row} button`]
     },
     onBlur: () => {
       held.current = undefined

@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { isLocked } from '@/blueprint/lanes/lane-input'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { missingRefs } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn, textsIn } from '@/blueprint/model/values'
-import { cardLayout } from './cards'
-import { laneId, laneItems, noFilter } from './lane-items'
+import { cardLayout, type Card } from './cards'
+import { laneId, laneItems, noFilter, type LaneItem } from './lane-items'
 import type { LanesViewProps } from './lanes-view'
 import { groupedBy } from '@/lib/grouped-by'
 import { useSame } from '@/lib/use-same'
@@ -39,23 +38,16 @@ export function useLanesState(options: LanesOptions) {
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
   const troubles = useSame(problemsByTrait(problems, draft))
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const [wanted, setWanted] = useState<Wanted>()
+  const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
   if (wanted?.target !== target) {
     const next = target && { target, ...placeAt(draft, target.path) }
     setWanted(next)
     setCollapsed(new Set([...collapsed].filter((id) => id !== next?.head)))
   }
   const outline = useSame(
-    rowsOf(draft, 'traits').map(({ key, row }) => [
-      key,
-      row.trait_ref,
-      row.display_name,
-      row.category,
-      row.description,
-      isLocked(row),
-    ]),
+    rowsOf(draft, 'traits').map(({ key, row: { default: inner, ...row } }) => [key, inner?.lock, row]),
   )
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- while numbers are edited, rows and cards stay where they are
+  // While numbers are edited, rows and cards stay where they are.
   const settled = useMemo(() => draft, [outline, growth, draft.default_dyadic])
   const missing = useMemo(() => missingRefs(settled), [settled])
   const shown = useSame(filter)
@@ -74,7 +66,7 @@ export function useLanesState(options: LanesOptions) {
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
   useEffect(() => {
     if (isHidden) onFilter(noFilter)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a filter that is set afterwards may hide it
+    // A filter that is set afterwards may hide it.
   }, [wanted])
   return {
     draft,
@@ -104,16 +96,11 @@ export function useLanesState(options: LanesOptions) {
   }
 }
 
-/** What a problem leads to. Undefined ids are nowhere in the lanes. */
-interface Wanted {
-  readonly target: object
-  readonly id?: string
-  /** What it folds under. */
-  readonly head?: string
-}
-
-/** The row of what is at a path: the lane of its trait, or of a ref that no trait has; else the card of its trigger. */
-function placeAt(draft: Draft, path: Path): Omit<Wanted, 'target'> {
+/**
+ * The row of what is at a path, and what it folds under: the lane of its trait, or of a ref that no trait has; else the
+ * card of its trigger.
+ */
+function placeAt(draft: Draft, path: Path): { id?: string; head?: string } {
   const at = rowAt(path)
   const keys = keysByRef(draft)
   const refs = refsAt(draft, path)
@@ -138,15 +125,11 @@ function keysByRef(draft: Draft): ReadonlyMap<string, string> {
   return new Map(rowsOf(draft, 'traits').map(({ key, row }) => [textIn(row.trait_ref), key]))
 }
 
-/** Shows the row that is wanted, once for each target, as soon as it is there. */
-export function useReveal<Row extends { readonly id: string }>(
-  wanted: Wanted | undefined,
-  rows: readonly Row[],
-  show: (row: Row) => void,
-) {
+/** Shows what a problem has led to, once for each target, as soon as it is there. */
+export function useReveal({ wanted, items, cards }: LanesState, show: (row: LaneItem | Card) => void) {
   const shown = useRef<object>(undefined)
   useEffect(() => {
-    const row = rows.find(({ id }) => id === wanted?.id)
+    const row = [...items, ...cards.cards].find(({ id }) => id === wanted?.id)
     if (!row || shown.current === wanted) return
     shown.current = wanted
     show(row)
@@ -154,16 +137,13 @@ export function useReveal<Row extends { readonly id: string }>(
 }
 
 /** Problems by the key of the trait whose lane shows them. */
-function problemsByTrait(
-  problems: readonly Problem[],
-  draft: Draft,
-): Readonly<Record<string, readonly Problem[]>> {
+function problemsByTrait(problems: readonly Problem[], draft: Draft): Record<string, readonly Problem[]> {
   const keys = keysByRef(draft)
   const found = groupedBy(problems, ({ path }) => {
     const { list, key } = rowAt(path) ?? {}
-    if (list === undefined || list === 'default_growth.triggers') return undefined
-    return list === 'traits' ? key : keys.get(refsAt(draft, path)[0] ?? '')
+    if (list === undefined || list === 'default_growth.triggers') return ''
+    return (list === 'traits' ? key : keys.get(refsAt(draft, path)[0] ?? '')) ?? ''
   })
-  found.delete(undefined)
+  found.delete('')
   return Object.fromEntries(found)
 }

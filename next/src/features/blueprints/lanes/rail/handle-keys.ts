@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { added, numberAt, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
-import type { LaneHandle } from './lane-handles'
+import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { withinSpan } from './use-lane-drag'
 
 /** What a key means on a handle. */

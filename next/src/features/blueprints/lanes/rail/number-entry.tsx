@@ -7,7 +7,7 @@ import { number } from '@/features/blueprints/form/codecs'
 import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { z } from '@/lib/zod'
 import classes from './pin.module.css'
-import type { LaneHandle } from './lane-handles'
+import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 
 interface NumberEntryProps {
   handle: LaneHandle

@@ -3,7 +3,7 @@ import { laneHeight } from '@/blueprint/lanes/columns'
 import { formatNumber } from '@/blueprint/lanes/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import classes from './drawing.module.css'
-import type { LaneHandle } from './lane-handles'
+import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import pinClasses from './pin.module.css'
 import { withinSpan } from './use-lane-drag'
 

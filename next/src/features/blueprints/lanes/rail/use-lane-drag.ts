@@ -3,7 +3,7 @@ import type { Limits } from '@/blueprint/lanes/boundary-layout'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { nearestHandle, numberAtX } from '@/blueprint/lanes/place'
 import { snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
-import type { LaneHandle } from './lane-handles'
+import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 
 /** Pixels to move before a drag starts: a press alone must not change a number. */
 const slack = 3

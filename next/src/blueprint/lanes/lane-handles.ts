@@ -1,12 +1,12 @@
 import type { Path } from '@/blueprint/model/path'
-import type { Limits } from '@/blueprint/lanes/boundary-layout'
-import { laneHeight } from '@/blueprint/lanes/columns'
-import { flagId } from '@/blueprint/lanes/flag-layout'
-import { numberPaths, type LaneFacts } from '@/blueprint/lanes/lane-facts'
-import type { LaneInput } from '@/blueprint/lanes/lane-input'
-import type { LaneLayout } from '@/blueprint/lanes/lane-layout'
-import { rangeText } from '@/blueprint/lanes/number-text'
-import { extentAround, type Box, type Grabbable } from '@/blueprint/lanes/place'
+import type { Limits } from './boundary-layout'
+import { laneHeight } from './columns'
+import { flagId } from './flag-layout'
+import { numberPaths, type LaneFacts } from './lane-facts'
+import type { LaneInput } from './lane-input'
+import type { LaneLayout } from './lane-layout'
+import { rangeText } from './number-text'
+import { extentAround, type Box, type Grabbable } from './place'
 
 /** A number of a lane that can be dragged, keyed and typed. */
 export interface LaneHandle extends Grabbable {
