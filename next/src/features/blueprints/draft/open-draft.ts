@@ -79,7 +79,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     if (!mine && !known) return
     known = mine
     const written = mine ? records.put(key, mine) : records.remove(key)
-    writing = written.then(() => channel?.postMessage(null))
+    writing = Promise.all([writing, written]).then(() => channel?.postMessage(null))
   }
   function storeSoon() {
     timer ??= setTimeout(() => void look().then(write), storeDelay)
