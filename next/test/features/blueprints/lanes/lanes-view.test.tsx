@@ -80,6 +80,15 @@ test('a number is typed over its handle; what is none stays with its reason, and
   expect(slider('Minimum of Formality')).toHaveAttribute('aria-valuenow', '0.1')
   expect(slider('Minimum of Formality')).toHaveFocus()
   expect(steps()).toHaveLength(1)
+  // The review gets what is typed, and the page the shortcut to it.
+  const onShortcut = vi.fn()
+  document.addEventListener('keydown', onShortcut)
+  await user.keyboard('{Enter}0.3')
+  expect(onShortcut).toHaveBeenCalledTimes(0)
+  await user.keyboard('{Control>}s{/Control}')
+  document.removeEventListener('keydown', onShortcut)
+  expect(onShortcut).toHaveBeenCalled()
+  expect(slider('Minimum of Formality')).toHaveAttribute('aria-valuenow', '0.3')
 })
 
 test('a drag is one step on release, and none after Escape', () => {
