@@ -17,14 +17,14 @@ import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, text, texts } from '@/features/blueprints/form/codecs'
+import { flag, json, number, ref, text, texts } from '@/features/blueprints/form/codecs'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { BoundaryForm } from './boundary-form'
 import { usePlaceFields } from './place-fields'
 
 const fields = {
   name: { path: ['display_name'], codec: text },
-  ref: { path: ['trait_ref'], codec: text, isLate: true },
+  ref: { path: ['trait_ref'], codec: ref, isLate: true },
   description: { path: ['description'], codec: text },
   category: { path: ['category'], codec: text },
   type: { path: ['type'], codec: text },
