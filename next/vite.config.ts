@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
           // Otherwise what pages share is dozens of small files.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'common', minShareCount: 4 },
+            { name: 'common', minShareCount: 5 },
           ],
         },
       },

@@ -29,8 +29,16 @@ export function pageCode(): Plugin {
             .replace(/(\/index)?\.tsx$/, '')
           return [[`/${path}`, filesOf(chunk, bundle).filter((name) => !initial.has(name))] as const]
         })
+        // A page is inside of layouts: `/blueprints/$id/route` is around all that begins with `/blueprints/$id`.
+        const layouts = pages.filter(([path]) => path.endsWith('/route'))
+        const whole = pages
+          .filter((page) => !layouts.includes(page))
+          .map(([path, files]) => {
+            const around = layouts.filter(([layout]) => path.startsWith(layout.replace(/\/route$/, '')))
+            return [path, [...new Set([...around.flatMap(([, code]) => code), ...files])]] as const
+          })
         // An address that is matched by a name and by a parameter finds the name first.
-        const sorted = pages.sort(([a], [b]) => (a < b ? 1 : -1))
+        const sorted = whole.sort(([a], [b]) => (a < b ? 1 : -1))
         const data = `<script type="application/json" id="page-code">${JSON.stringify(Object.fromEntries(sorted))}</script>`
         return html.replace('<script src="/start.js">', `${data}\n    $&`)
       },
