@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
-import { changeId, without, type Change, type ChangeGroup } from '@/blueprint/model/changes'
+import { changeId, without, type ChangeGroup } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { rowAt } from '@/blueprint/model/path'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
@@ -15,27 +15,23 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 /** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { base, draft } = useDraft((state) => state)
-  return [...groupedBy(groups, ({ change }) => partOf(change))].map(([part, inPart]) => (
-    <Section key={part} title={part} hint={inPart.length}>
-      <ul className={classes.changes}>
-        {inPart.map((group) => (
-          <ChangeRow key={changeId(group.change)} {...group} base={base} draft={draft} />
-        ))}
-      </ul>
-    </Section>
-  ))
+  return [...groupedBy(groups, ({ change: { path } }) => parts[path[0] ?? ''] ?? 'Blueprint')].map(
+    ([part, inPart]) => (
+      <Section key={part} title={part} hint={inPart.length}>
+        <ul className={classes.changes}>
+          {inPart.map((group) => (
+            <ChangeRow key={changeId(group.change)} {...group} base={base} draft={draft} />
+          ))}
+        </ul>
+      </Section>
+    ),
+  )
 }
 
 const parts: Readonly<Record<string, string>> = {
   traits: 'Traits',
-  'default_growth.boundaries': 'Growth boundaries',
-  'default_growth.goal_states': 'Goals',
-  'default_growth.triggers': 'Triggers',
-}
-
-function partOf({ path }: Change): string {
-  const list = rowAt(path)?.list ?? path.slice(0, 2).join('.')
-  return parts[list] ?? { default_growth: 'Growth', default_dyadic: 'Dyadic' }[path[0] ?? ''] ?? 'Blueprint'
+  default_growth: 'Growth',
+  default_dyadic: 'Dyadic',
 }
 
 interface ChangeRowProps extends ChangeGroup {
