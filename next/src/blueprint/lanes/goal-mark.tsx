@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import classes from './goal-mark.module.css'
 
 const outlines = [
@@ -19,8 +20,9 @@ export function goalLetter(place: number): string {
 }
 
 /** Gives an element and what is in it the color of a goal, as `--goal` and `--on-goal`. */
-export function goalColor(place: number): { readonly 'data-goal-color': string } {
-  return { 'data-goal-color': 'abcdefgh'.charAt(place % 8) }
+export function goalColor(place: number) {
+  const letter = 'abcdefgh'.charAt(place % 8)
+  return { 'data-goal-color': letter, style: { '--goal': `var(--pc-cat-${letter})` } as CSSProperties }
 }
 
 /**
