@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createSafeContext } from '@mantine/core'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { RowList, RowOf } from '@/blueprint/model/blueprint'
 import { changeGroups, type ChangeGroup } from '@/blueprint/model/changes'
 import { problemsIn, type Problem } from '@/blueprint/model/problems'
@@ -8,13 +9,7 @@ import { useStore } from '@/lib/use-store'
 import type { DraftState, DraftStore, OpenField } from './draft-store'
 
 /** The blueprint that the pages of the designer edit. */
-export const DraftContext = createContext<DraftStore | undefined>(undefined)
-
-export function useDraftStore(): DraftStore {
-  const store = use(DraftContext)
-  if (!store) throw new Error('No draft here')
-  return store
-}
+export const [DraftContext, useDraftStore] = createSafeContext<DraftStore>('No draft here')
 
 /** A part of the draft. The component renders again when the part changes by identity, so select, but do not compute. */
 export function useDraft<Part>(select: (state: DraftState) => Part): Part {

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createSafeContext } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import type { RowList } from '@/blueprint/model/blueprint'
 import type { Path } from '@/blueprint/model/path'
 import type { Store } from '@/lib/create-store'
@@ -21,13 +22,7 @@ export interface LaneActions {
   readonly hover: Store<string | undefined>
 }
 
-export const LanesContext = createContext<LaneActions | undefined>(undefined)
-
-export function useLanes(): LaneActions {
-  const actions = use(LanesContext)
-  if (!actions) throw new Error('No lanes here')
-  return actions
-}
+export const [LanesContext, useLanes] = createSafeContext<LaneActions>('No lanes here')
 
 /** Something about what the pointer is over; redraws only when it changes. */
 export function useHover<Fact extends string | boolean | undefined>(
