@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import classes from './goal-mark.module.css'
 
 const outlines = [
@@ -22,7 +21,7 @@ export function goalLetter(place: number): string {
 /** Gives an element and what is in it the color of a goal, as `--goal` and `--on-goal`. */
 export function goalColor(place: number) {
   const letter = 'abcdefgh'.charAt(place % 8)
-  return { 'data-goal-color': letter, style: { '--goal': `var(--pc-cat-${letter})` } as CSSProperties }
+  return { 'data-goal-color': letter, style: { ['--goal' as string]: `var(--pc-cat-${letter})` } }
 }
 
 /**
