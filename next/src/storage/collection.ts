@@ -1,6 +1,6 @@
 import { rangeOf, type Key, type LocalDatabase, type StoredRecord, type StoreName } from './database'
 
-/** Values of one store. Last write wins; whatever IndexedDB refuses is kept in memory. No function but `clear` throws. */
+/** Values of one store. Last write wins; whatever IndexedDB refuses is kept in memory. No function throws. */
 export interface Collection<Value> {
   get(key: Key): Promise<Value | undefined>
   /** All values of an owner, in the order of their keys. */
@@ -9,8 +9,6 @@ export interface Collection<Value> {
   /** Writes many at once. Undefined removes. */
   putAll(changes: readonly (readonly [Key, Value | undefined])[]): Promise<void>
   remove(key: Key): Promise<void>
-  /** Throws if IndexedDB refuses. */
-  clear(owner: string): Promise<void>
 }
 
 /** Takes values that can be cloned: `ExactNumber` cannot, so store JSON as text. */
@@ -59,6 +57,5 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
     putAll,
     put: (key, value) => putAll([[key, value]]),
     remove: (key) => putAll([[key, undefined]]),
-    clear: (owner) => database.clear(owner, [name]),
   }
 }

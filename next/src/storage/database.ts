@@ -33,8 +33,8 @@ export interface LocalDatabase {
   readonly memory: Readonly<Record<StoreName, Map<string, StoredRecord | undefined>>>
   /** Asks IndexedDB. Undefined if it fails: then `isStored` is false. */
   ask<Answer>(question: (connection: Connection) => Promise<Answer>): Promise<Answer | undefined>
-  /** Deletes everything of an owner, in all stores unless some are named. Throws if IndexedDB refuses. */
-  clear(owner: string, names?: readonly StoreName[]): Promise<void>
+  /** Deletes everything of an owner. Throws if IndexedDB refuses. */
+  clear(owner: string): Promise<void>
   /** Deletes what was last written longer ago, in milliseconds. */
   forgetOlderThan(age: number): Promise<void>
   close(): void
@@ -71,13 +71,13 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
     isStored,
     memory,
     ask,
-    async clear(owner, names = storeNames) {
-      for (const records of names.map((one) => memory[one]))
+    async clear(owner) {
+      for (const records of Object.values(memory))
         for (const [key, record] of records) if (record?.key[0] === owner) records.delete(key)
       const connected = await connection()
       if (!connected) return
-      const transaction = connected.transaction(names, 'readwrite')
-      const deletions = names.map((one) => transaction.objectStore(one).delete(rangeOf(owner)))
+      const transaction = connected.transaction(storeNames, 'readwrite')
+      const deletions = storeNames.map((one) => transaction.objectStore(one).delete(rangeOf(owner)))
       await Promise.all([...deletions, transaction.done])
     },
     async forgetOlderThan(age) {
