@@ -94,12 +94,8 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDra
         const number = dragNumber(numberAtX(span, rail, to - offset), handle, span)
         setDrag(number === undefined ? undefined : { handle: handle.id, number })
       },
-      onPointerUp: (event: PointerEvent) => {
-        end(event, true)
-      },
-      onPointerCancel: (event: PointerEvent) => {
-        end(event, false)
-      },
+      onPointerUp: (event: PointerEvent) => end(event, true),
+      onPointerCancel: (event: PointerEvent) => end(event, false),
     },
   }
 }
