@@ -1,17 +1,37 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addRow, moveRow, setField } from '@/blueprint/model/edit'
 import { keysOf } from '@/blueprint/model/rows'
-import type { OpenedDraft } from '@/features/blueprints/draft/open-draft'
+import { openDraft, type OpenedDraft } from '@/features/blueprints/draft/open-draft'
 import type { StoredDraft } from '@/features/blueprints/draft/stored-draft'
-import { collection } from '@/storage/collection'
+import type { JsonObject } from '@/lib/json/json'
+import { collection, type Collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
 import { withRawNumbers } from '@test/support/raw-numbers'
-import { memoryRecords, open } from './opened'
 
 const exactNumber = withRawNumbers()
 const traits = ['a', 'b', 'c'].map((trait_ref) => ({ trait_ref }))
 const read = { revision: 1, name: 'Guide', traits }
 const name = ['traits', 'r0', 'display_name']
+
+const closings: (() => void)[] = []
+/** Drafts that are stored at once, as two tabs of a browser see them. */
+function memoryRecords() {
+  const stored = new Map<string, StoredDraft>()
+  const records: Pick<Collection<StoredDraft>, 'get' | 'put' | 'remove'> = {
+    get: (key) => Promise.resolve(stored.get(JSON.stringify(key))),
+    put: (key, value) => Promise.resolve(void stored.set(JSON.stringify(key), value)),
+    remove: (key) => Promise.resolve(void stored.delete(JSON.stringify(key))),
+  }
+  return { records, all: () => [...stored.values()] }
+}
+type Records = ReturnType<typeof memoryRecords>['records']
+
+/** The draft of the blueprint `bp`, as one tab opens it. */
+async function open(records: Records, read: JsonObject, owner = 'mock maro') {
+  const opened = await openDraft({ records, owner, id: 'bp' }, read)
+  closings.push(() => opened.close({ isKept: false }))
+  return opened
+}
 
 const type = ({ store }: OpenedDraft, text: string, path: readonly string[] = name) =>
   store.perform(setField(store.get().draft, path, text))
@@ -22,6 +42,7 @@ function setVisibility(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 afterEach(() => {
+  for (const close of closings.splice(0)) close()
   vi.useRealTimers()
   setVisibility('visible')
 })
