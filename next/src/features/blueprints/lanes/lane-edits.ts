@@ -1,34 +1,18 @@
-import type { JsonValue } from '@/lib/json/json'
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
-import { rowAt, samePath, type Path } from '@/blueprint/model/path'
+import { rowAt, samePath } from '@/blueprint/model/path'
 import { referencesTo } from '@/blueprint/model/references'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { without, changes } from '@/blueprint/model/changes'
 import { textIn } from '@/blueprint/model/values'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 
-/** A number of a lane. A drag, or a number that was typed, is a step of its own; keys that follow each other are one. */
-export function setNumber(
-  draft: Draft,
-  path: Path,
-  number: JsonValue | undefined,
-  by: 'drag' | 'key',
-): Command {
-  const command = setField(draft, path, number)
-  return by === 'key' ? command : { ...command, joins: undefined }
-}
-
 export function toggleLock(draft: Draft, key: string): Command {
   const trait = rowOf(draft, 'traits', key)
   const isOn = trait !== undefined && isLocked(trait)
-  const command = setField(draft, ['traits', key, 'default', 'lock'], isOn ? undefined : 'HARD')
-  return {
-    ...command,
-    name: `${isOn ? 'Unlock' : 'Lock'} ${rowLabel(draft, 'traits', key)}`,
-    joins: undefined,
-  }
+  const command = setField(draft, ['traits', key, 'default', 'lock'], isOn ? undefined : 'HARD', true)
+  return { ...command, name: `${isOn ? 'Unlock' : 'Lock'} ${rowLabel(draft, 'traits', key)}` }
 }
 
 export function setLearnable(draft: Draft, ref: string, isOn: boolean): Command {

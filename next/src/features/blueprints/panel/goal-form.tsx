@@ -55,7 +55,7 @@ function Targets({ rowKey, problems }: GoalFormProps) {
   )
   const others = useTraitRefs(noRefs).filter(({ value }) => !refs.includes(value))
   const set = (ref: string, value: number | undefined) =>
-    store.perform({ ...setField(store.get().draft, [...place, ref], value), joins: undefined })
+    store.perform(setField(store.get().draft, [...place, ref], value, true))
   return (
     <div className={classes.part}>
       <Title order={3}>Targets</Title>

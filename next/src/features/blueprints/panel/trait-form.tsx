@@ -149,10 +149,9 @@ function Lock({ rowKey }: { rowKey: string }) {
       data={[...known, ...others]}
       value={lock}
       onChange={(next) =>
-        store.perform({
-          ...setField(store.get().draft, ['traits', rowKey, 'default', 'lock'], next || undefined),
-          joins: undefined,
-        })
+        store.perform(
+          setField(store.get().draft, ['traits', rowKey, 'default', 'lock'], next || undefined, true),
+        )
       }
     />
   )

@@ -4,8 +4,8 @@ import { numberPaths } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import type { Span } from '@/blueprint/lanes/scale'
+import { setField } from '@/blueprint/model/edit'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { BoundHandle, BoundText, ConstraintBar } from './bound-drawing'
 import { BoundaryEdges, BoundaryGround } from './boundary-drawing'
 import classes from './drawing.module.css'
@@ -44,8 +44,9 @@ export const LaneDrawing = memo(function LaneDrawing({
   // What the lock said goes with the lock.
   if (!input.isLocked && refusals > 0) setRefusals(0)
 
-  const edit = ({ path }: Pick<LaneHandle, 'path'>, number: number | undefined, by: 'drag' | 'key') =>
-    store.perform(setNumber(store.get().draft, path, number, by))
+  // Keys that follow each other are one step, a drag is always one.
+  const edit = ({ path }: Pick<LaneHandle, 'path'>, number: number | undefined, isStep: boolean) =>
+    store.perform(setField(store.get().draft, path, number, isStep))
 
   const restingLayout = useMemo(
     () => laneLayout(input, { span, columns, isFanned }),
@@ -58,7 +59,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     span,
     rail,
     onRefuse: refuse,
-    onCommit: (handle, number) => edit(handle, number, 'drag'),
+    onCommit: (handle, number) => edit(handle, number, true),
   })
   const shown = drag ? withNumber(input, drag.handle, drag.number) : input
   const layout = drag ? laneLayout(shown, { span, columns, isFanned, dragged: drag.handle }) : restingLayout
@@ -89,7 +90,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     event.stopPropagation()
     if (handle.isLocked) refuse()
     else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
-    else if (meant.number !== handle.number) edit(handle, meant.number, 'key')
+    else if (meant.number !== handle.number) edit(handle, meant.number, false)
   }
 
   return (
@@ -142,7 +143,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             span={span}
             rail={rail}
             isReached={isReached}
-            onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, 'drag')}
+            onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, true)}
           />
         )}
         <BoundHandle end="min" layout={bounds.min} isNew={isNew} thumbs={thumbs} />

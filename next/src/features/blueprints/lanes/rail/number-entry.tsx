@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { railY } from '@/blueprint/lanes/columns'
+import { setField } from '@/blueprint/model/edit'
 import { valueAt } from '@/blueprint/model/path'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number } from '@/features/blueprints/form/codecs'
-import { setNumber } from '@/features/blueprints/lanes/lane-edits'
 import { z } from '@/lib/zod'
 import classes from './pin.module.css'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
@@ -27,7 +27,7 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
     setError(refusal?.issues[0]?.message)
     if (refusal) return
     onClose(isByKey)
-    store.perform(setNumber(store.get().draft, path, data, 'drag'))
+    store.perform(setField(store.get().draft, path, data, true))
   }
 
   const latest = useRef({ path, label, onClose })
