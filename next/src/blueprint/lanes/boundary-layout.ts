@@ -1,15 +1,10 @@
+import { excludes, isOutside, isTurned, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
-import { rangeText, truncate } from './number-text'
+import { rangeText, truncate } from '@/blueprint/model/number-text'
 import { extentAround, placeOf, type Extent, type Place } from './place'
 import { letterWidth } from './place-label'
 import type { Span } from './scale'
-
-/** A range; an undefined end is none. */
-export interface Limits {
-  readonly min: number | undefined
-  readonly max: number | undefined
-}
 
 /** The range that all growth boundaries of a trait leave; undefined without any. */
 export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
@@ -24,8 +19,8 @@ export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
 export function limitsOf({ min, max }: TraitNumbers, boundaries: readonly Limits[]): Limits {
   const own = { min, max }
   const all = between([own, ...boundaries])
-  if (!isEmpty(all)) return all
-  return isEmpty(own) ? { min: undefined, max: undefined } : own
+  if (!isTurned(all)) return all
+  return isTurned(own) ? { min: undefined, max: undefined } : own
 }
 
 function between(limits: readonly Limits[]): Limits {
@@ -37,20 +32,12 @@ function between(limits: readonly Limits[]): Limits {
   }
 }
 
-function isEmpty({ min, max }: Limits): boolean {
-  return (min ?? -Infinity) > (max ?? Infinity)
-}
-
 export function isForbidden(
   number: number,
   zone: Limits | undefined,
   boundaries: readonly LaneBoundary[],
 ): boolean {
-  return (
-    number < (zone?.min ?? -Infinity) ||
-    number > (zone?.max ?? Infinity) ||
-    boundaries.some(({ excluded }) => excluded.some((text) => text.trim() !== '' && Number(text) === number))
-  )
+  return isOutside(number, zone ?? {}) || boundaries.some(({ excluded }) => excludes(excluded, number))
 }
 
 export interface EdgeLayout extends Place {
@@ -91,7 +78,7 @@ export function boundaryLayout(
   rail: Rail,
 ): BoundaryLayout {
   const end = rail.left + rail.width
-  const isNone = zone !== undefined && isEmpty(zone)
+  const isNone = zone !== undefined && isTurned(zone)
   const aims = targets.flatMap(({ value }) => value ?? [])
   const edges = boundaries.flatMap(({ key, min, max }) => [
     ...(min === undefined ? [] : [edgeOf(key, 'min', min, isNone || aims.some((aim) => aim < min))]),

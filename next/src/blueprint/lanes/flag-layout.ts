@@ -1,6 +1,6 @@
 import type { Rail } from './columns'
 import type { LaneTarget } from './lane-facts'
-import { formatNumber } from './number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 import { placeOf, type Extent, type Place } from './place'
 import type { Span } from './scale'
 import { spreadFlags } from './spread'

@@ -1,11 +1,11 @@
 import type { Path } from '@/blueprint/model/path'
-import type { Limits } from './boundary-layout'
+import type { Limits } from '@/blueprint/model/values'
 import { laneHeight } from './columns'
 import { flagId } from './flag-layout'
 import { numberPaths, type LaneFacts } from './lane-facts'
 import type { LaneInput } from './lane-input'
 import type { LaneLayout } from './lane-layout'
-import { rangeText } from './number-text'
+import { rangeText } from '@/blueprint/model/number-text'
 import { extentAround, type Box, type Grabbable } from './place'
 
 /** A number of a lane that can be dragged, keyed and typed. */

@@ -1,9 +1,10 @@
 import type { JsonValue } from '@/lib/json/json'
 import type { RowOf } from '@/blueprint/model/blueprint'
+import { traitName } from '@/blueprint/model/labels'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { isNothing, numberIn, textIn, textsIn } from '@/blueprint/model/values'
 import { numberPaths, traitNumbers, type LaneFacts, type TraitNumbers } from './lane-facts'
-import { truncate } from './number-text'
+import { truncate } from '@/blueprint/model/number-text'
 
 /** What a lane draws and lets one change. */
 export interface LaneInput {
@@ -42,11 +43,6 @@ export function laneInput(key: string, trait: Trait, saved: Trait | undefined, f
     canMove: { min: isBound('min'), max: isBound('max') },
     facts,
   }
-}
-
-/** How lanes, panels and dialogs call a trait. */
-export function traitName(trait: Trait): string {
-  return truncate(textIn(trait.display_name) || textIn(trait.trait_ref) || 'New trait', 80)
 }
 
 export function isLocked(trait: Trait): boolean {

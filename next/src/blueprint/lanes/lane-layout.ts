@@ -1,16 +1,10 @@
+import { isOutside, type Limits } from '@/blueprint/model/values'
 import type { Columns, Rail } from './columns'
 import { railY } from './columns'
-import {
-  boundaryLayout,
-  isForbidden,
-  limitsOf,
-  zoneOf,
-  type BoundaryLayout,
-  type Limits,
-} from './boundary-layout'
+import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
 import { flagLayout, type FlagsLayout } from './flag-layout'
 import type { LaneInput } from './lane-input'
-import { formatDifference, formatNumber } from './number-text'
+import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
 import { barOf, extentAround, pinWidth, placeOf, withoutExtent } from './place'
 import type { Bar, Extent, Place } from './place'
 import { labelWidth, placeLabel, type TakenLines } from './place-label'
@@ -85,7 +79,7 @@ export function laneLayout(
   const end = rail.left + rail.width
   const bar = barOf(span, rail, numbers)
   const was = saved && isMoved(numbers, saved) ? barOf(span, rail, saved) : undefined
-  const savedBar = was && around([was, bar ?? was])
+  const savedBar = was && (bar ? { from: Math.min(bar.from, was.from), to: Math.max(bar.to, was.to) } : was)
   const solidBar = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
   const zone = zoneOf(facts.boundaries)
   const excluded = [...new Set(facts.boundaries.flatMap((boundary) => boundary.excluded))].flatMap((text) =>
@@ -132,13 +126,6 @@ export function laneLayout(
 
 function isMoved(now: LaneInput['numbers'], saved: LaneInput['numbers']): boolean {
   return now.min !== saved.min || now.max !== saved.max
-}
-
-function around(extents: readonly Extent[]): Extent {
-  return {
-    from: Math.min(...extents.map(({ from }) => from)),
-    to: Math.max(...extents.map(({ to }) => to)),
-  }
 }
 
 /** An excluded value is text in the interface: some are numbers, and have a place. */
@@ -188,19 +175,19 @@ function boundTexts({ from, to, isTurned }: Bar, rail: Rail, obstacles: readonly
 }
 
 function pinOf(
-  { numbers: { value, min, max }, isLocked }: LaneInput,
+  { numbers, isLocked }: LaneInput,
   span: Span,
   rail: Rail,
   forbidden: (number: number) => boolean,
 ): PinLayout | undefined {
+  const { value } = numbers
   if (value === undefined) return undefined
   const { x, side } = placeOf(span, rail, value)
   const words = formatNumber(value)
   const width = pinWidth(words, isLocked)
   const left =
     side === 'behind' ? rail.left + rail.width - width + 6 : side === 'before' ? rail.left - 6 : x - width / 2
-  const isOutside = value < (min ?? -Infinity) || value > (max ?? Infinity)
-  return { x, side, left, width, words, isLocked, isWrong: isOutside || forbidden(value) }
+  return { x, side, left, width, words, isLocked, isWrong: isOutside(value, numbers) || forbidden(value) }
 }
 
 function ghostOf({ numbers, saved }: LaneInput, span: Span, rail: Rail, pin: PinLayout | undefined) {

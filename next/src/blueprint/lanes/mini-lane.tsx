@@ -1,7 +1,7 @@
 import type { Rail } from './columns'
 import type { TraitNumbers } from './lane-facts'
 import classes from './mini-lane.module.css'
-import { formatNumber } from './number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 import { barOf, placeOf, withoutExtent, type Extent, type Place } from './place'
 import type { Span } from './scale'
 

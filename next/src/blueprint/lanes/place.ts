@@ -1,3 +1,4 @@
+import { isTurned, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
 import { numberAt, partOf, type Span } from './scale'
 
@@ -34,16 +35,12 @@ export interface Bar extends Extent {
 }
 
 /** The constraint on a rail. A missing end reaches to the end of the rail. */
-export function barOf(
-  span: Span,
-  rail: Rail,
-  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
-): Bar | undefined {
+export function barOf(span: Span, rail: Rail, limits: Limits): Bar | undefined {
+  const { min, max } = limits
   if (min === undefined && max === undefined) return undefined
   const from = min === undefined ? rail.left : placeOf(span, rail, min).x
   const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
-  const isTurned = (min ?? -Infinity) > (max ?? Infinity)
-  return { from: Math.min(from, to), to: Math.max(from, to), isTurned }
+  return { from: Math.min(from, to), to: Math.max(from, to), isTurned: isTurned(limits) }
 }
 
 /** The parts of a range that another does not cover. */

@@ -1,8 +1,8 @@
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
+import { isOutside, textIn } from '@/blueprint/model/values'
 import type { Rail } from './columns'
 import { traitNumbers, type LaneFacts } from './lane-facts'
-import { formatNumber } from './number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 
 /** Ends of the numbers that rails show. */
 export interface Span {
@@ -34,9 +34,9 @@ export function laneSpan(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): S
   const numbers = rowsOf(draft, 'traits').flatMap(({ row }) => {
     const { value, min, max } = traitNumbers(row)
     const { boundaries = [], targets = [] } = facts.get(textIn(row.trait_ref)) ?? {}
-    const isAllowed = (number: number | undefined) =>
-      number !== undefined && number >= (min ?? -Infinity) && number <= (max ?? Infinity)
-    const values = [value, ...targets.map((target) => target.value)].filter(isAllowed)
+    const values = [value, ...targets.map((target) => target.value)].filter(
+      (number) => !isOutside(number, { min, max }),
+    )
     return [min, max, ...boundaries.flatMap((boundary) => [boundary.min, boundary.max]), ...values]
   })
   return spanAround(numbers.filter((number) => number !== undefined))

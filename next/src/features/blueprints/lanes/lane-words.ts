@@ -1,6 +1,6 @@
 import type { LaneFacts, LaneTarget } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
-import { rangeText, truncate } from '@/blueprint/lanes/number-text'
+import { rangeText, truncate } from '@/blueprint/model/number-text'
 import { countOf } from '@/lib/words'
 
 interface LaneState {

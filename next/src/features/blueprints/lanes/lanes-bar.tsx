@@ -1,7 +1,7 @@
 import { Menu, NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
-import { formatNumber, truncate } from '@/blueprint/lanes/number-text'
+import { formatNumber, truncate } from '@/blueprint/model/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Columns } from '@/blueprint/lanes/columns'
-import { formatNumber, truncate } from '@/blueprint/lanes/number-text'
+import { formatNumber, truncate } from '@/blueprint/model/number-text'
 import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
 import { wirePath, type Card, type Wire } from './cards'
 import { useHover, useLanes } from './lanes-context'

@@ -1,6 +1,6 @@
 import { railY } from '@/blueprint/lanes/columns'
 import type { BoundLayout, LaneLayout } from '@/blueprint/lanes/lane-layout'
-import { formatNumber } from '@/blueprint/lanes/number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 import classes from './drawing.module.css'
 import { Thumb, type Thumbs } from './thumb'
 

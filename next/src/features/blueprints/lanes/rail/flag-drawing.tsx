@@ -1,7 +1,7 @@
 import { railY } from '@/blueprint/lanes/columns'
 import { flagId, pullsOf, type ClusterLayout, type FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { GoalGlyph, goalColor } from '@/blueprint/lanes/goal-mark'
-import { formatNumber, truncate } from '@/blueprint/lanes/number-text'
+import { formatNumber, truncate } from '@/blueprint/model/number-text'
 import drawing from './drawing.module.css'
 import classes from './flag.module.css'
 import { Thumb, type Thumbs } from './thumb'

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { railY, type Rail } from '@/blueprint/lanes/columns'
 import { deltaLength, type LaneLayout, type PinLayout } from '@/blueprint/lanes/lane-layout'
-import { formatNumber } from '@/blueprint/lanes/number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 import { numberAtX } from '@/blueprint/lanes/place'
 import { snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
 import drawing from './drawing.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { laneHeight } from '@/blueprint/lanes/columns'
-import { formatNumber } from '@/blueprint/lanes/number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import classes from './drawing.module.css'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
-import type { Limits } from '@/blueprint/lanes/boundary-layout'
+import type { Limits } from '@/blueprint/model/values'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { nearestHandle, numberAtX } from '@/blueprint/lanes/place'
 import { snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
