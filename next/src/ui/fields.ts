@@ -20,13 +20,12 @@ export function fieldProps<Values extends FieldValues, Name extends FieldPath<Va
   }
 }
 
-const valueOf = (next: unknown) =>
-  typeof next === 'object' &&
-  next !== null &&
-  'target' in next &&
-  (next.target instanceof HTMLInputElement || next.target instanceof HTMLTextAreaElement)
-    ? next.target.value
-    : next
+/** What an input of Mantine tells of a change: some give an event, others the value. */
+export function valueOf(next: unknown): unknown {
+  if (typeof next !== 'object' || next === null || !('currentTarget' in next)) return next
+  const input = next.currentTarget as HTMLInputElement
+  return input.type === 'checkbox' ? input.checked : input.value
+}
 
 /**
  * Shows at the fields what the service says about them, and leads to the first. What it says about fields that the form

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { sameJson, type JsonValue } from '@/lib/json/json'
 import { z } from '@/lib/zod'
+import { valueOf } from '@/ui/fields'
 import { unclearComma, type Codec } from './codecs'
 
 type Maybe = JsonValue | undefined
@@ -118,7 +119,7 @@ export function useDraftForm<Fields extends FormFields>(
     {
       value: Object.hasOwn(inputs, key) ? inputs[key] : shownOf(field, row),
       error: errors[key]?.message,
-      onChange: (next) => take(key, field, inputOf(next), false),
+      onChange: (next) => take(key, field, valueOf(next), false),
       onBlur: () => leave(key, field),
       ...(field.isLate === true && {
         onKeyDown: ({ key: pressed, nativeEvent }) => {
@@ -160,11 +161,4 @@ function belongs({ codec }: FormField, input: unknown, value: Maybe): boolean {
   if (sameJson(input, z.encode(codec, value))) return true
   const { data, error } = z.safeDecode(codec, input)
   return !error && sameJson(data, value)
-}
-
-/** Some inputs of Mantine give an event, others the value. */
-function inputOf(next: unknown): unknown {
-  if (typeof next !== 'object' || next === null || !('currentTarget' in next)) return next
-  const input = next.currentTarget as HTMLInputElement
-  return input.type === 'checkbox' ? input.checked : input.value
 }
