@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
-import { useDraft, useProblems } from './draft/use-draft'
+import { useDraft, useDraftStore, useProblems } from './draft/use-draft'
 import type { LaneFilter } from './lanes/lane-items'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
@@ -19,15 +19,19 @@ const noCategory = ' '
 export function TraitsPage() {
   const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
+  const store = useDraftStore()
   const draft = useDraft((state) => state.draft)
   const problems = useProblems()
   const { selection, isOpen, select } = useSelection(draft)
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
   const [target, setTarget] = useState<{ readonly path: Path }>()
-  function goTo(path: Path) {
-    select(selectionAt(draft, path))
-    setTarget({ path })
-  }
+  const goTo = useCallback(
+    (path: Path) => {
+      select(selectionAt(store.get().draft, path))
+      setTarget({ path })
+    },
+    [select, store],
+  )
   const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
     void navigate({
       search: (search) => ({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { entriesOf } from '@/blueprint/model/rows'
@@ -11,7 +11,7 @@ import { Empty } from '@/ui/page-parts'
 import { noFilter, type LaneFilter } from './lane-items'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
-import { LanesContext, type LaneActions, type Selection } from './lanes-context'
+import { LanesContext, type Selection } from './lanes-context'
 import classes from './lanes.module.css'
 import { ReadingLanes } from './reading-lanes'
 import { useAddTrait } from './ruler'
@@ -35,7 +35,9 @@ export interface LanesViewProps {
 export function LanesView(props: LanesViewProps) {
   const { filter, onFilter } = props
   const { draft, base } = useStore(useDraftStore())
-  const actions = useLaneActions(props)
+  const { onSelect: select, onGoTo: goTo } = props
+  const [hover] = useState(() => createStore<string | undefined>(undefined))
+  const actions = useMemo(() => ({ select, goTo, hover }), [select, goTo, hover])
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
   const keptFocus = useKeptFocus()
@@ -81,22 +83,6 @@ function NoTraits() {
       <p>This blueprint has no traits yet.</p>
       <Button onClick={add}>Add trait</Button>
     </Empty>
-  )
-}
-
-/** What lanes do: one object for as long as the view is there. */
-function useLaneActions(props: LanesViewProps): LaneActions {
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-  return useMemo(
-    () => ({
-      select: (selection) => latest.current.onSelect(selection),
-      goTo: (path) => latest.current.onGoTo(path),
-      hover: createStore<string | undefined>(undefined),
-    }),
-    [],
   )
 }
 
