@@ -102,14 +102,17 @@ function HistoryButtons({ id, state: { history, lastSave } }: { id: string; stat
   const navigate = useNavigate()
   const { done, undone } = history
   const [back, next] = [done.at(-1)?.name, undone.at(-1)?.name]
-  // A text field undoes its own typing; a review is opened from everywhere.
-  useHotkeys([
-    ['mod+Z', store.undo, { usePhysicalKeys: true }],
-    ['mod+shift+Z', store.redo, { usePhysicalKeys: true }],
-    ['mod+Y', store.redo, { usePhysicalKeys: true }],
-  ])
+  // A text field undoes its own typing, a switch does not; a review is opened from everywhere.
+  const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {
+    const { target } = event
+    const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type)
+    if (!isText && !(target instanceof HTMLTextAreaElement)) act()
+  }
   useHotkeys(
     [
+      ['mod+Z', unlessTyping(store.undo), { usePhysicalKeys: true, preventDefault: false }],
+      ['mod+shift+Z', unlessTyping(store.redo), { usePhysicalKeys: true, preventDefault: false }],
+      ['mod+Y', unlessTyping(store.redo), { usePhysicalKeys: true, preventDefault: false }],
       [
         'mod+S',
         () => void navigate({ to: '/blueprints/$id/review', params: { id } }),

@@ -35,6 +35,7 @@ export const Panel = memo(function Panel({ selection, isOpen, target, problems, 
   const selected = selection?.key
   const title = useRef<HTMLHeadingElement>(null)
   const hadSelection = useRef(false)
+  const reached = useRef<PanelProps['target']>(undefined)
   useEffect(() => {
     // What had the focus may have been removed with its row.
     const frame = requestAnimationFrame(() => {
@@ -44,7 +45,10 @@ export const Panel = memo(function Panel({ selection, isOpen, target, problems, 
     return () => cancelAnimationFrame(frame)
   }, [selected])
   useEffect(() => {
-    if (target) document.getElementsByName(nameOf(target.path))[0]?.focus()
+    const field = target && target !== reached.current && document.getElementsByName(nameOf(target.path))[0]
+    if (!field) return
+    reached.current = target
+    field.focus()
   }, [target, selected])
   return (
     <>
