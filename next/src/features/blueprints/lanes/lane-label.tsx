@@ -1,4 +1,4 @@
-import { Badge, Switch } from '@mantine/core'
+import { Badge, Switch, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangleFilled, IconLockFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import { traitName } from '@/blueprint/model/labels'
@@ -36,8 +36,7 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
   return (
     <div className={classes.label}>
       <div className={classes.nameLine}>
-        <button
-          type="button"
+        <UnstyledButton
           data-lane-name
           tabIndex={tabIndex}
           aria-current={isSelected || undefined}
@@ -46,7 +45,7 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
           onClick={() => select({ list: 'traits', key: laneKey })}
         >
           <bdi>{name}</bdi>
-        </button>
+        </UnstyledButton>
         {trait.required === true && (
           <span className={classes.required} title="Required" aria-label="Required" role="img">
             *
@@ -54,8 +53,7 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
         )}
         {isNew && <Badge color="moss">new</Badge>}
         {worst && (
-          <button
-            type="button"
+          <UnstyledButton
             tabIndex={tabIndex}
             className={classes.problem}
             data-error={worst.severity === 'error' || undefined}
@@ -64,7 +62,7 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
             onClick={() => goTo(worst.path)}
           >
             <IconAlertTriangleFilled size={13} aria-hidden />
-          </button>
+          </UnstyledButton>
         )}
       </div>
       <code className={classes.ref} title={truncate(ref, 400)}>

@@ -1,4 +1,4 @@
-import { Menu, NativeSelect } from '@mantine/core'
+import { Menu, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { formatNumber, truncate } from '@/blueprint/model/number-text'
@@ -81,9 +81,8 @@ export function LanesBar({
       />
       <div className={classes.legend}>
         {goals.slice(0, shown).map(({ key, name, strength, place, title }) => (
-          <button
+          <UnstyledButton
             key={key}
-            type="button"
             className={classes.goal}
             aria-current={key === selectedGoal || undefined}
             aria-label={`Goal ${name}, attraction ${strength ?? 'not given'}`}
@@ -93,15 +92,15 @@ export function LanesBar({
             <GoalMark place={place} size={17} />
             <bdi className={classes.goalName}>{name}</bdi>
             {strength}
-          </button>
+          </UnstyledButton>
         ))}
         {goals.length > shown && (
           <Menu>
             <Menu.Target>
-              <button type="button" className={classes.goal}>
+              <UnstyledButton className={classes.goal}>
                 {shown > 0 ? countOf(goals.length - shown, 'more goal') : countOf(goals.length, 'goal')}
                 <IconChevronDown size={14} aria-hidden />
-              </button>
+              </UnstyledButton>
             </Menu.Target>
             <Menu.Dropdown className={classes.choices}>
               {goals.slice(shown).map(({ key, name, strength, place }) => (

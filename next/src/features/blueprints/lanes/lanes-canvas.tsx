@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -229,8 +230,7 @@ interface CategoryRowProps {
 function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: CategoryRowProps) {
   return (
     <div className={classes.category} style={{ top }}>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.fold}
         aria-expanded={!isCollapsed}
         title={name}
@@ -241,7 +241,7 @@ function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: Ca
           <bdi>{name || 'No category'}</bdi>
         </b>
         <span>{count}</span>
-      </button>
+      </UnstyledButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -37,9 +37,8 @@ export function Ports({ input, columns, isSelected, isReached }: PortsProps) {
         }
         if (!isSelected) return <span key={key} {...look} />
         return (
-          <button
+          <UnstyledButton
             key={key}
-            type="button"
             tabIndex={isReached ? 0 : -1}
             aria-label={`Disconnect ${name} from trigger ${truncate(id, 60)}`}
             title={`Disconnect from ${truncate(id, 60)}`}
@@ -85,8 +84,7 @@ function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireP
     <>
       <Menu opened={isOpen} onChange={setOpen} closeOnItemClick={false}>
         <Menu.Target>
-          <button
-            type="button"
+          <UnstyledButton
             tabIndex={isReached ? 0 : -1}
             className={classes.newWire}
             style={{ left, top }}
@@ -99,7 +97,7 @@ function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireP
             }}
           >
             <IconPlus size={9} stroke={2.6} aria-hidden />
-          </button>
+          </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown className={lanes.choices}>
           <Menu.Label>Triggers of {name}</Menu.Label>

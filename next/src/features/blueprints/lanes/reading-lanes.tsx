@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Title, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
 import { noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { laneInput } from '@/blueprint/lanes/lane-input'
@@ -108,14 +108,13 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
         <p key={index}>{sentenceCase(line)}</p>
       ))}
       {input.facts.triggers.map((trigger) => (
-        <button
+        <UnstyledButton
           key={trigger.key}
-          type="button"
           className={classes.readingTrigger}
           onClick={() => select({ list: 'default_growth.triggers', key: trigger.key })}
         >
           {describeFacts({ ...noFacts, triggers: [trigger] })}
-        </button>
+        </UnstyledButton>
       ))}
       <Button
         size="xs"

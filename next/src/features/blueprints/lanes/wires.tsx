@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import type { Columns } from '@/blueprint/lanes/columns'
 import { formatNumber, truncate } from '@/blueprint/model/number-text'
@@ -74,8 +75,7 @@ export const TriggerCard = memo(function TriggerCard({
   const direction = textIn(row.direction).replaceAll('_', ' ') || 'no direction'
   const affects = refs.length === 0 ? 'Affects no trait' : `Affects ${truncate(refs.join(', '), 200)}`
   return (
-    <button
-      type="button"
+    <UnstyledButton
       data-card={key}
       aria-current={isSelected || undefined}
       aria-label={`Trigger ${truncate(condition, 200)}, rate × ${multiplier ?? 'not given'}, ${direction}. ${affects}`}
@@ -102,7 +102,7 @@ export const TriggerCard = memo(function TriggerCard({
           </span>
         )}
       </span>
-    </button>
+    </UnstyledButton>
   )
 })
 
