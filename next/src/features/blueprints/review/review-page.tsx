@@ -1,13 +1,19 @@
-import { Button, Kbd, Text } from '@mantine/core'
+import { Button, Kbd, List, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
-import { unsendable } from '@/blueprint/model/patch'
+import { useMemo } from 'react'
+import { endpoints } from '@/api/endpoints'
+import { patchBody, unsendable } from '@/blueprint/model/patch'
+import type { Problem } from '@/blueprint/model/problems'
 import { textIn } from '@/blueprint/model/values'
+import { RequestPreview } from '@/editing/request-preview'
 import { SaveFailure } from '@/editing/save-bar'
 import { modifierKey } from '@/lib/modifier-key'
+import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from '@/features/blueprints/designer.module.css'
 import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
@@ -18,11 +24,12 @@ import {
   useOpenFields,
   useProblems,
 } from '@/features/blueprints/draft/use-draft'
+import { ProblemText } from '@/features/blueprints/problems-strip'
+import { addressOf, selectionAt } from '@/features/blueprints/use-selection'
+import { bodyLines } from './body-lines'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
 import { MergedList } from './merged-list'
-import { PatchPreview } from './patch-preview'
-import { ProblemList } from './problem-list'
 import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
@@ -51,7 +58,7 @@ export function ReviewPage() {
   useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
   return (
     <>
-      <Panes side={<PatchPreview id={id} base={base} draft={draft} />}>
+      <Panes side={<PatchPreview id={id} />}>
         <SaveFailure error={error} name={name} />
         {openFields.map(({ label, discard }) => (
           <Notice key={label}>
@@ -101,6 +108,55 @@ export function ReviewPage() {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The request of the save (#6), with what did not change folded away. */
+function PatchPreview({ id }: { id: string }) {
+  const { base, draft } = useDraft((all) => all)
+  const { assumptions } = useRouteContext({ from: '__root__' })
+  const choices = useStore(assumptions)
+  const body = useMemo(() => patchBody(base, draft, choices), [base, draft, choices])
+  const lines = useMemo(() => bodyLines(base, body), [base, body])
+  const sent = Object.keys(body).length
+  if (sent === 0) return null
+  return (
+    <Section title="What is sent" hint={`${countOf(sent, 'top-level field')}; lists are sent whole`}>
+      <RequestPreview
+        endpoint={endpoints.patchBlueprint}
+        params={{ id }}
+        lines={lines}
+        assumption="patch-body"
+        isTall
+      />
+    </Section>
+  )
+}
+
+/** Of a list of hundreds the first are enough to begin with. */
+const most = 50
+
+/** What blocks the save and what to look at, each with the way to its form. */
+function ProblemList({ id, problems }: { id: string; problems: readonly Problem[] }) {
+  const draft = useDraft((state) => state.draft)
+  return (
+    <List size="md">
+      {problems.slice(0, most).map((problem) => {
+        const selection = selectionAt(draft, problem.path)
+        return (
+          <List.Item key={JSON.stringify(problem)}>
+            <RouterAnchor
+              to="/blueprints/$id"
+              params={{ id }}
+              search={selection ? { sel: addressOf(draft, selection) } : {}}
+            >
+              <ProblemText draft={draft} problem={problem} />
+            </RouterAnchor>
+          </List.Item>
+        )
+      })}
+      {problems.length > most && <List.Item>{`and ${problems.length - most} more`}</List.Item>}
+    </List>
   )
 }
 
