@@ -33,20 +33,17 @@ export interface FlagCluster {
   readonly last: number
 }
 
-/** Positions of glyphs whose poles are at `poles`, from left to right. */
-export interface FlagSpread {
-  readonly glyphs: readonly number[]
-  readonly clusters: readonly FlagCluster[]
-}
-
-/** `isFanned` draws each flag on its own along the rail, however far from its pole. */
-export function spreadFlags(poles: readonly number[], rail: Rail, isFanned: boolean): FlagSpread {
+/**
+ * Positions of glyphs whose poles are at `poles`, from left to right. `isFanned` draws each flag on its own along the
+ * rail, however far from its pole.
+ */
+export function spreadFlags(poles: readonly number[], rail: Rail, isFanned: boolean) {
   if (isFanned) {
     const gap = Math.min(apart, rail.width / Math.max(1, poles.length - 1))
     const put = spread(poles, () => gap)
     const behind = Math.max(0, (put.at(-1) ?? 0) - rail.left - rail.width)
     const before = Math.max(0, rail.left - (put[0] ?? rail.left))
-    return { glyphs: put.map((x) => x - behind + before), clusters: [] }
+    return { glyphs: put.map((x) => x - behind + before), clusters: [] as FlagCluster[] }
   }
   const groups = groupsOf(poles)
   const put = leaning(groups.map((group) => middleOf(poles, group)))

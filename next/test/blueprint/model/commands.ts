@@ -70,7 +70,7 @@ const make: fc.Arbitrary<Make> = fc
       case 'top':
         return setField(draft, topFields[to % topFields.length] ?? [], value)
       case 'add':
-        return addRow(list, { [rowLists[list].name]: ref }, undefined, to)
+        return addRow(list, { [rowLists[list].name]: ref })
       case 'rename':
         return renameTrait(draft, trait, ref)
       case 'removeTrait':

@@ -11,7 +11,6 @@ import {
 import { IconPlus } from '@tabler/icons-react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, setField } from '@/blueprint/model/edit'
-import { newKey } from '@/blueprint/model/keys'
 import type { Problem } from '@/blueprint/model/problems'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -172,7 +171,7 @@ function Boundaries({ rowKey, problems }: TraitFormProps) {
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
             disabled={ref === ''}
-            onClick={() => store.perform(addRow('default_growth.boundaries', { trait_ref: ref }, newKey()))}
+            onClick={() => store.perform(addRow('default_growth.boundaries', { trait_ref: ref }))}
           >
             Add
           </Button>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { railY } from '@/blueprint/lanes/columns'
 import { setField } from '@/blueprint/model/edit'
 import { valueAt } from '@/blueprint/model/path'
@@ -30,16 +30,11 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
     store.perform(setField(store.get().draft, path, data, true))
   }
 
-  const latest = useRef({ path, label, onClose })
-  useEffect(() => {
-    latest.current = { path, label, onClose }
-  })
   const isOpen = error !== undefined
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const { path, label } = latest.current
-    return store.addOpenField({ path, label, discard: () => latest.current.onClose(false) })
-  }, [store, isOpen])
+  useEffect(
+    () => (isOpen ? store.addOpenField({ path, label, discard: () => onClose(false) }) : undefined),
+    [store, isOpen, path, label, onClose],
+  )
 
   return (
     <TextInput
