@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { rowListNames, rowLists, type RowList } from '@/blueprint/model/blueprint'
-import { addRow, duplicateRow, moveRow, removeRow, setField, toggleRef } from '@/blueprint/model/edit'
+import { addRow, moveRow, removeRow, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
@@ -54,7 +54,7 @@ const newValue = fc.oneof(
 
 const make: fc.Arbitrary<Make> = fc
   .record({
-    kind: fc.constantFrom('set', 'top', 'add', 'remove', 'move', 'copy', 'rename', 'removeTrait', 'toggle'),
+    kind: fc.constantFrom('set', 'top', 'add', 'remove', 'move', 'rename', 'removeTrait', 'toggle'),
     list: fc.constantFrom(...rowListNames),
     row: fc.nat(5),
     to: fc.nat(5),
@@ -81,8 +81,6 @@ const make: fc.Arbitrary<Make> = fc
         return removeRow(draft, list, key ?? 'none')
       case 'move':
         return moveRow(draft, list, key ?? 'none', to)
-      case 'copy':
-        return duplicateRow(draft, list, key ?? 'none')
       case 'set':
         return setField(draft, [...at, ...(fields[list][to % fields[list].length] ?? [])], value)
     }

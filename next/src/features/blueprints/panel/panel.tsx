@@ -1,8 +1,7 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconDots, IconTrash, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
-import { duplicateRow, moveRow, removeRow } from '@/blueprint/model/edit'
-import { newKey } from '@/blueprint/model/keys'
+import { moveRow, removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
@@ -56,7 +55,7 @@ export const Panel = memo(function Panel({ selection, isOpen, target, problems, 
         <Title order={2} ref={title} tabIndex={-1} title={name}>
           <bdi>{name}</bdi>
         </Title>
-        {selection && <RowMenu selection={selection} onSelect={onSelect} />}
+        {selection && <RowMenu selection={selection} />}
         {isOpen && (
           <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
             <IconX size={16} />
@@ -77,22 +76,12 @@ function SelectedForm({ selection, problems, onSelect }: Omit<PanelProps, 'isOpe
   return <BlueprintForm problems={problems} onSelect={onSelect} />
 }
 
-interface RowMenuProps {
-  selection: Selection
-  onSelect: (selection: Selection | undefined) => void
-}
-
-function RowMenu({ selection: { list, key }, onSelect }: RowMenuProps) {
+function RowMenu({ selection: { list, key } }: { selection: Selection }) {
   const store = useDraftStore()
   const keys = useRowKeys(list)
   const place = keys.indexOf(key)
   const now = (): Draft => store.get().draft
   const move = (to: number) => store.perform(moveRow(now(), list, key, to))
-  function duplicate() {
-    const copy = newKey()
-    store.perform(duplicateRow(now(), list, key, copy))
-    onSelect({ list, key: copy })
-  }
   function remove() {
     if (list === 'traits') removeTraitWithUses(store, key)
     else store.perform(removeRow(now(), list, key))
@@ -105,9 +94,6 @@ function RowMenu({ selection: { list, key }, onSelect }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={14} />} onClick={duplicate}>
-          Duplicate
-        </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowUp size={14} />}
           disabled={place <= 0}
