@@ -18,14 +18,12 @@ export interface LaneLabelProps {
   isSelected: boolean
   isReached: boolean
   isLearnable: boolean
-  /** With dyadic settings off, no trait is learned. */
-  isDyadicOff: boolean
   problems: readonly Problem[]
 }
 
 /** Name, ref and flags of a trait, left of its rail. */
 export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
-  const { laneKey, trait, isNew, isSelected, isReached, isLearnable, isDyadicOff, problems } = props
+  const { laneKey, trait, isNew, isSelected, isReached, isLearnable, problems } = props
   const store = useDraftStore()
   const { select, goTo } = useLanes()
   const name = traitName(trait)
@@ -84,11 +82,10 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
             track: classes.track,
             label: classes.learnableLabel,
           }}
-          attributes={{ body: { 'data-on': isLearnable || undefined, 'data-dim': isDyadicOff || undefined } }}
+          attributes={{ body: { 'data-on': isLearnable || undefined } }}
           tabIndex={tabIndex}
           label="Learnable"
           aria-label={`${name} is learnable`}
-          title={isDyadicOff ? 'Dyadic is off: nothing is learned' : undefined}
           withThumbIndicator={false}
           disabled={ref === ''}
           checked={isLearnable}

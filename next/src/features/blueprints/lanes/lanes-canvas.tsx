@@ -178,7 +178,7 @@ interface RowProps {
 }
 
 function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
-  const { draft, saved, facts, learnable, isDyadicOff, span, columns, troubles, selectedKey, fold } = state
+  const { draft, saved, facts, learnable, span, columns, troubles, selectedKey, fold } = state
   const version = item.kind === 'removed' ? saved : draft
   const trait = 'key' in item ? rowOf(version, 'traits', item.key) : undefined
   const ref = item.kind === 'missing' ? item.ref : textIn(trait?.trait_ref)
@@ -210,7 +210,6 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
       facts={laneFacts}
       problems={troubles[laneKey] ?? noProblems}
       isLearnable={learnable.has(ref)}
-      isDyadicOff={isDyadicOff}
       isSelected={laneKey === selectedKey}
       isReached={isReached}
       span={span}

@@ -73,7 +73,7 @@ export function ReadingLanes({ state }: { state: LanesState }) {
 }
 
 function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesState; width: number }) {
-  const { draft, saved, facts, learnable, isDyadicOff, span, troubles, selectedKey } = state
+  const { draft, saved, facts, learnable, span, troubles, selectedKey } = state
   const { select } = useLanes()
   const trait = rowOf(draft, 'traits', laneKey)
   const before = rowOf(saved, 'traits', laneKey)
@@ -94,7 +94,6 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
         isSelected={laneKey === selectedKey}
         isReached
         isLearnable={isLearnable}
-        isDyadicOff={isDyadicOff}
         problems={troubles[laneKey] ?? noProblems}
       />
       <MiniLane

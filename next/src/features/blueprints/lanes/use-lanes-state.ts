@@ -74,7 +74,6 @@ export function useLanesState(options: LanesOptions) {
     places,
     facts,
     learnable: new Set(learnableRefs(draft)),
-    isDyadicOff: valueAt(draft, ['default_dyadic', 'enabled']) === false,
     span,
     columns,
     ticks,
