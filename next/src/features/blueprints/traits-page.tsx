@@ -44,7 +44,7 @@ export function TraitsPage() {
     })
   const panel = (
     <PanelBoundary name="The form" resetKey={JSON.stringify(selection ?? '')}>
-      <Panel selection={selection} isOpen={isOpen} target={target} problems={problems} onSelect={select} />
+      <Panel selection={selection} isOpen={isOpen} target={target} onSelect={select} />
     </PanelBoundary>
   )
   return (

@@ -46,9 +46,11 @@ export const Lane = memo(function Lane(props: LaneProps) {
       data-dimmed={isDimmed || undefined}
       className={classes.lane}
       style={{ top }}
-      onClick={({ target }) => {
-        const isControl = target instanceof Element && target.closest('button, label, input, [role=button]')
-        if (!isControl) select({ list: 'traits', key: laneKey })
+      onClick={({ target, currentTarget }) => {
+        // A menu of the lane is elsewhere in the document.
+        const isInside = target instanceof Element && currentTarget.contains(target)
+        if (isInside && !target.closest('button, label, input, [role=button]'))
+          select({ list: 'traits', key: laneKey })
       }}
       onPointerEnter={() => hover.set(`lane:${input.ref}`)}
       onPointerLeave={() => hover.set(undefined)}

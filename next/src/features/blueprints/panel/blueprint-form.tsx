@@ -4,7 +4,6 @@ import { addRow, freeName } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
-import type { Problem } from '@/blueprint/model/problems'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -23,13 +22,12 @@ const fields = {
 } as const
 
 interface BlueprintFormProps {
-  problems: readonly Problem[]
   onSelect: (selection: Selection) => void
 }
 
 /** The blueprint itself: its own fields, and what is in it. */
-export function BlueprintForm({ problems, onSelect }: BlueprintFormProps) {
-  const { name, blueprintId, category, visibility, description } = usePlaceFields(place, fields, problems)
+export function BlueprintForm({ onSelect }: BlueprintFormProps) {
+  const { name, blueprintId, category, visibility, description } = usePlaceFields(place, fields)
   return (
     <>
       <div className={classes.part}>

@@ -1,6 +1,5 @@
 import { Button, TagsInput, TextInput } from '@mantine/core'
 import { removeRow } from '@/blueprint/model/edit'
-import type { Problem } from '@/blueprint/model/problems'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number, text, texts } from '@/features/blueprints/form/codecs'
@@ -15,9 +14,9 @@ const fields = {
 } as const
 
 /** How far growth may take a trait, and why. */
-export function BoundaryForm({ rowKey, problems }: { rowKey: string; problems: readonly Problem[] }) {
+export function BoundaryForm({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
-  const { min, max, excluded, reason } = usePlaceFields([...list.split('.'), rowKey], fields, problems)
+  const { min, max, excluded, reason } = usePlaceFields([...list.split('.'), rowKey], fields)
   return (
     <div className={classes.part} role="group" aria-label="Growth boundary">
       <TextInput label="Minimum" wrapperProps={{ 'data-half': true }} {...min} />

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import { traitLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
 import { isJsonObject } from '@/lib/json/json'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
@@ -21,12 +20,11 @@ const fields = {
 
 interface GoalFormProps {
   rowKey: string
-  problems: readonly Problem[]
 }
 
 /** What growth is drawn to: how strongly, and the target for each trait. */
-export function GoalForm({ rowKey, problems }: GoalFormProps) {
-  const { id, description, strength } = usePlaceFields([...list.split('.'), rowKey], fields, problems)
+export function GoalForm({ rowKey }: GoalFormProps) {
+  const { id, description, strength } = usePlaceFields([...list.split('.'), rowKey], fields)
   return (
     <>
       <div className={classes.part}>
@@ -34,12 +32,12 @@ export function GoalForm({ rowKey, problems }: GoalFormProps) {
         <Textarea label="Description" rows={3} resize="vertical" {...description} />
         <TextInput label="Attraction strength" {...strength} />
       </div>
-      <Targets rowKey={rowKey} problems={problems} />
+      <Targets rowKey={rowKey} />
     </>
   )
 }
 
-function Targets({ rowKey, problems }: GoalFormProps) {
+function Targets({ rowKey }: GoalFormProps) {
   const store = useDraftStore()
   const draft = useDraft((state) => state.draft)
   const targets = useRow(list, rowKey)?.trait_targets
@@ -51,7 +49,6 @@ function Targets({ rowKey, problems }: GoalFormProps) {
   const targetFields = usePlaceFields(
     place,
     Object.fromEntries(refs.map((ref) => [ref, { path: [ref], codec: number }])),
-    problems,
   )
   const others = useTraitRefs(noRefs).filter(({ value }) => !refs.includes(value))
   const set = (ref: string, value: number | undefined) =>

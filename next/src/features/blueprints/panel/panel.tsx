@@ -4,7 +4,6 @@ import { memo, useEffect, useRef } from 'react'
 import { moveRow, removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
 import type { Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore, useRowKeys } from '@/features/blueprints/draft/use-draft'
@@ -22,12 +21,11 @@ interface PanelProps {
   isOpen: boolean
   /** A field to lead to; another object for each time. */
   target: { readonly path: Path } | undefined
-  problems: readonly Problem[]
   onSelect: (selection: Selection | undefined) => void
 }
 
 /** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
-export const Panel = memo(function Panel({ selection, isOpen, target, problems, onSelect }: PanelProps) {
+export const Panel = memo(function Panel({ selection, isOpen, target, onSelect }: PanelProps) {
   const name = useDraft(({ draft }) =>
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
@@ -62,18 +60,16 @@ export const Panel = memo(function Panel({ selection, isOpen, target, problems, 
           </ActionIcon>
         )}
       </div>
-      <SelectedForm key={selection?.key} selection={selection} problems={problems} onSelect={onSelect} />
+      <SelectedForm key={selection?.key} selection={selection} onSelect={onSelect} />
     </>
   )
 })
 
-function SelectedForm({ selection, problems, onSelect }: Omit<PanelProps, 'isOpen' | 'target'>) {
-  if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} problems={problems} />
-  if (selection?.list === 'default_growth.goal_states')
-    return <GoalForm rowKey={selection.key} problems={problems} />
-  if (selection?.list === 'default_growth.triggers')
-    return <TriggerForm rowKey={selection.key} problems={problems} />
-  return <BlueprintForm problems={problems} onSelect={onSelect} />
+function SelectedForm({ selection, onSelect }: Omit<PanelProps, 'isOpen' | 'target'>) {
+  if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} />
+  if (selection?.list === 'default_growth.goal_states') return <GoalForm rowKey={selection.key} />
+  if (selection?.list === 'default_growth.triggers') return <TriggerForm rowKey={selection.key} />
+  return <BlueprintForm onSelect={onSelect} />
 }
 
 function RowMenu({ selection: { list, key } }: { selection: Selection }) {

@@ -1,6 +1,6 @@
 import { samePath, type Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
 import type { ReactNode } from 'react'
+import { useProblems } from '@/features/blueprints/draft/use-draft'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import type { DraftForm, FormFields } from '@/features/blueprints/form/use-draft-form'
 
@@ -14,9 +14,9 @@ type FieldOf<Fields extends FormFields, Name extends keyof Fields> = DraftForm<F
 export function usePlaceFields<Fields extends FormFields>(
   place: Path,
   fields: Fields,
-  problems: readonly Problem[],
 ): { readonly [Name in keyof Fields]: FieldOf<Fields, Name> } {
   const props = useDraftFields(place, fields)
+  const problems = useProblems()
   const entries = Object.entries(fields).map(([name, field]) => {
     const path = [...place, ...field.path]
     const problem = problems.find((one) => samePath(one.path, path))

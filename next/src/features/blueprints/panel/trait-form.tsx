@@ -11,7 +11,6 @@ import {
 import { IconPlus } from '@tabler/icons-react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, setField } from '@/blueprint/model/edit'
-import type { Problem } from '@/blueprint/model/problems'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
@@ -41,12 +40,11 @@ const fields = {
 
 interface TraitFormProps {
   rowKey: string
-  problems: readonly Problem[]
 }
 
 /** Every field of a trait, and its growth boundaries. */
-export function TraitForm({ rowKey, problems }: TraitFormProps) {
-  const field = usePlaceFields(['traits', rowKey], fields, problems)
+export function TraitForm({ rowKey }: TraitFormProps) {
+  const field = usePlaceFields(['traits', rowKey], fields)
   const half = { wrapperProps: { 'data-half': true } }
   return (
     <>
@@ -83,7 +81,7 @@ export function TraitForm({ rowKey, problems }: TraitFormProps) {
         <TextInput label="Target" {...half} {...field.target} />
         <TagsInput label="Allowed values" {...field.allowed} />
       </div>
-      <Boundaries rowKey={rowKey} problems={problems} />
+      <Boundaries rowKey={rowKey} />
       <details className={classes.more}>
         <summary>As JSON</summary>
         <div className={classes.part}>
@@ -156,7 +154,7 @@ function Lock({ rowKey }: { rowKey: string }) {
   )
 }
 
-function Boundaries({ rowKey, problems }: TraitFormProps) {
+function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
   const growth = useDraft(({ draft }) => draft.default_growth)
@@ -178,7 +176,7 @@ function Boundaries({ rowKey, problems }: TraitFormProps) {
         </Title>
       </div>
       {own.map(({ key }) => (
-        <BoundaryForm key={key} rowKey={key} problems={problems} />
+        <BoundaryForm key={key} rowKey={key} />
       ))}
     </>
   )

@@ -1,5 +1,4 @@
 import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
-import type { Problem } from '@/blueprint/model/problems'
 import classes from '@/features/blueprints/designer.module.css'
 import { number, text, texts } from '@/features/blueprints/form/codecs'
 import { usePlaceFields } from './place-fields'
@@ -14,11 +13,10 @@ const fields = {
 } as const
 
 /** When growth goes faster or slower, and of which traits. */
-export function TriggerForm({ rowKey, problems }: { rowKey: string; problems: readonly Problem[] }) {
+export function TriggerForm({ rowKey }: { rowKey: string }) {
   const { id, condition, affected, direction, multiplier } = usePlaceFields(
     ['default_growth', 'triggers', rowKey],
     fields,
-    problems,
   )
   const refs = useTraitRefs(affected.value)
   return (

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { spanAround } from '@/blueprint/lanes/scale'
 import { changeId, without, type ChangeGroup } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { rowAt } from '@/blueprint/model/path'
@@ -74,5 +75,9 @@ function ChangedLane({ change: { path }, base, draft }: Omit<ChangeRowProps, 'fo
   const row = rowAt(path)
   if (row?.list !== 'traits' || (row.field.length > 0 && row.field[0] !== 'default')) return null
   const [was, is] = [base, draft].map((one) => rowOf(one, 'traits', row.key))
-  return <MiniLane now={traitNumbers(is ?? was)} before={is && was && traitNumbers(was)} isNew={!was} />
+  const [before, now] = [traitNumbers(was), traitNumbers(is ?? was)]
+  const numbers = [before, now]
+    .flatMap(({ value, min, max }) => [value, min, max])
+    .filter((number) => number !== undefined)
+  return <MiniLane now={now} before={is && was && before} isNew={!was} span={spanAround(numbers)} />
 }

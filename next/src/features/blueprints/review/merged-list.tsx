@@ -5,7 +5,7 @@ import type { Draft } from '@/blueprint/model/rows'
 import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
 
-const most = 8
+const shownChanges = 8
 
 /** What others saved since the draft began: it is in the draft, and in what is sent. */
 export function MergedList({ before, after }: { before: Draft; after: Draft }) {
@@ -13,10 +13,12 @@ export function MergedList({ before, after }: { before: Draft; after: Draft }) {
   return (
     <Section title="Saved by others meanwhile" hint={groups.length}>
       <List size="md">
-        {groups.slice(0, most).map(({ change }) => (
+        {groups.slice(0, shownChanges).map(({ change }) => (
           <List.Item key={changeId(change)}>{sentenceOf(describeChange(change, before, after))}</List.Item>
         ))}
-        {groups.length > most && <List.Item>{countOf(groups.length - most, 'more change')}</List.Item>}
+        {groups.length > shownChanges && (
+          <List.Item>{countOf(groups.length - shownChanges, 'more change')}</List.Item>
+        )}
       </List>
     </Section>
   )

@@ -134,14 +134,14 @@ function PatchPreview({ id }: { id: string }) {
 }
 
 /** Of a list of hundreds the first are enough to begin with. */
-const most = 50
+const shownProblems = 50
 
 /** What blocks the save and what to look at, each with the way to its form. */
 function ProblemList({ id, problems }: { id: string; problems: readonly Problem[] }) {
   const draft = useDraft((state) => state.draft)
   return (
     <List size="md">
-      {problems.slice(0, most).map((problem) => {
+      {problems.slice(0, shownProblems).map((problem) => {
         const selection = selectionAt(draft, problem.path)
         return (
           <List.Item key={JSON.stringify(problem)}>
@@ -155,7 +155,9 @@ function ProblemList({ id, problems }: { id: string; problems: readonly Problem[
           </List.Item>
         )
       })}
-      {problems.length > most && <List.Item>{`and ${problems.length - most} more`}</List.Item>}
+      {problems.length > shownProblems && (
+        <List.Item>{`and ${problems.length - shownProblems} more`}</List.Item>
+      )}
     </List>
   )
 }
