@@ -98,6 +98,8 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   }
   const onLeave = (event: BeforeUnloadEvent) => {
     if (otherTab.get()) event.preventDefault()
+    // Earlier than `pagehide`, when a write may come too late.
+    else onHide()
   }
 
   const unsubscribe = store.subscribe(onChange)
