@@ -14,6 +14,21 @@ async function save(page: Page) {
   await page.getByRole('button', { name: /^Save/ }).click()
 }
 
+/** In the page: the drafts in this browser, as JSON. */
+function storedDrafts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('persona-console-2')
+    opening.onerror = () => reject(new Error('no database'))
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(all.result))
+      }
+    }
+  })
+}
+
 /** What the service has. */
 function saved(mock: Mock): JsonObject {
   return mock.state.blueprints[ids.museumGuide]?.value ?? {}
@@ -59,6 +74,7 @@ journey('a default is dragged, keyed, typed and edited in the form, then saved',
   await field(page, 'Value').fill('0,62')
   await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.62')
 
+  await expect.poll(() => page.evaluate(storedDrafts)).toContain('0.62')
   await page.reload()
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await save(page)
