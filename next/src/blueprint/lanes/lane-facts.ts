@@ -55,9 +55,10 @@ export interface LaneFacts {
   readonly boundaries: readonly LaneBoundary[]
   readonly targets: readonly LaneTarget[]
   readonly triggers: readonly LaneTrigger[]
+  readonly isLearnable: boolean
 }
 
-export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [] }
+export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [], isLearnable: false }
 
 /** Everything that names each trait, by its ref. */
 export function factsByRef(draft: Draft, places: ReadonlyMap<string, number>): Map<string, LaneFacts> {
@@ -65,13 +66,15 @@ export function factsByRef(draft: Draft, places: ReadonlyMap<string, number>): M
     boundaries: LaneBoundary[]
     targets: LaneTarget[]
     triggers: LaneTrigger[]
+    isLearnable: boolean
   }
   const found = new Map<string, Growing>()
   const of = (ref: string): Growing => {
-    const facts = found.get(ref) ?? { boundaries: [], targets: [], triggers: [] }
+    const facts = found.get(ref) ?? { boundaries: [], targets: [], triggers: [], isLearnable: false }
     found.set(ref, facts)
     return facts
   }
+  for (const ref of learnableRefs(draft)) of(ref).isLearnable = true
   for (const { key, row } of rowsOf(draft, 'default_growth.boundaries'))
     of(textIn(row.trait_ref)).boundaries.push({
       key,

@@ -14,7 +14,10 @@ export interface LaneInput {
   readonly numbers: TraitNumbers
   /** The numbers as saved; undefined for a trait that is new. */
   readonly saved: TraitNumbers | undefined
+  /** As the service has it; empty for none. */
+  readonly lock: string
   readonly isLocked: boolean
+  readonly isRequired: boolean
   /** What to say in the place of a default that is no number. */
   readonly words: string | undefined
   /** The trait has no default, and a press may place one. */
@@ -37,7 +40,9 @@ export function laneInput(key: string, trait: Trait, saved: Trait | undefined, f
     name: traitName(trait),
     numbers,
     saved: saved && traitNumbers(saved),
+    lock: textIn(trait.default?.lock),
     isLocked: isLocked(trait),
+    isRequired: trait.required === true,
     words,
     isPlaceable: words === undefined && numbers.value === undefined,
     canMove: { min: isBound('min'), max: isBound('max') },

@@ -1,6 +1,6 @@
+import { Blueprint } from '@/api/resources/blueprints'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import type { z } from '@/lib/zod'
-import { Blueprint } from './blueprint'
 
 type Schema = z.core.$ZodTypes
 

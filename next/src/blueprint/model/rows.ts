@@ -3,6 +3,7 @@ import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
 import { keyOf, newKey, withKey } from './keys'
 import { withoutNulls } from './nulls'
 import { setAt, valueAt } from './path'
+import { textIn } from './values'
 
 /** A blueprint as parsed, whose rows have keys. Never changed: an edit makes a new one that shares the rest. */
 export type Draft = JsonObject
@@ -26,6 +27,11 @@ export function rowsOf<List extends RowList>(draft: Draft, list: List): Row<List
 export function rowOf<List extends RowList>(draft: Draft, list: List, key: string): RowOf[List] | undefined {
   const row = valueAt(draft, [...list.split('.'), key])
   return isJsonObject(row) ? row : undefined
+}
+
+/** The ref or id by which others know a row; empty if it has none. */
+export function nameIn(list: RowList, row: RowOf[RowList] | undefined): string {
+  return textIn((row as JsonObject | undefined)?.[rowLists[list].name])
 }
 
 /**

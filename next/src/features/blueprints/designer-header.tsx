@@ -11,14 +11,14 @@ import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { Fingerprint } from '@/entities/fingerprint'
+import { sameJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
-import type { DraftState } from './draft/draft-store'
-import { useChangeGroups, useDraft, useDraftStore } from './draft/use-draft'
+import { changeGroupsOf, useDraft, useDraftStore } from './draft/use-draft'
 
 interface DesignerHeaderProps {
   id: string
@@ -30,12 +30,17 @@ interface DesignerHeaderProps {
 
 /** What is edited, how far it is from what is saved, its history, and the way to the review. */
 export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderProps) {
-  const state = useDraft((all) => all)
-  const { base, draft } = state
   const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
-  const count = useChangeGroups().length
-  const revision = numberIn(base.revision)
-  const name = textIn(draft.name) || textIn(draft.blueprint_id) || id
+  const count = useDraft((state) => changeGroupsOf(state).length)
+  const { revision, blueprintId, category, name } = useDraft(
+    ({ base, draft }) => ({
+      revision: numberIn(base.revision),
+      blueprintId: textIn(draft.blueprint_id),
+      category: textIn(draft.category),
+      name: textIn(draft.name) || textIn(draft.blueprint_id) || id,
+    }),
+    sameJson,
+  )
   return (
     <PageHeader
       title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Nothing to review') : name}
@@ -43,21 +48,21 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       badges={
         <>
           {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
-          <Status state={state} count={count} />
+          <Status count={count} />
         </>
       }
       facts={
         <>
           {isReview && <bdi>{name}</bdi>}
           <IdChip id={id} isWhole />
-          {textIn(draft.blueprint_id) !== '' && <IdChip id={textIn(draft.blueprint_id)} isWhole />}
-          <bdi>{textIn(draft.category)}</bdi>
+          {blueprintId !== '' && <IdChip id={blueprintId} isWhole />}
+          <bdi>{category}</bdi>
           <Age time={at} prefix="Read" />
         </>
       }
       actions={
         <>
-          <HistoryButtons id={id} state={state} />
+          <HistoryButtons id={id} />
           <Tooltip label="Read again">
             <ActionIcon aria-label="Refresh" aria-busy={isReading} onClick={onRefresh}>
               <IconRefresh size={16} />
@@ -87,21 +92,19 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   )
 }
 
-function Status({ state: { conflicts }, count }: { state: DraftState; count: number }) {
-  if (conflicts.length > 0) return <Badge color="violet">{`${conflicts.length} to decide`}</Badge>
+function Status({ count }: { count: number }) {
+  const conflicts = useDraft((state) => state.conflicts.length)
+  if (conflicts > 0) return <Badge color="violet">{`${conflicts} to decide`}</Badge>
   if (count > 0) return <Badge color="amber">{countOf(count, 'unsaved change')}</Badge>
   return <Badge color="moss">Saved</Badge>
 }
 
-/** Steps of the history that the menu lists. */
-const listed = 12
-
 /** Undo and redo with the step's name, and the last steps to go back to. */
-function HistoryButtons({ id, state: { history, lastSave } }: { id: string; state: DraftState }) {
+function HistoryButtons({ id }: { id: string }) {
   const store = useDraftStore()
   const navigate = useNavigate()
-  const { done, undone } = history
-  const [back, next] = [done.at(-1)?.name, undone.at(-1)?.name]
+  const back = useDraft(({ history }) => history.done.at(-1)?.name)
+  const next = useDraft(({ history }) => history.undone.at(-1)?.name)
   // A text field undoes its own typing, a switch does not; a review is opened from everywhere.
   const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {
     const { target } = event
@@ -121,8 +124,6 @@ function HistoryButtons({ id, state: { history, lastSave } }: { id: string; stat
     ],
     [],
   )
-  const steps = [...done, ...undone.toReversed()]
-  const first = Math.max(0, done.length - listed)
   return (
     <>
       <StepButton verb="Undo" step={back} icon={<IconArrowBackUp size={16} />} onPress={store.undo} />
@@ -134,30 +135,35 @@ function HistoryButtons({ id, state: { history, lastSave } }: { id: string; stat
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
-          {lastSave && (
-            <>
-              <Menu.Item onClick={store.undoLastSave}>Undo last save</Menu.Item>
-              <Menu.Divider />
-            </>
-          )}
-          {steps.length === 0 && <Menu.Label>No edits yet</Menu.Label>}
-          {steps.length > 0 && (
-            <Menu.Item onClick={() => store.goTo(first)}>
-              {first === 0 ? 'Before all edits' : 'Earlier'}
-            </Menu.Item>
-          )}
-          {steps.slice(first).map(({ name }, index) => (
-            <Menu.Item
-              key={first + index}
-              {...(first + index >= done.length && { c: 'dimmed' })}
-              {...(first + index === done.length - 1 && { fw: 600, 'aria-current': true })}
-              onClick={() => store.goTo(first + index + 1)}
-            >
-              <bdi>{name}</bdi>
-            </Menu.Item>
-          ))}
+          <Steps />
         </Menu.Dropdown>
       </Menu>
+    </>
+  )
+}
+
+/** All steps, the last on top. */
+function Steps() {
+  const store = useDraftStore()
+  const { history, lastSave } = useDraft((state) => state)
+  const { done, undone } = history
+  const steps = [{ name: 'Before all edits' }, ...done, ...undone.toReversed()]
+  return (
+    <>
+      {lastSave && <Menu.Item onClick={store.undoLastSave}>Undo last save</Menu.Item>}
+      {lastSave && <Menu.Divider />}
+      {steps
+        .map(({ name }, count) => (
+          <Menu.Item
+            key={count}
+            {...(count > done.length && { c: 'dimmed' })}
+            {...(count === done.length && { fw: 600, 'aria-current': true })}
+            onClick={() => store.goTo(count)}
+          >
+            <bdi>{name}</bdi>
+          </Menu.Item>
+        ))
+        .toReversed()}
     </>
   )
 }

@@ -56,8 +56,8 @@ export function Designer() {
 
 /** What the service kept otherwise than it was sent, until the next edit. */
 function KeptOtherwise() {
-  const { draft, lastSave } = useDraft((state) => state)
-  const found = lastSave?.draft === draft ? changes(lastSave.sent, lastSave.after) : []
+  const lastSave = useDraft((state) => (state.lastSave?.draft === state.draft ? state.lastSave : undefined))
+  const found = lastSave ? changes(lastSave.sent, lastSave.after) : []
   if (!lastSave || found.length === 0) return null
   const sentences = found.map((change) => sentenceOf(describeChange(change, lastSave.sent, lastSave.after)))
   return (

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
-import type { Draft } from '@/blueprint/model/rows'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import classes from './designer.module.css'
 
 interface ProblemsStripProps {
-  draft: Draft
   problems: readonly Problem[]
   onGoTo: (path: Path) => void
   /** Before the problems. */
@@ -21,7 +20,7 @@ const inLine = 4
 const inMenu = 200
 
 /** What blocks a save and what to look at; each leads to its place. */
-export function ProblemsStrip({ draft, problems, onGoTo, children }: ProblemsStripProps) {
+export function ProblemsStrip({ problems, onGoTo, children }: ProblemsStripProps) {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
@@ -50,7 +49,7 @@ export function ProblemsStrip({ draft, problems, onGoTo, children }: ProblemsStr
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
           {problems.slice(0, inMenu).map((problem) => (
             <Menu.Item key={JSON.stringify(problem)} onClick={() => onGoTo(problem.path)}>
-              <ProblemText draft={draft} problem={problem} />
+              <ProblemText problem={problem} />
             </Menu.Item>
           ))}
           {problems.length > inMenu && (
@@ -64,7 +63,7 @@ export function ProblemsStrip({ draft, problems, onGoTo, children }: ProblemsStr
           className={classes.problem}
           onClick={() => onGoTo(problem.path)}
         >
-          <ProblemText draft={draft} problem={problem} />
+          <ProblemText problem={problem} />
         </UnstyledButton>
       ))}
     </div>
@@ -72,19 +71,12 @@ export function ProblemsStrip({ draft, problems, onGoTo, children }: ProblemsStr
 }
 
 /** Where, and what. */
-export function ProblemText({
-  draft,
-  problem: { path, severity, message },
-}: {
-  draft: Draft
-  problem: Problem
-}) {
+export function ProblemText({ problem: { path, severity, message } }: { problem: Problem }) {
   const row = rowAt(path)
+  const place = useDraft(({ draft }) => (row ? rowLabel(draft, row.list, row.key) : placeLabel(draft, path)))
   return (
     <>
-      <strong data-severity={severity}>
-        {sentenceCase(row ? rowLabel(draft, row.list, row.key) : placeLabel(draft, path))}
-      </strong>
+      <strong data-severity={severity}>{sentenceCase(place)}</strong>
       <span>{`: ${message}`}</span>
     </>
   )

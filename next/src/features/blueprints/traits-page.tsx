@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
-import { useDraft, useDraftStore, useProblems } from './draft/use-draft'
+import { useDraftStore, useProblems } from './draft/use-draft'
 import type { LaneFilter } from './lanes/lane-items'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
@@ -20,9 +20,8 @@ export function TraitsPage() {
   const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const store = useDraftStore()
-  const draft = useDraft((state) => state.draft)
   const problems = useProblems()
-  const { selection, isOpen, select } = useSelection(draft)
+  const { selection, isOpen, select } = useSelection()
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
   const [target, setTarget] = useState<{ readonly path: Path }>()
   const goTo = useCallback(
@@ -74,7 +73,7 @@ export function TraitsPage() {
           {panel}
         </Drawer>
       )}
-      <ProblemsStrip draft={draft} problems={problems} onGoTo={goTo}>
+      <ProblemsStrip problems={problems} onGoTo={goTo}>
         {!isWide && (
           <Button size="xs" onClick={() => select(blueprint)}>
             Blueprint

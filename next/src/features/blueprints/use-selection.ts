@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { rowListNames, rowLists } from '@/blueprint/model/blueprint'
+import { rowListNames, rowLists, type RowList, type RowOf } from '@/blueprint/model/blueprint'
 import { rowAt, type Path } from '@/blueprint/model/path'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
-import { useSame } from '@/lib/use-same'
-import { useDraftStore } from './draft/use-draft'
+import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { sameJson } from '@/lib/json/json'
+import { useDraft, useDraftStore } from './draft/use-draft'
 import type { Selection } from './lanes/lanes-context'
 
 /** Selects the blueprint itself: in narrow windows its form is not beside the lanes. */
@@ -15,16 +14,16 @@ export const blueprint = 'blueprint'
  * The row whose form the panel shows. The address names it: `trait:warmth`, `goal:storyteller`. It is followed by its
  * key, so that it stays selected while it is renamed.
  */
-export function useSelection(draft: Draft) {
+export function useSelection() {
   const { sel } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const store = useDraftStore()
   const [chosen, setChosen] = useState<Selection>()
-  const isThere = chosen !== undefined && rowOf(draft, chosen.list, chosen.key) !== undefined
-  const selection = useSame(
-    sel === undefined ? undefined : (named(draft, sel, chosen) ?? (isThere ? chosen : undefined)),
-  )
-  const address = selection && addressOf(draft, selection)
+  const selection = useDraft(({ draft }) => {
+    const isThere = chosen !== undefined && rowOf(draft, chosen.list, chosen.key) !== undefined
+    return sel === undefined ? undefined : (named(draft, sel, chosen) ?? (isThere ? chosen : undefined))
+  }, sameJson)
+  const address = useDraft(({ draft }) => selection && addressOf(draft, selection))
 
   useEffect(() => {
     if (address !== undefined && address !== sel)
@@ -55,16 +54,18 @@ export function selectionAt(draft: Draft, path: Path): Selection | undefined {
 
 /** The row in the address of the traits' page. */
 export function addressOf(draft: Draft, { list, key }: Selection): string {
-  const { noun, name } = rowLists[list]
-  const row: object | undefined = rowOf(draft, list, key)
-  return `${noun}:${textIn(row?.[name as keyof typeof row])}`
+  return addressIn(list, rowOf(draft, list, key))
+}
+
+function addressIn(list: RowList, row: RowOf[RowList] | undefined): string {
+  return `${rowLists[list].noun}:${nameIn(list, row)}`
 }
 
 /** Of several rows with one name, the one that was chosen, else the first. */
 function named(draft: Draft, address: string, chosen: Selection | undefined): Selection | undefined {
   const list = rowListNames.find((one) => address.startsWith(`${rowLists[one].noun}:`))
   if (!list) return undefined
-  const same = rowsOf(draft, list).filter(({ key }) => addressOf(draft, { list, key }) === address)
+  const same = rowsOf(draft, list).filter(({ row }) => addressIn(list, row) === address)
   const row = same.find(({ key }) => key === chosen?.key) ?? same[0]
   return row && { list, key: row.key }
 }

@@ -14,7 +14,7 @@ import { textIn } from '@/blueprint/model/values'
 import { DraftProvider } from '@/features/blueprints/draft/draft-provider'
 import type { StoredDraft } from '@/features/blueprints/draft/stored-draft'
 import {
-  useChangeGroups,
+  changeGroupsOf,
   useDraft,
   useDraftStore,
   useOpenFields,
@@ -40,7 +40,7 @@ async function start() {
 
 function Name() {
   const store = useDraftStore()
-  const facts = [useChangeGroups(), useProblems(), useOpenFields()].map(({ length }) => length)
+  const facts = [useDraft(changeGroupsOf), useProblems(), useOpenFields()].map(({ length }) => length)
   const name = useDraft(({ draft }) => textIn(draft.name))
   return (
     <>

@@ -51,7 +51,7 @@ function Input({ name, value, error, onChange, onBlur, onKeyDown }: FieldProps &
 
 function Panel({ fields }: { fields: FormFields }) {
   const form = useDraftFields(['traits', 'r0'], fields)
-  return Object.entries(form).map(([name, props]) => <Input key={name} name={name} {...props} />)
+  return Object.entries(form).map(([name, props]) => <Input key={name} {...props} name={name} />)
 }
 
 /** The fields of the first trait over a draft. */

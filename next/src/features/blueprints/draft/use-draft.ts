@@ -1,20 +1,28 @@
 import { createSafeContext } from '@mantine/core'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { RowList, RowOf } from '@/blueprint/model/blueprint'
-import { changeGroups, type ChangeGroup } from '@/blueprint/model/changes'
+import { changeGroups } from '@/blueprint/model/changes'
 import { problemsIn, type Problem } from '@/blueprint/model/problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
-import { useSame } from '@/lib/use-same'
+import { sameJson } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import type { DraftState, DraftStore, OpenField } from './draft-store'
 
 /** The blueprint that the pages of the designer edit. */
 export const [DraftContext, useDraftStore] = createSafeContext<DraftStore>('No draft here')
 
-/** A part of the draft. The component renders again when the part changes by identity, so select, but do not compute. */
-export function useDraft<Part>(select: (state: DraftState) => Part): Part {
+/** A part of the draft, and a redraw when it changes: by identity, or by `sameJson` if it is computed anew. */
+export function useDraft<Part>(
+  select: (state: DraftState) => Part,
+  isSame: (before: Part, now: Part) => boolean = Object.is,
+): Part {
   const { subscribe, get } = useDraftStore()
-  return useSyncExternalStore(subscribe, () => select(get()))
+  const kept = useRef<{ readonly part: Part }>(undefined)
+  return useSyncExternalStore(subscribe, () => {
+    const part = select(get())
+    if (!kept.current || !isSame(kept.current.part, part)) kept.current = { part }
+    return kept.current.part
+  })
 }
 
 export function useRow<List extends RowList>(list: List, key: string): RowOf[List] | undefined {
@@ -23,25 +31,18 @@ export function useRow<List extends RowList>(list: List, key: string): RowOf[Lis
 
 /** The keys of a list's rows in order; the same array while no row comes, goes or moves. */
 export function useRowKeys(list: RowList): readonly string[] {
-  const text = useDraft(({ draft }) => JSON.stringify(rowsOf(draft, list).map(({ key }) => key)))
-  // eslint-disable-next-line no-restricted-syntax -- keys alone, no rows
-  return useMemo(() => JSON.parse(text) as string[], [text])
+  return useDraft(({ draft }) => rowsOf(draft, list).map(({ key }) => key), sameJson)
 }
 
-/**
- * What the service refused at the last save, and what is wrong with the draft. Computed once per version, whoever asks, and the same while nothing of it changes.
- */
+/** What the service refused at the last save, and what is wrong with the draft; the same while nothing of it changes. */
 export function useProblems(): readonly Problem[] {
-  return useSame(useDraft(allProblemsOf))
+  return useDraft(allProblemsOf, sameJson)
 }
 const allProblemsOf = onceForEach((state) => [...state.refused, ...problemsOf(state)])
 export const problemsOf = onceForEach(({ draft }) => problemsIn(draft))
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
-export function useChangeGroups(): readonly ChangeGroup[] {
-  return useDraft(changeGroupsOf)
-}
-const changeGroupsOf = onceForEach(({ base, draft }) => changeGroups(base, draft))
+export const changeGroupsOf = onceForEach(({ base, draft }) => changeGroups(base, draft))
 
 function onceForEach<Value extends object>(compute: (state: DraftState) => Value) {
   const known = new WeakMap<DraftState, Value>()

@@ -1,34 +1,27 @@
 import { Badge, Switch, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangleFilled, IconLockFilled } from '@tabler/icons-react'
-import { memo } from 'react'
-import { traitName } from '@/blueprint/model/labels'
+import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { truncate } from '@/blueprint/model/number-text'
-import type { RowOf } from '@/blueprint/model/blueprint'
 import type { Problem } from '@/blueprint/model/problems'
-import { textIn } from '@/blueprint/model/values'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { setLearnable } from './lane-edits'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
 
-export interface LaneLabelProps {
-  laneKey: string
-  trait: RowOf['traits']
-  isNew: boolean
+interface LaneLabelProps {
+  input: LaneInput
   isSelected: boolean
+  /** Tab goes through it. */
   isReached: boolean
-  isLearnable: boolean
   problems: readonly Problem[]
 }
 
 /** Name, ref and flags of a trait, left of its rail. */
-export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
-  const { laneKey, trait, isNew, isSelected, isReached, isLearnable, problems } = props
+export function LaneLabel({ input, isSelected, isReached, problems }: LaneLabelProps) {
+  const { key, name, ref, lock, isRequired, saved } = input
+  const { isLearnable } = input.facts
   const store = useDraftStore()
   const { select, goTo } = useLanes()
-  const name = traitName(trait)
-  const ref = textIn(trait.trait_ref)
-  const lock = textIn(trait.default?.lock)
   const [worst] = problems
   const tabIndex = isReached ? 0 : -1
   return (
@@ -40,16 +33,16 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
           aria-current={isSelected || undefined}
           className={classes.name}
           title={name}
-          onClick={() => select({ list: 'traits', key: laneKey })}
+          onClick={() => select({ list: 'traits', key })}
         >
           <bdi>{name}</bdi>
         </UnstyledButton>
-        {trait.required === true && (
+        {isRequired && (
           <span className={classes.required} title="Required" aria-label="Required" role="img">
             *
           </span>
         )}
-        {isNew && <Badge color="moss">new</Badge>}
+        {!saved && <Badge color="moss">new</Badge>}
         {worst && (
           <UnstyledButton
             tabIndex={tabIndex}
@@ -96,4 +89,4 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
       </div>
     </div>
   )
-})
+}

@@ -3,41 +3,35 @@ import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { rangeText, truncate } from '@/blueprint/model/number-text'
 import { countOf } from '@/lib/words'
 
-interface LaneState {
-  isRequired: boolean
-  isLearnable: boolean
-  problems: number
-}
-
 /** A lane for those who do not see it: "Warmth, default 0.5, saved 0.4, 0.2 to 0.8, required". */
-export function describeLane(input: LaneInput, { problems, ...flags }: LaneState): string {
+export function describeLane(input: LaneInput, problems: number): string {
   const { name, numbers, saved } = input
   const isMoved = saved?.value !== undefined && saved.value !== numbers.value
   return joined([
     name,
     describeDefault(input),
     isMoved && `saved ${saved.value}`,
-    ...describeFlags(input, flags),
+    ...describeFlags(input),
     !saved && 'new',
     problems > 0 && countOf(problems, 'problem'),
   ])
 }
 
 /** The same without the name, to be read: "Default 0.5, 0.2 to 0.8, required". */
-export function describeTrait(input: LaneInput, flags: Omit<LaneState, 'problems'>): string {
-  return joined([describeDefault(input), ...describeFlags(input, flags)])
+export function describeTrait(input: LaneInput): string {
+  return joined([describeDefault(input), ...describeFlags(input)])
 }
 
 function describeDefault({ numbers: { value }, words }: LaneInput): string {
   return value === undefined ? (words ?? 'no default') : `default ${value}`
 }
 
-function describeFlags({ numbers, isLocked }: LaneInput, flags: Omit<LaneState, 'problems'>) {
+function describeFlags({ numbers, isRequired, isLocked, facts }: LaneInput) {
   return [
     rangeText(numbers.min, numbers.max, String),
-    flags.isRequired && 'required',
+    isRequired && 'required',
     isLocked && 'locked',
-    flags.isLearnable && 'learnable',
+    facts.isLearnable && 'learnable',
   ]
 }
 

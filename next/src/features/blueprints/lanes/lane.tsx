@@ -5,18 +5,25 @@ import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput } from '@/blueprint/lanes/lane-input'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
+import type { Problem } from '@/blueprint/model/problems'
 import { LaneDrawing } from './rail/lane-drawing'
-import { LaneLabel, type LaneLabelProps } from './lane-label'
+import { LaneLabel } from './lane-label'
 import { describeFacts, describeLane } from './lane-words'
 import { useHover, useLanes } from './lanes-context'
 import classes from './lane.module.css'
 import { Ports } from './ports'
 
-interface LaneProps extends Omit<LaneLabelProps, 'isNew'> {
+interface LaneProps {
+  laneKey: string
   top: number
+  trait: RowOf['traits']
   /** As saved; undefined for a new one. */
   saved: RowOf['traits'] | undefined
   facts: LaneFacts
+  problems: readonly Problem[]
+  isSelected: boolean
+  /** Tab goes through the parts of this lane. */
+  isReached: boolean
   span: Span
   columns: Columns
   ticks: string
@@ -24,7 +31,7 @@ interface LaneProps extends Omit<LaneLabelProps, 'isNew'> {
 
 /** One trait: its label, its rail with all that is on it, and the ports of its triggers. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { laneKey, top, trait, saved, facts, problems, isLearnable, isSelected, isReached } = props
+  const { laneKey, top, trait, saved, facts, problems, isSelected, isReached } = props
   const { span, columns, ticks } = props
   const { select, hover } = useLanes()
   const input = useMemo(() => laneInput(laneKey, trait, saved, facts), [laneKey, trait, saved, facts])
@@ -35,11 +42,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   return (
     <div
       role="group"
-      aria-label={describeLane(input, {
-        isRequired: trait.required === true,
-        isLearnable,
-        problems: problems.length,
-      })}
+      aria-label={describeLane(input, problems.length)}
       data-lane={laneKey}
       data-ref={input.ref}
       data-selected={isSelected || undefined}
@@ -55,9 +58,15 @@ export const Lane = memo(function Lane(props: LaneProps) {
       onPointerEnter={() => hover.set(`lane:${input.ref}`)}
       onPointerLeave={() => hover.set(undefined)}
     >
-      <LaneLabel {...props} isNew={saved === undefined} />
+      <LaneLabel {...{ input, isSelected, isReached, problems }} />
       <LaneDrawing input={input} span={span} columns={columns} ticks={ticks} isReached={isReached} />
-      <Ports input={input} columns={columns} isSelected={isSelected} isReached={isReached} />
+      <Ports
+        name={input.name}
+        traitRef={input.ref}
+        isLocked={input.isLocked}
+        triggers={facts.triggers}
+        {...{ columns, isSelected, isReached }}
+      />
       {lines.length > 0 && (
         <VisuallyHidden component="ul">
           {lines.map((line, index) => (

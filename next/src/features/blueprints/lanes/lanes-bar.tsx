@@ -1,20 +1,27 @@
 import { Menu, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { memo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { formatNumber, truncate } from '@/blueprint/model/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from './lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
-import type { LanesState } from './use-lanes-state'
 
 interface LanesBarProps {
-  state: LanesState
   filter: LaneFilter
   onFilter: (filter: LaneFilter) => void
+  /** Of the goals. */
+  places: ReadonlyMap<string, number>
+  selectedGoal: string | undefined
+  /** How many lanes have problems. */
+  problems: number
+  width: number
 }
 
 /** Pixels of the filters, and of one goal: as many goals are named as there is room for. */
@@ -23,24 +30,27 @@ const goalWidth = 124
 const mostGoals = 5
 
 /** Above the lanes: which are shown, and the goals with their marks. */
-export function LanesBar({
-  state: { draft, places, troubles, missing, columns, selection },
-  filter,
-  onFilter,
-}: LanesBarProps) {
+export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
+  const { filter, onFilter, places, selectedGoal, problems, width } = props
   const { select } = useLanes()
-  const selectedGoal = selection?.list === 'default_growth.goal_states' ? selection.key : undefined
-  const named = rowsOf(draft, 'traits').map(({ row }) => textIn(row.category))
+  const named = useDraft(
+    ({ draft }) => [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))],
+    sameJson,
+  )
   // The address may name one that no trait has.
   const categories = [...new Set(named.concat(filter.category ?? []))]
-  const goals = rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
-    key,
-    name: truncate(textIn(row.id), 60) || 'Goal without an id',
-    strength: numberIn(row.attraction_strength),
-    place: places.get(key) ?? 0,
-    title: `${textIn(row.id)}\n${truncate(textIn(row.description), 400)}`,
-  }))
-  const fitting = Math.min(mostGoals, Math.max(0, Math.floor((columns.width - filtersWidth) / goalWidth)))
+  const goals = useDraft(
+    ({ draft }) =>
+      rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
+        key,
+        name: truncate(textIn(row.id), 60) || 'Goal without an id',
+        strength: numberIn(row.attraction_strength),
+        place: places.get(key) ?? 0,
+        title: `${textIn(row.id)}\n${truncate(textIn(row.description), 400)}`,
+      })),
+    sameJson,
+  )
+  const fitting = Math.min(mostGoals, Math.max(0, Math.floor((width - filtersWidth) / goalWidth)))
   const shown = goals.length <= fitting ? goals.length : Math.max(0, fitting - 1)
   return (
     <div className={classes.bar}>
@@ -76,7 +86,7 @@ export function LanesBar({
         }
         data={[
           { value: 'all', label: 'All lanes' },
-          { value: 'problems', label: `Problems, ${Object.keys(troubles).length + missing.length}` },
+          { value: 'problems', label: `Problems, ${problems}` },
         ]}
       />
       <div className={classes.legend}>
@@ -119,4 +129,4 @@ export function LanesBar({
       </div>
     </div>
   )
-}
+})

@@ -101,6 +101,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   const scroll = virtualizer.scrollOffset ?? 0
   const isNear = (y: number) =>
     y > scroll - beyond && y < scroll + (virtualizer.scrollRect?.height ?? 0) + beyond
+  const wires = useSame(cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   return (
     <>
@@ -140,7 +141,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
           ))}
         </div>
         <Wires
-          wires={cards.wires.filter(({ from, to }) => isNear(from) || isNear(to))}
+          wires={wires}
           columns={columns}
           selected={
             selectedRef === undefined ? selectedTrigger && `card:${selectedTrigger}` : `lane:${selectedRef}`
@@ -178,7 +179,7 @@ interface RowProps {
 }
 
 function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
-  const { draft, saved, facts, learnable, span, columns, troubles, selectedKey, fold } = state
+  const { draft, saved, facts, span, columns, troubles, selectedKey, fold } = state
   const version = item.kind === 'removed' ? saved : draft
   const trait = 'key' in item ? rowOf(version, 'traits', item.key) : undefined
   const ref = item.kind === 'missing' ? item.ref : textIn(trait?.trait_ref)
@@ -186,15 +187,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
   if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
   const { top } = item
   if (item.kind === 'missing')
-    return (
-      <MissingLane
-        traitRef={ref}
-        top={top}
-        facts={laneFacts}
-        isLearnable={learnable.has(ref)}
-        columns={columns}
-      />
-    )
+    return <MissingLane traitRef={ref} top={top} facts={laneFacts} columns={columns} />
   if (!trait) return null
   const laneKey = item.key
   if (item.kind === 'removed')
@@ -209,7 +202,6 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
       saved={rowOf(saved, 'traits', laneKey)}
       facts={laneFacts}
       problems={troubles[laneKey] ?? noProblems}
-      isLearnable={learnable.has(ref)}
       isSelected={laneKey === selectedKey}
       isReached={isReached}
       span={span}

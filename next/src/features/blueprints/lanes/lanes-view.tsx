@@ -33,7 +33,7 @@ export interface LanesViewProps {
 
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
 export function LanesView(props: LanesViewProps) {
-  const { filter, onFilter } = props
+  const { filter, onFilter, selection } = props
   const { draft, base } = useStore(useDraftStore())
   const { onSelect: select, onGoTo: goTo } = props
   const [hover] = useState(() => createStore<string | undefined>(undefined))
@@ -49,7 +49,14 @@ export function LanesView(props: LanesViewProps) {
     <LanesContext value={actions}>
       <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
         <Hatches />
-        <LanesBar state={state} filter={filter} onFilter={onFilter} />
+        <LanesBar
+          filter={filter}
+          onFilter={onFilter}
+          places={state.places}
+          selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
+          problems={Object.keys(state.troubles).length + state.missing.length}
+          width={state.columns.width}
+        />
         <div className={classes.scroller} ref={setScroller}>
           {/* Its width is that of the canvas, without a scroll bar. */}
           <div ref={ref} />

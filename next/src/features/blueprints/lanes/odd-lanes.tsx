@@ -22,18 +22,17 @@ interface MissingLaneProps {
   traitRef: string
   top: number
   facts: LaneFacts
-  isLearnable: boolean
   columns: Columns
 }
 
 /** A ref that is named, and that no trait has. */
 export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
-  const { traitRef, top, facts, isLearnable, columns } = props
+  const { traitRef, top, facts, columns } = props
   const uses = [
     facts.targets.length > 0 && countOf(facts.targets.length, 'goal'),
     facts.triggers.length > 0 && countOf(facts.triggers.length, 'trigger'),
     facts.boundaries.length > 0 && countOf(facts.boundaries.length, 'boundary', 'boundaries'),
-    isLearnable && 'learnable traits',
+    facts.isLearnable && 'learnable traits',
   ].filter((use) => use !== false)
   return (
     <div

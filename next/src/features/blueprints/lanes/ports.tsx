@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
-import type { LaneInput } from '@/blueprint/lanes/lane-input'
+import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { truncate } from '@/blueprint/model/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -15,17 +15,20 @@ import lanes from './lanes.module.css'
 import classes from './wires.module.css'
 
 interface PortsProps {
-  input: LaneInput
+  /** Of the trait. */
+  name: string
+  traitRef: string
+  isLocked: boolean
+  triggers: LaneFacts['triggers']
   columns: Columns
   isSelected: boolean
   isReached: boolean
 }
 
 /** Where a lane's wires start. On the selected lane a press on a port disconnects its wire. */
-export function Ports({ input, columns, isSelected, isReached }: PortsProps) {
+export const Ports = memo(function Ports(props: PortsProps) {
+  const { name, traitRef: ref, isLocked, triggers, columns, isSelected, isReached } = props
   const store = useDraftStore()
-  const { name, ref, isLocked, facts } = input
-  const { triggers } = facts
   const count = triggers.length
   return (
     <>
@@ -49,29 +52,27 @@ export function Ports({ input, columns, isSelected, isReached }: PortsProps) {
       })}
       {ref !== '' && (
         <NewWire
-          input={input}
+          {...{ name, triggers, isReached }}
+          traitRef={ref}
           top={count === 0 ? railY : Math.min(62, portY(count - 1, count) + 16)}
           left={columns.ports}
-          isReached={isReached}
         />
       )}
     </>
   )
-}
+})
 
-interface NewWireProps {
-  input: LaneInput
+interface NewWireProps extends Pick<PortsProps, 'name' | 'traitRef' | 'triggers' | 'isReached'> {
   top: number
   left: number
-  isReached: boolean
 }
 
 /** Drag it to a trigger, or press it to choose one. */
-function NewWire({ input: { name, ref, facts }, top, left, isReached }: NewWireProps) {
+function NewWire({ name, traitRef: ref, triggers, top, left, isReached }: NewWireProps) {
   const store = useDraftStore()
   const { hover } = useLanes()
   const [isOpen, setOpen] = useState(false)
-  const connected = new Set(facts.triggers.map(({ key }) => key))
+  const connected = new Set(triggers.map(({ key }) => key))
   const connect = (trigger: string, isOn: boolean) =>
     store.perform(setConnected(store.get().draft, trigger, ref, isOn))
   const { wire, wasDragged, props } = useWireDrag({

@@ -73,27 +73,20 @@ export function ReadingLanes({ state }: { state: LanesState }) {
 }
 
 function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesState; width: number }) {
-  const { draft, saved, facts, learnable, span, troubles, selectedKey } = state
+  const { draft, saved, facts, span, troubles, selectedKey } = state
   const { select } = useLanes()
   const trait = rowOf(draft, 'traits', laneKey)
   const before = rowOf(saved, 'traits', laneKey)
   if (!trait) return null
   const ref = textIn(trait.trait_ref)
-  const isLearnable = learnable.has(ref)
   const input = laneInput(laneKey, trait, before, facts.get(ref) ?? noFacts)
-  const lines = [
-    describeTrait(input, { isRequired: trait.required === true, isLearnable }),
-    ...describeFacts({ ...input.facts, triggers: [] }),
-  ]
+  const lines = [describeTrait(input), ...describeFacts({ ...input.facts, triggers: [] })]
   return (
     <section className={classes.readingLane} aria-label={input.name} data-ref={ref}>
       <LaneLabel
-        laneKey={laneKey}
-        trait={trait}
-        isNew={before === undefined}
+        input={input}
         isSelected={laneKey === selectedKey}
         isReached
-        isLearnable={isLearnable}
         problems={troubles[laneKey] ?? noProblems}
       />
       <MiniLane

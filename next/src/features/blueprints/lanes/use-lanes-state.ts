@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
-import { factsByRef, goalPlaces, learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
@@ -26,13 +26,17 @@ export type LanesState = ReturnType<typeof useLanesState>
 export function useLanesState(options: LanesOptions) {
   const { draft, saved, problems, filter, selection, target, onFilter, width } = options
   const growth = draft.default_growth
+  const dyadic = draft.default_dyadic
   const savedGrowth = saved.default_growth
   // Editing a trait leaves the growth settings as they are, and what is worked out from them.
   const places = useMemo(
     () => goalPlaces({ default_growth: savedGrowth ?? null }, { default_growth: growth ?? null }),
     [savedGrowth, growth],
   )
-  const facts = useMemo(() => factsByRef({ default_growth: growth ?? null }, places), [growth, places])
+  const facts = useMemo(
+    () => factsByRef({ default_growth: growth ?? null, default_dyadic: dyadic ?? null }, places),
+    [growth, dyadic, places],
+  )
   const span = useSame(laneSpan(draft, facts))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
@@ -48,7 +52,7 @@ export function useLanesState(options: LanesOptions) {
     rowsOf(draft, 'traits').map(({ key, row: { default: inner, ...row } }) => [key, inner?.lock, row]),
   )
   // While numbers are edited, rows and cards stay where they are.
-  const settled = useMemo(() => draft, [outline, growth, draft.default_dyadic])
+  const settled = useMemo(() => draft, [outline, growth, dyadic])
   const missing = useMemo(() => missingRefs(settled), [settled])
   const shown = useSame(filter)
   const items = useSame(
@@ -73,7 +77,6 @@ export function useLanesState(options: LanesOptions) {
     saved,
     places,
     facts,
-    learnable: new Set(learnableRefs(draft)),
     span,
     columns,
     ticks,

@@ -8,9 +8,10 @@ import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { text } from '@/features/blueprints/form/codecs'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { sameJson } from '@/lib/json/json'
 import { addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
 import type { Selection } from '@/features/blueprints/lanes/lanes-context'
-import { usePlaceFields } from './place-fields'
 
 const place = [] as const
 const fields = {
@@ -27,7 +28,7 @@ interface BlueprintFormProps {
 
 /** The blueprint itself: its own fields, and what is in it. */
 export function BlueprintForm({ onSelect }: BlueprintFormProps) {
-  const { name, blueprintId, category, visibility, description } = usePlaceFields(place, fields)
+  const { name, blueprintId, category, visibility, description } = useDraftFields(place, fields)
   return (
     <>
       <div className={classes.part}>
@@ -50,24 +51,30 @@ export function BlueprintForm({ onSelect }: BlueprintFormProps) {
 /** What the blueprint holds: goals and triggers to choose from, and more of each. */
 function Contents({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
   const store = useDraftStore()
-  const draft = useDraft((state) => state.draft)
+  const rows = useDraft(
+    ({ draft }) =>
+      contents.map(({ list }) =>
+        rowsOf(draft, list).map(({ key }) => ({ key, label: rowLabel(draft, list, key) })),
+      ),
+    sameJson,
+  )
   const add = (list: RowList, command: (draft: Draft, key: string) => Command) => {
     const key = newKey()
     store.perform(command(store.get().draft, key))
     onSelect({ list, key })
   }
-  return contents.map(({ list, title, isListed, command }) => (
+  return contents.map(({ list, title, isListed, command }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
-        {`${title} ${rowsOf(draft, list).length}`}
+        {`${title} ${rows[index]?.length ?? 0}`}
         <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(list, command)}>
           Add
         </Button>
       </Title>
       {isListed &&
-        rowsOf(draft, list).map(({ key }) => (
+        rows[index]?.map(({ key, label }) => (
           <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
-            <bdi>{rowLabel(draft, list, key)}</bdi>
+            <bdi>{label}</bdi>
           </UnstyledButton>
         ))}
     </div>

@@ -3,7 +3,7 @@ import { removeRow } from '@/blueprint/model/edit'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number, text, texts } from '@/features/blueprints/form/codecs'
-import { usePlaceFields } from './place-fields'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 
 const list = 'default_growth.boundaries'
 const fields = {
@@ -16,7 +16,7 @@ const fields = {
 /** How far growth may take a trait, and why. */
 export function BoundaryForm({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
-  const { min, max, excluded, reason } = usePlaceFields([...list.split('.'), rowKey], fields)
+  const { min, max, excluded, reason } = useDraftFields([...list.split('.'), rowKey], fields)
   return (
     <div className={classes.part} role="group" aria-label="Growth boundary">
       <TextInput label="Minimum" wrapperProps={{ 'data-half': true }} {...min} />

@@ -2,13 +2,12 @@ import { ActionIcon, Select, Textarea, TextInput, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
-import { traitLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import classes from '@/features/blueprints/designer.module.css'
-import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
+import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { number, text } from '@/features/blueprints/form/codecs'
-import { usePlaceFields } from './place-fields'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useTraitRefs } from './use-trait-refs'
 
 const list = 'default_growth.goal_states'
@@ -24,7 +23,7 @@ interface GoalFormProps {
 
 /** What growth is drawn to: how strongly, and the target for each trait. */
 export function GoalForm({ rowKey }: GoalFormProps) {
-  const { id, description, strength } = usePlaceFields([...list.split('.'), rowKey], fields)
+  const { id, description, strength } = useDraftFields([...list.split('.'), rowKey], fields)
   return (
     <>
       <div className={classes.part}>
@@ -39,18 +38,19 @@ export function GoalForm({ rowKey }: GoalFormProps) {
 
 function Targets({ rowKey }: GoalFormProps) {
   const store = useDraftStore()
-  const draft = useDraft((state) => state.draft)
   const targets = useRow(list, rowKey)?.trait_targets
   const given = Object.keys(isJsonObject(targets) ? targets : {})
   // An emptied target is none in the draft, and is still being typed.
   const [refs, setRefs] = useState(given)
   if (given.some((ref) => !refs.includes(ref))) setRefs([...new Set([...refs, ...given])])
   const place: Path = [...list.split('.'), rowKey, 'trait_targets']
-  const targetFields = usePlaceFields(
+  const targetFields = useDraftFields(
     place,
     Object.fromEntries(refs.map((ref) => [ref, { path: [ref], codec: number }])),
   )
-  const others = useTraitRefs(noRefs).filter(({ value }) => !refs.includes(value))
+  const labels = useTraitRefs(refs)
+  const others = labels.filter(({ value }) => !refs.includes(value))
+  const labelOf = (ref: string) => labels.find(({ value }) => value === ref)?.label ?? ref
   const set = (ref: string, value: number | undefined) =>
     store.perform(setField(store.get().draft, [...place, ref], value, true))
   return (
@@ -59,11 +59,11 @@ function Targets({ rowKey }: GoalFormProps) {
       {refs.map((ref) => (
         <TextInput
           key={ref}
-          label={traitLabel(draft, ref)}
+          label={labelOf(ref)}
           {...targetFields[ref]}
           rightSection={
             <ActionIcon
-              aria-label={`Remove the target for ${traitLabel(draft, ref)}`}
+              aria-label={`Remove the target for ${labelOf(ref)}`}
               onClick={() => {
                 set(ref, undefined)
                 setRefs(refs.filter((one) => one !== ref))
@@ -85,5 +85,3 @@ function Targets({ rowKey }: GoalFormProps) {
     </div>
   )
 }
-
-const noRefs: readonly string[] = []

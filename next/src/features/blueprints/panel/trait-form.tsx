@@ -16,9 +16,10 @@ import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { flag, json, number, ref, text, texts } from '@/features/blueprints/form/codecs'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
+import { sameJson } from '@/lib/json/json'
 import { BoundaryForm } from './boundary-form'
-import { usePlaceFields } from './place-fields'
 
 const fields = {
   name: { path: ['display_name'], codec: text },
@@ -44,7 +45,7 @@ interface TraitFormProps {
 
 /** Every field of a trait, and its growth boundaries. */
 export function TraitForm({ rowKey }: TraitFormProps) {
-  const field = usePlaceFields(['traits', rowKey], fields)
+  const field = useDraftFields(['traits', rowKey], fields)
   const half = { wrapperProps: { 'data-half': true } }
   return (
     <>
@@ -107,9 +108,11 @@ export function TraitForm({ rowKey }: TraitFormProps) {
 }
 
 function useCategories(): string[] {
-  const traits = useDraft(({ draft }) => draft.traits)
-  const draft = traits === undefined ? {} : { traits }
-  return [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))].filter(Boolean)
+  return useDraft(
+    ({ draft }) =>
+      [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))].filter(Boolean),
+    sameJson,
+  )
 }
 
 function Learnable({ rowKey }: { rowKey: string }) {
@@ -157,9 +160,13 @@ function Lock({ rowKey }: { rowKey: string }) {
 function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
-  const growth = useDraft(({ draft }) => draft.default_growth)
-  const rows = rowsOf(growth === undefined ? {} : { default_growth: growth }, 'default_growth.boundaries')
-  const own = rows.filter(({ row }) => ref !== '' && row.trait_ref === ref)
+  const keys = useDraft(
+    ({ draft }) =>
+      rowsOf(draft, 'default_growth.boundaries').flatMap(({ key, row }) =>
+        ref !== '' && row.trait_ref === ref ? [key] : [],
+      ),
+    sameJson,
+  )
   return (
     <>
       <div className={classes.part}>
@@ -175,7 +182,7 @@ function Boundaries({ rowKey }: TraitFormProps) {
           </Button>
         </Title>
       </div>
-      {own.map(({ key }) => (
+      {keys.map((key) => (
         <BoundaryForm key={key} rowKey={key} />
       ))}
     </>

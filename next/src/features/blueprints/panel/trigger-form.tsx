@@ -1,7 +1,7 @@
 import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import classes from '@/features/blueprints/designer.module.css'
 import { number, text, texts } from '@/features/blueprints/form/codecs'
-import { usePlaceFields } from './place-fields'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useTraitRefs } from './use-trait-refs'
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
 
 /** When growth goes faster or slower, and of which traits. */
 export function TriggerForm({ rowKey }: { rowKey: string }) {
-  const { id, condition, affected, direction, multiplier } = usePlaceFields(
+  const { id, condition, affected, direction, multiplier } = useDraftFields(
     ['default_growth', 'triggers', rowKey],
     fields,
   )

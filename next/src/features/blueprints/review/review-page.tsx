@@ -18,7 +18,7 @@ import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from '@/features/blueprints/designer.module.css'
 import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
 import {
-  useChangeGroups,
+  changeGroupsOf,
   useDraft,
   useDraftStore,
   useOpenFields,
@@ -48,7 +48,7 @@ export function ReviewPage() {
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
   const { base, draft, conflicts } = state
-  const groups = useChangeGroups()
+  const groups = changeGroupsOf(state)
   const obstacle = obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
@@ -150,7 +150,7 @@ function ProblemList({ id, problems }: { id: string; problems: readonly Problem[
               params={{ id }}
               search={selection ? { sel: addressOf(draft, selection) } : {}}
             >
-              <ProblemText draft={draft} problem={problem} />
+              <ProblemText problem={problem} />
             </RouterAnchor>
           </List.Item>
         )

@@ -1,25 +1,36 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { placeLabel } from '@/blueprint/model/labels'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { renameTrait } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useDraftStore, useProblems } from '@/features/blueprints/draft/use-draft'
 import type { JsonValue } from '@/lib/json/json'
 import { useDraftForm, type DraftForm, type FormFields } from './use-draft-form'
 
+type DraftFields<Fields extends FormFields> = {
+  readonly [Name in keyof Fields]: DraftForm<Fields>['fields'][Name] & {
+    /** Where a problem leads. */
+    readonly name: string
+    readonly description: ReactNode
+  }
+}
+
 /**
- * The fields of one place of the draft: a row (`['traits', key]`), settings (`['default_dyadic']`), or the blueprint
- * (`[]`). Mount it anew for another place. Valid edits are steps of the history; while a field holds text that is no
- * value, a save waits for it, also when the form is gone.
+ * The fields of one place of the draft as props of Mantine's inputs, with what is wrong with their values. A place is a
+ * row (`['traits', key]`), settings (`['default_dyadic']`), or the blueprint (`[]`): mount it anew for another. Valid
+ * edits are steps of the history; while a field holds text that is no value, a save waits for it, also when the form is
+ * gone.
  */
-export function useDraftFields<Fields extends FormFields>(
-  place: Path,
-  fields: Fields,
-): DraftForm<Fields>['fields'] {
+export function useDraftFields<Fields extends FormFields>(place: Path, fields: Fields): DraftFields<Fields> {
   const store = useDraftStore()
-  const part = useDraft(({ draft }) => valueAt(draft, place))
+  const problems = useProblems()
+  // Nothing else in the place is in a field.
+  const part = useDraft(
+    ({ draft }) => valueAt(draft, place),
+    (before, now) => Object.values(fields).every(({ path }) => valueAt(before, path) === valueAt(now, path)),
+  )
   const form = useDraftForm(
     fields,
     part,
@@ -63,8 +74,26 @@ export function useDraftFields<Fields extends FormFields>(
       }
     }
   }, [store])
-  return form.fields
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const path = [...place, ...field.path]
+    const problem = problems.find((one) => samePath(one.path, path))
+    const isError = problem?.severity === 'error'
+    const { error, ...input } = form.fields[name] as DraftForm<FormFields>['fields'][string] // one for each field
+    return [
+      name,
+      {
+        ...input,
+        name: nameOf(path),
+        error: error ?? (isError ? problem.message : undefined),
+        description: problem && !isError ? <span data-severity="warning">{problem.message}</span> : undefined,
+      },
+    ]
+  })
+  return Object.fromEntries(entries) as DraftFields<Fields> // one for each field
 }
+
+/** The name of the input for a place of the draft. */
+export const nameOf = (path: Path) => path.join('/')
 
 function commandOf(draft: Draft, path: Path, value: JsonValue | undefined): Command {
   const row = rowAt(path)
