@@ -6,10 +6,16 @@ import { numberPaths, type LaneFacts } from './lane-facts'
 import type { LaneInput } from './lane-input'
 import type { LaneLayout } from './lane-layout'
 import { rangeText } from '@/blueprint/model/number-text'
-import { extentAround, type Box, type Grabbable } from './place'
+import { extentAround, type Extent } from './place'
+
+/** A rectangle in pixels of the lane. */
+interface Box extends Extent {
+  readonly top: number
+  readonly bottom: number
+}
 
 /** A number of a lane that can be dragged, keyed and typed. */
-export interface LaneHandle extends Grabbable {
+export interface LaneHandle {
   readonly id: string
   /** "Default of Warmth". */
   readonly label: string
@@ -23,6 +29,9 @@ export interface LaneHandle extends Grabbable {
   /** What a reader is told besides the number. */
   readonly note: string
   readonly isLocked?: boolean
+  /** Where a press may grab it, and where it is drawn. */
+  readonly hit: Box
+  readonly drawn: Box
 }
 
 /** From back to front: where grab areas overlap, the pin goes first, then handles, flags and edges. */
@@ -141,4 +150,23 @@ export function withNumber(input: LaneInput, handle: string, number: number): La
           ),
         }
   return { ...input, facts }
+}
+
+/**
+ * What a press is meant for: grab areas are large and overlap, so of those that contain it, the one drawn nearest. If
+ * several are, the frontmost, which is last.
+ */
+export function nearestHandle<Handle extends Pick<LaneHandle, 'hit' | 'drawn'>>(
+  handles: readonly Handle[],
+  x: number,
+  y: number,
+): Handle | undefined {
+  return handles
+    .filter(({ hit }) => distanceTo(hit, x, y) === 0)
+    .toReversed()
+    .toSorted((a, b) => distanceTo(a.drawn, x, y) - distanceTo(b.drawn, x, y))[0]
+}
+
+function distanceTo({ from, to, top, bottom }: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(from - x, 0, x - to), Math.max(top - y, 0, y - bottom))
 }

@@ -1,6 +1,6 @@
 import { isTurned, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
-import { numberAt, partOf, type Span } from './scale'
+import { partOf, type Span } from './scale'
 
 /** Pixels that something takes on a rail. */
 export interface Extent {
@@ -22,11 +22,6 @@ export function placeOf(span: Span, rail: Rail, number: number): Place {
   if (number < span.min) return { x: rail.left, side: 'before' }
   if (number > span.max) return { x: rail.left + rail.width, side: 'behind' }
   return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
-}
-
-/** The number at a pixel. It goes on past the ends of the rail. */
-export function numberAtX(span: Span, rail: Rail, x: number): number {
-  return numberAt(span, (x - rail.left) / rail.width)
 }
 
 export interface Bar extends Extent {
@@ -55,35 +50,4 @@ export function withoutExtent({ from, to }: Extent, other: Extent): Extent[] {
 /** Width of a pin for its text. */
 export function pinWidth(words: string, isLocked = false): number {
   return Math.max(38, 13 + words.length * 6.6) + (isLocked ? 14 : 0)
-}
-
-/** A rectangle in pixels of the lane. */
-export interface Box extends Extent {
-  readonly top: number
-  readonly bottom: number
-}
-
-/** What can be dragged: where a press may grab it, and where it is drawn. */
-export interface Grabbable {
-  readonly hit: Box
-  readonly drawn: Box
-}
-
-/**
- * What a press is meant for: grab areas are large and overlap, so of those that contain it, the one drawn nearest. If
- * several are, the frontmost, which is last.
- */
-export function nearestHandle<Some extends Grabbable>(
-  handles: readonly Some[],
-  x: number,
-  y: number,
-): Some | undefined {
-  return handles
-    .filter(({ hit }) => distanceTo(hit, x, y) === 0)
-    .toReversed()
-    .toSorted((a, b) => distanceTo(a.drawn, x, y) - distanceTo(b.drawn, x, y))[0]
-}
-
-function distanceTo({ from, to, top, bottom }: Box, x: number, y: number): number {
-  return Math.hypot(Math.max(from - x, 0, x - to), Math.max(top - y, 0, y - bottom))
 }

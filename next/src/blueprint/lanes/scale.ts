@@ -48,8 +48,9 @@ export function partOf({ min, max }: Span, number: number): number {
   return (number / 2 - min / 2) / (max / 2 - min / 2)
 }
 
-/** The number at a fraction of the way between the ends. */
-export function numberAt({ min, max }: Span, part: number): number {
+/** The number at a pixel. It goes on past the ends of the rail. */
+export function numberAtX({ min, max }: Span, rail: Rail, x: number): number {
+  const part = (x - rail.left) / rail.width
   return min * (1 - part) + max * part
 }
 

@@ -67,6 +67,8 @@ export const theme = createTheme({
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     CloseButton: { defaultProps: close },
+    // Otherwise each field draws and measures all its options before anybody opens it.
+    Combobox: { defaultProps: { keepMounted: false } },
     // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
     Drawer: {
       defaultProps: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef } from '@/blueprint/lanes/lane-facts'
-import { nearestHandle } from '@/blueprint/lanes/place'
+import { nearestHandle } from '@/blueprint/lanes/lane-handles'
 import { added, laneSpan, snapped, spanAround, stepOf, ticksOf } from '@/blueprint/lanes/scale'
 
 test('the scale is 0 to 1 where the numbers fit, else round ends around them', () => {

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
-import { createTestMock, renderPage } from '@test/support/render-page'
+import { collection } from '@/storage/collection'
+import { ownerOf } from '@/storage/database'
+import { createTestMock, environment, renderPage } from '@test/support/render-page'
 
 const address = `/blueprints/${ids.museumGuide}`
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -67,4 +70,32 @@ test('what is in the fields goes to the review: a ref is renamed, text that is n
   expect(await screen.findByText('Saved Museum guide')).toBeVisible()
   expect(JSON.stringify(saved(mock))).toContain('"warmth2"')
   expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
+})
+
+test('a draft of another tab is offered, and nothing of it is left after a sign-out that forgets', async () => {
+  const { user, console } = await renderPage(`${address}?sel=blueprint`)
+  const drafts = collection<StoredDraft>(console.database, 'drafts')
+  const owner = ownerOf(environment.id, console.session.get().user?.subject ?? '')
+  await user.type(await field('Name'), '!')
+  const stored = await vi.waitFor(async () => {
+    const [found] = await drafts.all(owner)
+    expect(found?.name).toBe('Museum guide!')
+    return found
+  })
+  if (stored)
+    await drafts.put([owner, ids.museumGuide], {
+      ...stored,
+      tab: 'other',
+      draft: { ...stored.draft, json: stored.draft.json.replace('Museum guide!', 'Museum host') },
+    })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await user.click(await screen.findByRole('button', { name: "Use the other tab's" }))
+  expect(await field('Name')).toHaveValue('Museum host')
+  expect(screen.queryByText(/^Another tab/)).not.toBeInTheDocument()
+
+  await user.type(await field('Name'), '?')
+  await act(() => console.catalog.forgetAll())
+  act(() => console.session.signOut())
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  expect(await drafts.all(owner)).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addRow, moveRow, setField } from '@/blueprint/model/edit'
 import { keysOf } from '@/blueprint/model/rows'
-import { openDraft, type OpenedDraft } from '@/features/blueprints/draft/open-draft'
-import type { StoredDraft } from '@/features/blueprints/draft/stored-draft'
+import { openDraft, type OpenedDraft, type StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { JsonObject } from '@/lib/json/json'
 import { collection, type Collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
@@ -120,6 +119,16 @@ test('a stored draft of which others have saved everything is gone', async () =>
   const again = await open(records, { ...read, name: 'Host' })
   expect(again.store.get().conflicts).toEqual([])
   expect(all()).toEqual([])
+})
+
+test('a stored draft that cannot be read keeps nobody from editing', async () => {
+  const { records, all } = memoryRecords()
+  const opened = await open(records, read)
+  type(opened, 'Host', ['name'])
+  opened.close({ isKept: true })
+  const [stored] = all()
+  if (stored) await records.put(['mock maro', 'bp'], { ...stored, draft: { ...stored.draft, json: '{' } })
+  expect(text((await open(records, read)).store.get().draft)).toBe(text(read))
 })
 
 /** Two tabs with the same draft: the first has edited it, and the second goes on. */

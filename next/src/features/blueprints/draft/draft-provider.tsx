@@ -8,7 +8,7 @@ import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
 import { LoadingRows, Notice } from '@/ui/page-parts'
 import { openDraft, type OpenedDraft } from './open-draft'
-import type { StoredDraft } from './stored-draft'
+import type { StoredDraft } from './open-draft'
 import { DraftContext } from './use-draft'
 
 interface DraftProviderProps {

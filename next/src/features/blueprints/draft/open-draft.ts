@@ -1,14 +1,35 @@
-import { keyed } from '@/blueprint/model/rows'
+import { changes } from '@/blueprint/model/changes'
+import { presentOf, type Version } from '@/blueprint/model/history'
+import type { Conflict } from '@/blueprint/model/merge'
+import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { parseJson } from '@/lib/json/exact-json'
 import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
 import { openChannel } from '@/lib/open-channel'
 import { randomId } from '@/lib/random-id'
 import type { Collection } from '@/storage/collection'
-import { createDraftStore, type DraftStore } from './draft-store'
-import { restoredDraft, storedDraft, type StoredDraft } from './stored-draft'
+import type { DraftSummary } from '@/storage/draft-summary'
+import { createDraftStore, type DraftState, type DraftStore } from './draft-store'
+
+/** A version as text, so that numbers keep their digits, and the keys of its rows. */
+interface StoredVersion {
+  readonly json: string
+  readonly keys: StoredKeys
+}
+
+/** The draft of a blueprint in IndexedDB. */
+export interface StoredDraft extends DraftSummary {
+  /** The tab that wrote it. */
+  readonly tab: string
+  readonly base: StoredVersion
+  readonly draft: StoredVersion
+  /** Undecided ones, as JSON. */
+  readonly conflicts: string
+}
 
 /** Milliseconds from the first edit until the draft is stored. */
-const storeDelay = 500
+const storeDelay = 250
 
 /** A draft that is stored as it is edited. */
 export interface OpenedDraft {
@@ -96,10 +117,10 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     if (document.visibilityState === 'hidden') onHide()
     else void look()
   }
+  // The browser asks whether to leave: what is due may not be stored yet, or not at all.
   const onLeave = (event: BeforeUnloadEvent) => {
-    if (otherTab.get()) event.preventDefault()
-    // Earlier than `pagehide`, when a write may come too late.
-    else onHide()
+    if (timer !== undefined || otherTab.get()) event.preventDefault()
+    onHide()
   }
 
   const unsubscribe = store.subscribe(onChange)
@@ -121,11 +142,12 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       write()
     },
     takeOther() {
-      known = otherTab.get()
-      if (!known) return
-      const { base, version } = restoredDraft(known)
+      const other = otherTab.get()
+      const restored = other && restoredDraft(other)
+      if (!restored) return
+      known = other
       unseen = undefined
-      store.replace(base, version)
+      store.replace(restored.base, restored.version)
       // Both tabs have the same now: nothing is to be stored.
       clearTimeout(timer)
       timer = undefined
@@ -141,4 +163,37 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       void writing.then(() => channel?.close())
     },
   }
+}
+
+/** What to store of a draft; undefined when nothing of it is left. */
+function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | undefined {
+  const { base, draft, history } = state
+  const changeCount = changes(base, draft).length
+  const { conflicts } = presentOf(history)
+  if (changeCount === 0) return undefined
+  return {
+    ...{ id, tab, changeCount, at: Date.now() },
+    name: textIn(draft.name),
+    base: storedVersion(base),
+    draft: storedVersion(draft),
+    conflicts: JSON.stringify(conflicts),
+  }
+}
+
+/** The inverse of `storedDraft`; undefined if nothing can be read of it. */
+function restoredDraft(stored: StoredDraft): { base: Draft; version: Version } | undefined {
+  try {
+    const conflicts = parseJson(stored.conflicts) as Conflict[] // only these are stored
+    return { base: versionOf(stored.base), version: { draft: versionOf(stored.draft), conflicts } }
+  } catch {
+    return undefined
+  }
+}
+
+function storedVersion(draft: Draft): StoredVersion {
+  return { json: JSON.stringify(draft), keys: keysOf(draft) }
+}
+
+function versionOf({ json, keys }: StoredVersion): Draft {
+  return withKeys(parseJson(json) as JsonObject, keys) // only blueprints are stored
 }

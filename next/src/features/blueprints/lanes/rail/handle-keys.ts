@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { added, numberAt, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
+import { added, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { withinSpan } from './use-lane-drag'
 
@@ -24,9 +24,7 @@ export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span):
     kind: 'set',
     // The first key sets a number that is not there yet.
     number:
-      number === undefined
-        ? snapped(numberAt({ min, max }, 0.5), step)
-        : added(number, snapped(steps, step / 10)),
+      number === undefined ? snapped(min / 2 + max / 2, step) : added(number, snapped(steps, step / 10)),
   })
   switch (key) {
     case 'ArrowRight':

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Limits } from '@/blueprint/model/values'
 import type { Rail } from '@/blueprint/lanes/columns'
-import { nearestHandle, numberAtX } from '@/blueprint/lanes/place'
-import { snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
-import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
+import { numberAtX, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
+import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 
 /** Pixels to move before a drag starts: a press alone must not change a number. */
 const slack = 3
