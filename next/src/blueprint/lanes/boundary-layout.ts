@@ -47,6 +47,8 @@ export interface EdgeLayout extends Place {
   readonly number: number
   /** A goal aims beyond it. */
   readonly isBlocking: boolean
+  /** The boundary is not as saved. */
+  readonly isChanged: boolean
 }
 
 /** The line between two edges, with the range and its reason in words. */
@@ -80,10 +82,14 @@ export function boundaryLayout(
   const end = rail.left + rail.width
   const isNone = zone !== undefined && isTurned(zone)
   const aims = targets.flatMap(({ value }) => value ?? [])
-  const edges = boundaries.flatMap(({ key, min, max }) => [
-    ...(min === undefined ? [] : [edgeOf(key, 'min', min, isNone || aims.some((aim) => aim < min))]),
-    ...(max === undefined ? [] : [edgeOf(key, 'max', max, isNone || aims.some((aim) => aim > max))]),
-  ])
+  const edges = boundaries.flatMap(({ key: boundary, isChanged, ...ends }) =>
+    (['min', 'max'] as const).flatMap((end): EdgeLayout[] => {
+      const number = ends[end]
+      if (number === undefined) return []
+      const isBlocking = isNone || aims.some((aim) => (end === 'min' ? aim < number : aim > number))
+      return [{ ...placeOf(span, rail, number), boundary, end, number, isBlocking, isChanged }]
+    }),
+  )
   const xOf = (number: number | undefined, none: number) =>
     number === undefined ? none : placeOf(span, rail, number).x
   const [from, to] = [xOf(zone?.min, rail.left), xOf(zone?.max, end)]
@@ -106,10 +112,6 @@ export function boundaryLayout(
       : dimension
         ? [{ from: dimension.from, to: dimension.to + (dimension.moved.length + 2) * letterWidth }]
         : [],
-  }
-
-  function edgeOf(boundary: string, side: 'min' | 'max', number: number, isBlocking: boolean): EdgeLayout {
-    return { ...placeOf(span, rail, number), boundary, end: side, number, isBlocking }
   }
 }
 

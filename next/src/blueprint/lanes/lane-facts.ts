@@ -2,7 +2,7 @@ import type { JsonValue } from '@/lib/json/json'
 import { isJsonObject } from '@/lib/json/json'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
-import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
 
 /** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
@@ -30,6 +30,8 @@ export interface LaneBoundary {
   readonly max: number | undefined
   readonly excluded: readonly string[]
   readonly reason: string
+  /** An end is not as saved. */
+  readonly isChanged: boolean
 }
 
 /** What a goal wants of a trait. */
@@ -38,6 +40,8 @@ export interface LaneTarget {
   readonly goal: string
   readonly id: string
   readonly value: number | undefined
+  /** It is not as saved. */
+  readonly isChanged: boolean
   /** Attraction; undefined if not given. */
   readonly strength: number | undefined
   /** The goal's place among all, which gives it a letter and a color. */
@@ -60,8 +64,9 @@ export interface LaneFacts {
 
 export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [], isLearnable: false }
 
-/** Everything that names each trait, by its ref. */
-export function factsByRef(draft: Draft, places: ReadonlyMap<string, number>): Map<string, LaneFacts> {
+/** Everything that names each trait, by its ref, and how it differs from the saved version. */
+export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
+  const places = goalPlaces(saved, draft)
   interface Growing {
     boundaries: LaneBoundary[]
     targets: LaneTarget[]
@@ -75,23 +80,28 @@ export function factsByRef(draft: Draft, places: ReadonlyMap<string, number>): M
     return facts
   }
   for (const ref of learnableRefs(draft)) of(ref).isLearnable = true
-  for (const { key, row } of rowsOf(draft, 'default_growth.boundaries'))
+  for (const { key, row } of rowsOf(draft, 'default_growth.boundaries')) {
+    const before = rowOf(saved, 'default_growth.boundaries', key)
+    const [min, max] = [numberIn(row.min_value), numberIn(row.max_value)]
     of(textIn(row.trait_ref)).boundaries.push({
-      key,
-      min: numberIn(row.min_value),
-      max: numberIn(row.max_value),
+      ...{ key, min, max },
       excluded: textsIn(row.excluded_values),
       reason: textIn(row.reason).trim(),
+      isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),
     })
-  for (const { key, row } of rowsOf(draft, 'default_growth.goal_states'))
+  }
+  for (const { key, row } of rowsOf(draft, 'default_growth.goal_states')) {
+    const before = rowOf(saved, 'default_growth.goal_states', key)?.trait_targets
     for (const [ref, value] of Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}))
       of(ref).targets.push({
         goal: key,
         id: textIn(row.id),
         value: numberIn(value),
+        isChanged: numberIn(value) !== numberIn(valueAt(before, [ref])),
         strength: numberIn(row.attraction_strength),
         place: places.get(key) ?? 0,
       })
+  }
   for (const { key, row } of rowsOf(draft, 'default_growth.triggers'))
     for (const ref of new Set(textsIn(row.affected_traits)))
       of(ref).triggers.push({ key, id: textIn(row.id), multiplier: numberIn(row.rate_multiplier) })

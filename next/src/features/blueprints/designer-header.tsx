@@ -183,7 +183,7 @@ function StepButton({ verb, step, icon, onPress }: StepButtonProps) {
       <ActionIcon
         aria-label={label}
         aria-disabled={step === undefined}
-        {...(step === undefined && { 'data-disabled': true, bg: 'transparent' })}
+        {...(step === undefined && { 'data-disabled': true })}
         onClick={onPress}
       >
         {icon}

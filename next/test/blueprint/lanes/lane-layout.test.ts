@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
+import { keyed } from '@/blueprint/model/rows'
 import { factsByRef, noFacts, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput, type LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
@@ -29,6 +30,7 @@ const boundary = (min: number | undefined, max: number | undefined, excluded: st
   max,
   excluded,
   reason: 'because',
+  isChanged: false,
 })
 const target = (value: number, place = 0) => ({
   goal: `g${place}`,
@@ -36,6 +38,7 @@ const target = (value: number, place = 0) => ({
   value,
   strength: 0.5,
   place,
+  isChanged: false,
 })
 const facts = (some: Partial<LaneFacts>): Partial<LaneInput> => ({ facts: { ...noFacts, ...some } })
 
@@ -150,11 +153,15 @@ test('facts are gathered by the trait they name', () => {
       triggers: [{ id: 'asks', affected_traits: ['warmth', 'warmth', 4], rate_multiplier: 1.5 }],
     },
   }
-  const found = factsByRef(draft, new Map())
+  const saved = {
+    default_growth: { ...draft.default_growth, goal_states: [{ trait_targets: { warmth: 0.8, gone: 1 } }] },
+  }
+  const found = factsByRef(keyed(draft), keyed(saved))
   expect(found.get('warmth')).toMatchObject({
-    boundaries: [{ min: 0.2, max: undefined }],
-    targets: [{ id: 'friend', value: 0.9, strength: 0.7 }],
+    boundaries: [{ min: 0.2, max: undefined, isChanged: false }],
+    targets: [{ id: 'friend', value: 0.9, strength: 0.7, isChanged: true }],
     triggers: [{ id: 'asks', multiplier: 1.5 }],
   })
+  expect(found.get('gone')?.targets).toMatchObject([{ isChanged: false }])
   expect([...found.keys()]).toEqual(['warmth', 'gone'])
 })

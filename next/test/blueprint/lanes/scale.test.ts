@@ -14,7 +14,7 @@ test('a value beyond its own bounds does not stretch the scale', () => {
   const trait = (value: number, max?: number) => ({
     default: { value: { numeric_value: value }, constraint: max === undefined ? {} : { max_bound: max } },
   })
-  const scaleOf = (...traits: ReturnType<typeof trait>[]) => laneSpan({ traits }, factsByRef({}, new Map()))
+  const scaleOf = (...traits: ReturnType<typeof trait>[]) => laneSpan({ traits }, factsByRef({}, {}))
   expect(scaleOf(trait(1.4, 1))).toEqual({ min: 0, max: 1 })
   expect(scaleOf(trait(7, 8))).toEqual({ min: 0, max: 8 })
   expect(scaleOf(trait(7))).toEqual({ min: 0, max: 7 })

@@ -77,6 +77,7 @@ function NewWire({ name, traitRef: ref, triggers, top, left, isReached }: NewWir
     store.perform(setConnected(store.get().draft, trigger, ref, isOn))
   const { wire, wasDragged, props } = useWireDrag({
     onOver: (trigger) => hover.set(trigger === undefined ? `lane:${ref}` : `card:${trigger}`),
+    onEnd: () => hover.set(undefined),
     onDrop: (trigger) => {
       if (!connected.has(trigger)) connect(trigger, true)
     },
@@ -138,20 +139,21 @@ interface WireDragOptions {
   /** The trigger under the pointer; undefined for none. */
   onOver: (trigger: string | undefined) => void
   onDrop: (trigger: string) => void
+  onEnd: () => void
 }
 
 /** Pixels to move before a press is a drag. */
 const slack = 4
 
 /** A wire dragged from a port, to be dropped on a card. Escape drops it. */
-function useWireDrag({ onOver, onDrop }: WireDragOptions) {
+function useWireDrag({ onOver, onDrop, onEnd }: WireDragOptions) {
   const press = useRef<(Point & { readonly pointer: number }) | undefined>(undefined)
   const dragged = useRef(false)
   const [wire, setWire] = useState<{ from: Point; to: Point }>()
   const end = () => {
     press.current = undefined
     setWire(undefined)
-    onOver(undefined)
+    onEnd()
   }
   return {
     wire,

@@ -25,18 +25,16 @@ export type LanesState = ReturnType<typeof useLanesState>
 /** Everything that the lanes show, worked out from the draft. */
 export function useLanesState(options: LanesOptions) {
   const { draft, saved, problems, filter, selection, target, onFilter, width } = options
-  const growth = draft.default_growth
-  const dyadic = draft.default_dyadic
-  const savedGrowth = saved.default_growth
-  // Editing a trait leaves the growth settings as they are, and what is worked out from them.
-  const places = useMemo(
-    () => goalPlaces({ default_growth: savedGrowth ?? null }, { default_growth: growth ?? null }),
-    [savedGrowth, growth],
-  )
-  const facts = useMemo(
-    () => factsByRef({ default_growth: growth ?? null, default_dyadic: dyadic ?? null }, places),
-    [growth, dyadic, places],
-  )
+  // Editing a trait leaves the settings as they are, and what is worked out from them.
+  const { default_growth: growth = null, default_dyadic: dyadic = null } = draft
+  const { default_growth: savedGrowth = null } = saved
+  const [places, facts] = useMemo(() => {
+    const [before, now] = [
+      { default_growth: savedGrowth },
+      { default_growth: growth, default_dyadic: dyadic },
+    ]
+    return [goalPlaces(before, now), factsByRef(now, before)]
+  }, [savedGrowth, growth, dyadic])
   const span = useSame(laneSpan(draft, facts))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])

@@ -13,15 +13,17 @@ const fields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
+const third = { wrapperProps: { 'data-third': true } }
+
 /** How far growth may take a trait, and why. */
 export function BoundaryForm({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
   const { min, max, excluded, reason } = useDraftFields([...list.split('.'), rowKey], fields)
   return (
     <div className={classes.part} role="group" aria-label="Growth boundary">
-      <TextInput label="Minimum" wrapperProps={{ 'data-half': true }} {...min} />
-      <TextInput label="Maximum" wrapperProps={{ 'data-half': true }} {...max} />
-      <TagsInput label="Excluded values" {...excluded} />
+      <TextInput label="Minimum" {...third} {...min} />
+      <TextInput label="Maximum" {...third} {...max} />
+      <TagsInput label="Excluded" {...third} {...excluded} />
       <TextInput label="Reason" {...reason} />
       <Button size="xs" onClick={() => store.perform(removeRow(store.get().draft, list, rowKey))}>
         Remove boundary

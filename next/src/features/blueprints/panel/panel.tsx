@@ -1,6 +1,15 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconDots, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconDots,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
+import { rowLists } from '@/blueprint/model/blueprint'
 import { moveRow, removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
@@ -45,6 +54,7 @@ export const Panel = memo(function Panel({ selection, isOpen, target, onSelect }
     const field = target && target !== reached.current && document.getElementsByName(nameOf(target.path))[0]
     if (!field) return
     reached.current = target
+    field.closest('details')?.setAttribute('open', '')
     field.focus()
   }, [target, selected])
   return (
@@ -53,7 +63,7 @@ export const Panel = memo(function Panel({ selection, isOpen, target, onSelect }
         <Title order={2} ref={title} tabIndex={-1} title={name}>
           <bdi>{name}</bdi>
         </Title>
-        {selection && <RowMenu selection={selection} />}
+        {selection && <RowActions selection={selection} onSelect={onSelect} />}
         {isOpen && (
           <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
             <IconX size={16} />
@@ -72,7 +82,12 @@ function SelectedForm({ selection, onSelect }: Omit<PanelProps, 'isOpen' | 'targ
   return <BlueprintForm onSelect={onSelect} />
 }
 
-function RowMenu({ selection: { list, key } }: { selection: Selection }) {
+interface RowActionsProps {
+  selection: Selection
+  onSelect: PanelProps['onSelect']
+}
+
+function RowActions({ selection: { list, key }, onSelect }: RowActionsProps) {
   const store = useDraftStore()
   const keys = useRowKeys(list)
   const place = keys.indexOf(key)
@@ -82,32 +97,44 @@ function RowMenu({ selection: { list, key } }: { selection: Selection }) {
     if (list === 'traits') removeTraitWithUses(store, key)
     else store.perform(removeRow(now(), list, key))
   }
+  const neighbours = [
+    { verb: 'Previous', word: 'up', to: place - 1, Chevron: IconChevronUp, Arrow: IconArrowUp },
+    { verb: 'Next', word: 'down', to: place + 1, Chevron: IconChevronDown, Arrow: IconArrowDown },
+  ]
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label="More actions">
-          <IconDots size={16} />
+    <>
+      {neighbours.map(({ verb, to, Chevron }) => (
+        <ActionIcon
+          key={verb}
+          aria-label={`${verb} ${rowLists[list].noun}`}
+          disabled={keys[to] === undefined}
+          onClick={() => onSelect({ list, key: keys[to] ?? key })}
+        >
+          <Chevron size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconArrowUp size={14} />}
-          disabled={place <= 0}
-          onClick={() => move(place - 1)}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={14} />}
-          disabled={place >= keys.length - 1}
-          onClick={() => move(place + 1)}
-        >
-          Move down
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={14} />} c="red" onClick={remove}>
-          Remove
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label="More actions">
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {neighbours.map(({ word, to, Arrow }) => (
+            <Menu.Item
+              key={word}
+              leftSection={<Arrow size={14} />}
+              disabled={keys[to] === undefined}
+              onClick={() => move(to)}
+            >
+              {`Move ${word}`}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<IconTrash size={14} />} c="red" onClick={remove}>
+            Remove
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   )
 }

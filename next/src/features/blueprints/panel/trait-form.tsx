@@ -47,17 +47,13 @@ interface TraitFormProps {
 export function TraitForm({ rowKey }: TraitFormProps) {
   const field = useDraftFields(['traits', rowKey], fields)
   const half = { wrapperProps: { 'data-half': true } }
+  const third = { wrapperProps: { 'data-third': true } }
   return (
     <>
       <div className={classes.part}>
-        <TextInput label="Display name" {...field.name} />
-        <TextInput
-          label="Trait ref"
-          classNames={{ input: 'mono' }}
-          {...field.ref}
-          description={field.ref.description ?? 'Renames its references too.'}
-        />
-        <Textarea label="Description" rows={3} resize="vertical" {...field.description} />
+        <TextInput label="Display name" {...half} {...field.name} />
+        <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
+        <Textarea label="Description" rows={2} resize="vertical" {...field.description} />
         <Autocomplete label="Category" data={useCategories()} {...half} {...field.category} />
         <Autocomplete label="Type" data={['NUMERIC']} {...half} {...field.type} />
         <Switch
@@ -76,16 +72,16 @@ export function TraitForm({ rowKey }: TraitFormProps) {
       </div>
       <div className={classes.part}>
         <Title order={3}>Constraint</Title>
-        <TextInput label="Minimum" {...half} {...field.min} />
-        <TextInput label="Maximum" {...half} {...field.max} />
-        <TextInput label="Learning rate" {...half} {...field.rate} />
-        <TextInput label="Target" {...half} {...field.target} />
-        <TagsInput label="Allowed values" {...field.allowed} />
+        <TextInput label="Minimum" {...third} {...field.min} />
+        <TextInput label="Maximum" {...third} {...field.max} />
+        <TextInput label="Learning rate" {...third} {...field.rate} />
       </div>
       <Boundaries rowKey={rowKey} />
       <details className={classes.more}>
-        <summary>As JSON</summary>
+        <summary>More of this trait</summary>
         <div className={classes.part}>
+          <TextInput label="Target of the constraint" {...field.target} />
+          <TagsInput label="Allowed values" {...field.allowed} />
           <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
           <Textarea
             label="Value as JSON"

@@ -29,12 +29,12 @@ export function BoundaryGround({ layout: { hatched, empty, dimension } }: { layo
 }
 
 export function BoundaryEdges({ layout: { edges }, thumbs }: { layout: BoundaryLayout; thumbs: Thumbs }) {
-  return edges.map(({ boundary, end, x, side, number, isBlocking }) => (
+  return edges.map(({ boundary, end, x, side, number, isBlocking, isChanged }) => (
     <Thumb
       key={`${end}:${boundary}`}
       id={`${end}:${boundary}`}
       thumbs={thumbs}
-      title={`Growth boundary, ${end === 'min' ? 'minimum' : 'maximum'} ${number}`}
+      title={`Growth boundary, ${end === 'min' ? 'minimum' : 'maximum'} ${number}${isChanged ? ', not saved' : ''}`}
     >
       <rect x={x - 4} y={24} width={8} height={46} rx={4} className={classes.ring} />
       <line
@@ -43,6 +43,7 @@ export function BoundaryEdges({ layout: { edges }, thumbs }: { layout: BoundaryL
         y1={26}
         y2={67}
         className={classes.edge}
+        data-changed={isChanged || undefined}
         data-blocking={isBlocking || undefined}
         data-beyond={side !== 'within' || undefined}
       />

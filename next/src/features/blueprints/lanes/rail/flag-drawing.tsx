@@ -15,8 +15,12 @@ export function Flag({ layout, thumbs }: { layout: FlagLayout; thumbs: Thumbs })
         id={flagId(target)}
         thumbs={thumbs}
         className={classes.flag}
-        data={{ 'data-clustered': isClustered || undefined, 'data-tight': isTight || undefined }}
-        title={`Goal ${truncate(target.id, 200)}: ${number}`}
+        data={{
+          'data-clustered': isClustered || undefined,
+          'data-tight': isTight || undefined,
+          'data-changed': target.isChanged || undefined,
+        }}
+        title={`Goal ${truncate(target.id, 200)}: ${number}${target.isChanged ? ', not saved' : ''}`}
       >
         <path
           d={`M${glyph} ${isClustered ? 24 : 14}L${x} ${isClustered ? 29 : 24}V50`}
