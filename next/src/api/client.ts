@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import type { z } from '@/lib/zod'
 import { pathOf, queryOf, type QueryValue } from './address'
 import type { Auth, Endpoint, Input, Reply } from './endpoint'
@@ -244,7 +244,7 @@ function reasonOf(cause: unknown, signal: AbortSignal | undefined) {
 }
 
 /** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
-function parsed(text: string): JsonValue | undefined {
+function parsed(text: string): MaybeJson {
   if (text.trim() === '') return {}
   try {
     return parseJson(text) as JsonValue

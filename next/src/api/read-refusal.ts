@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import type { Failure, FieldError } from './service-error'
 
 /** Longest text that is quoted from an error body, in characters. */
@@ -7,7 +7,7 @@ const longestQuote = 500
 const longestWait = 60
 
 /** Reads the error body of section 7, or whatever JSON or text arrived instead of it. Never throws. */
-export function readRefusal(json: JsonValue | undefined, headers: Headers, now: number): Failure {
+export function readRefusal(json: MaybeJson, headers: Headers, now: number): Failure {
   const whole = isJsonObject(json) ? json : {}
   const error = isJsonObject(whole['error']) ? whole['error'] : whole
   return {
@@ -26,7 +26,7 @@ export function readRefusal(json: JsonValue | undefined, headers: Headers, now: 
 }
 
 /** A sentence alone, or a list of them. Markup is no explanation. */
-function plainWords(body: JsonValue | undefined): string | undefined {
+function plainWords(body: MaybeJson): string | undefined {
   const words = (Array.isArray(body) ? body : [body]).filter(isText).join('; ').trim()
   return words === '' || /[<{]/.test(words) ? undefined : words.slice(0, longestQuote)
 }
@@ -39,7 +39,7 @@ function textAt(object: JsonObject, ...names: string[]): string | undefined {
 }
 
 /** `[{ field, message }]` as documented, FastAPI's `[{ loc, msg }]`, or an object of messages by field. */
-function fieldErrors(errors: JsonValue | undefined): FieldError[] {
+function fieldErrors(errors: MaybeJson): FieldError[] {
   if (isJsonObject(errors))
     return Object.entries(errors).flatMap(([field, said]) => {
       const message = Array.isArray(said) ? said.filter(isText).join('; ') : said

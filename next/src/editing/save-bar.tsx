@@ -1,7 +1,7 @@
 import { Box, Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { fieldErrorsOf, hasReason } from '@/api/service-error'
-import { showInvisible, type JsonValue } from '@/lib/json/json'
+import { type JsonValue, type MaybeJson, showInvisible } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
@@ -168,7 +168,7 @@ function Conflict({ review, field }: FieldProps) {
 }
 
 /** A value of a field in a sentence. */
-function FieldValue({ value }: { value: JsonValue | undefined }) {
+function FieldValue({ value }: { value: MaybeJson }) {
   if (value === undefined) return <span>not given</span>
   const text = [value].flat().map(textOf).join(', ')
   if (text === '') return <span>empty</span>

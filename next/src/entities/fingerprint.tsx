@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { useEntry } from './entity-name'
 import { kindIcon } from './kind-icon'
 
@@ -17,7 +17,7 @@ export function Fingerprint({ id, size = 24 }: { id: string; size?: number }) {
     .filter((one) => typeof one === 'number')
   // The scale is 0 to 1 unless a value is outside.
   const [low, high] = [Math.min(0, ...given), Math.max(1, ...given)]
-  const x = (value: JsonValue | undefined, otherwise: number) =>
+  const x = (value: MaybeJson, otherwise: number) =>
     size * (0.1 + (0.8 * ((typeof value === 'number' ? value : otherwise) - low)) / (high - low))
   return (
     <svg width={size} height={size} aria-hidden>

@@ -1,11 +1,11 @@
 import type { FieldError } from '@/api/service-error'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 
 /** Longest name that this mock accepts, in characters. The interface states no limit. */
 const longestName = 60
 
-export function nameErrors(value: JsonValue | undefined, field = 'name'): FieldError[] {
+export function nameErrors(value: MaybeJson, field = 'name'): FieldError[] {
   if (typeof value !== 'string' || value.trim() === '') return [{ field, message: 'must not be empty' }]
   return value.length > longestName ? [{ field, message: `must be at most ${longestName} characters` }] : []
 }
@@ -56,7 +56,7 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** A string unchanged, or an empty string for any other value. */
-export function textOf(value: JsonValue | undefined): string {
+export function textOf(value: MaybeJson): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/api/endpoints'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { claimsOf } from './token'
 
 /** A request as the mock received it, without secrets. */
@@ -23,7 +23,7 @@ export function credentialKind(credential: string | undefined): LoggedRequest['c
   return type === 'end-user' ? 'end user' : type === 'user' ? 'user' : 'none'
 }
 
-export function bodyForLog(json: JsonValue | undefined): JsonObject | undefined {
+export function bodyForLog(json: MaybeJson): JsonObject | undefined {
   if (!isJsonObject(json)) return undefined
   return Object.fromEntries(Object.entries(json).filter(([key]) => key !== 'password'))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/api/endpoint'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { authenticate } from './caller'
 import type { FailAnswer } from './fail-answer'
 import { schemaErrors } from './field-errors'
@@ -18,7 +18,7 @@ interface Received {
   headers: Headers
   credential: string | undefined
   /** Undefined if the body is no JSON. */
-  json: JsonValue | undefined
+  json: MaybeJson
 }
 
 interface Outcome {
@@ -60,7 +60,7 @@ function credentialIn(headers: Headers, url: URL): string | undefined {
   return token === null || token.startsWith('psk_') ? undefined : token
 }
 
-function parsed(text: string): JsonValue | undefined {
+function parsed(text: string): MaybeJson {
   try {
     return JSON.parse(text) as JsonValue // what JSON.parse gives
   } catch {

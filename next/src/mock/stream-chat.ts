@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { textOf } from './field-errors'
 import { pause } from './pause'
 
@@ -29,7 +29,7 @@ function eventsOf({ choices, usage = null, ...facts }: JsonObject): string[] {
     chunk({ choices: [{ index: 0, delta, finish_reason }] })
   const first = Array.isArray(choices) && isJsonObject(choices[0]) ? choices[0] : {}
   const { content, reasoning_content } = isJsonObject(first.message) ? first.message : {}
-  const words = (text: JsonValue | undefined) => textOf(text).match(/\s*\S+/g) ?? []
+  const words = (text: MaybeJson) => textOf(text).match(/\s*\S+/g) ?? []
   return [
     part({ role: 'assistant', content: '' }),
     ...words(reasoning_content).map((word) => part({ reasoning_content: word })),

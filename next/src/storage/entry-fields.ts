@@ -1,5 +1,5 @@
 import { PersonaVersion } from '@/api/resources/personas'
-import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import type { EntityKind } from './catalog-entry'
 
 /** The fields of each kind that are stored (interface, section 2). No message text, address or credential is among them. */
@@ -31,7 +31,7 @@ const maxTraits = 6
 /** The storable fields of an object of a reply, or of an export. Null is absent. */
 export function fieldsOf(kind: EntityKind, source: object): Record<string, JsonValue> {
   const given = new Map<string, unknown>(Object.entries(source))
-  const fields = storedFields[kind].map((name): [string, JsonValue | undefined] => {
+  const fields = storedFields[kind].map((name): [string, MaybeJson] => {
     const value = given.get(name)
     if (name === 'traits') return [name, fingerprintOf(value)]
     return [name, name === 'version' ? versionOf(value) : plainValue(value)]
@@ -39,13 +39,13 @@ export function fieldsOf(kind: EntityKind, source: object): Record<string, JsonV
   return Object.fromEntries(fields.filter((field): field is [string, JsonValue] => field[1] !== undefined))
 }
 
-function plainValue(value: unknown): JsonValue | undefined {
+function plainValue(value: unknown): MaybeJson {
   if (typeof value === 'string') return value.length <= longestText ? value : null
   return typeof value === 'boolean' || Number.isFinite(value) ? (value as JsonValue) : undefined // finite: a number
 }
 
 /** `{ trait_ref, value, min, max }` of the first traits, where they are numbers. */
-function fingerprintOf(traits: unknown): JsonValue | undefined {
+function fingerprintOf(traits: unknown): MaybeJson {
   if (!Array.isArray(traits)) return undefined
   return traits
     .filter(isJsonObject)
@@ -69,7 +69,7 @@ function fingerprintOf(traits: unknown): JsonValue | undefined {
 }
 
 /** Its documented fields. */
-function versionOf(version: unknown): JsonValue | undefined {
+function versionOf(version: unknown): MaybeJson {
   const { data } = PersonaVersion.safeParse(version)
   const json = data && JSON.stringify(data)
   return json && json.length <= longestVersion ? (JSON.parse(json) as JsonValue) : undefined // JSON of an object

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@/lib/json/json'
+import type { MaybeJson } from '@/lib/json/json'
 import { isJsonObject } from '@/lib/json/json'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
@@ -20,7 +20,7 @@ export const numberPaths = {
 } as const
 
 export function traitNumbers(trait: RowOf['traits'] | undefined): TraitNumbers {
-  const number = (path: readonly string[]) => numberIn(valueAt(trait as JsonValue | undefined, path))
+  const number = (path: readonly string[]) => numberIn(valueAt(trait as MaybeJson, path))
   return { value: number(numberPaths.value), min: number(numberPaths.min), max: number(numberPaths.max) }
 }
 

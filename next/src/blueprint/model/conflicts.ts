@@ -1,4 +1,4 @@
-import { sameJson, type JsonValue } from '@/lib/json/json'
+import { type MaybeJson, sameJson } from '@/lib/json/json'
 import { without, type Change } from './changes'
 import type { Command, Version } from './history'
 import { placeLabel } from './labels'
@@ -31,7 +31,7 @@ export function undecided(base: Draft, { draft, conflicts }: Version): Conflict[
   })
 }
 
-function sideOf({ kind, path }: Conflict, draft: Draft): JsonValue | undefined {
+function sideOf({ kind, path }: Conflict, draft: Draft): MaybeJson {
   const value = valueAt(draft, path)
   return kind === 'order' ? orderAt(path, value) : value
 }

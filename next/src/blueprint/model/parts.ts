@@ -1,15 +1,13 @@
-import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { keyOf, withKey } from './keys'
 import { isEntry, isKeyedList, type Path } from './path'
 import { isNothing } from './values'
-
-type Maybe = JsonValue | undefined
 
 /** The interface nests less deep. Deeper values are compared as a whole, because recursion has its limits. */
 const mostLevels = 20
 
 /** The fields of an object or the entries of a keyed list; undefined for a value that only changes as a whole. */
-export function partsOf(path: Path, value: Maybe): ReadonlyMap<string, JsonValue> | undefined {
+export function partsOf(path: Path, value: MaybeJson): ReadonlyMap<string, JsonValue> | undefined {
   if (path.length > mostLevels) return undefined
   if (isNothing(value)) return new Map()
   if (!isKeyedList(path)) return isJsonObject(value) ? new Map(Object.entries(value)) : undefined
@@ -22,7 +20,7 @@ export function partsOf(path: Path, value: Maybe): ReadonlyMap<string, JsonValue
 export function withParts(
   path: Path,
   parts: readonly (readonly [string, JsonValue])[],
-  like: Maybe,
+  like: MaybeJson,
 ): JsonValue {
   if (isKeyedList(path)) return parts.map(([, entry]) => entry)
   const object = Object.fromEntries(parts)
@@ -30,6 +28,6 @@ export function withParts(
 }
 
 /** The keys of a keyed list's entries, in order. */
-export function orderAt(path: Path, list: Maybe): string[] {
+export function orderAt(path: Path, list: MaybeJson): string[] {
   return [...(partsOf(path, list)?.keys() ?? [])]
 }

@@ -3,6 +3,8 @@ import { isExactNumber, type ExactNumber } from './exact-json'
 export type JsonValue = null | boolean | number | string | ExactNumber | JsonValue[] | JsonObject
 /** A JSON object as the service sent it. Own `__proto__` keys are data: copy with spread, never with `Object.assign`. */
 export type JsonObject = { [key: string]: JsonValue }
+/** A value that may be absent. */
+export type MaybeJson = JsonValue | undefined
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)

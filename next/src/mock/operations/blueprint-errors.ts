@@ -1,6 +1,6 @@
 import { Blueprint } from '@/api/resources/blueprints'
 import type { FieldError } from '@/api/service-error'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { nameErrors, schemaErrors } from '@/mock/field-errors'
 
 /**
@@ -49,7 +49,7 @@ function traitErrors(trait: JsonObject, at: string): FieldError[] {
   ]
 }
 
-function dyadicErrors(dyadic: JsonValue | undefined): FieldError[] {
+function dyadicErrors(dyadic: MaybeJson): FieldError[] {
   if (!isJsonObject(dyadic)) return []
   const { confidence_threshold: threshold } = dyadic
   const field = 'default_dyadic.confidence_threshold'
@@ -61,7 +61,7 @@ function dyadicErrors(dyadic: JsonValue | undefined): FieldError[] {
 }
 
 function each(
-  list: JsonValue | undefined,
+  list: MaybeJson,
   path: string,
   check: (item: JsonObject, at: string) => FieldError[],
 ): FieldError[] {
@@ -69,7 +69,7 @@ function each(
   return list.flatMap((item, index) => (isJsonObject(item) ? check(item, `${path}[${index}]`) : []))
 }
 
-function duplicates(list: JsonValue | undefined, path: string, key: string): FieldError[] {
+function duplicates(list: MaybeJson, path: string, key: string): FieldError[] {
   const seen = new Set<JsonValue>()
   return each(list, path, (item, at) => {
     const value = item[key]
@@ -87,6 +87,6 @@ function crossed(item: JsonObject, at: string, low: string, high: string): Field
   return isCrossed ? [{ field: `${at}.${low}`, message: `must not be above ${high}` }] : []
 }
 
-function negative(value: JsonValue | undefined, field: string): FieldError[] {
+function negative(value: MaybeJson, field: string): FieldError[] {
   return typeof value === 'number' && value < 0 ? [{ field, message: 'must not be negative' }] : []
 }

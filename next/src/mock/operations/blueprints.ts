@@ -1,5 +1,5 @@
 import type { Blueprint } from '@/api/resources/blueprints'
-import type { JsonObject, JsonValue } from '@/lib/json/json'
+import type { JsonObject, MaybeJson } from '@/lib/json/json'
 import { blueprintErrors } from './blueprint-errors'
 import { ownedRecord, withTenant, writable, type Caller } from '@/mock/caller'
 import { nameErrors, textOf } from '@/mock/field-errors'
@@ -82,7 +82,7 @@ function store(world: World, caller: Caller, fields: JsonObject): Blueprint {
   return asReply(value)
 }
 
-function refErrors(world: World, caller: Caller, blueprintId: JsonValue | undefined) {
+function refErrors(world: World, caller: Caller, blueprintId: MaybeJson) {
   const field = 'blueprint_id'
   if (textOf(blueprintId).trim() === '') return [{ field, message: 'must not be empty' }]
   const isTaken = Object.values(world.state.blueprints).some(

@@ -1,6 +1,6 @@
 import type { PersonaVersion } from '@/api/resources/personas'
 import type { FieldError } from '@/api/service-error'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import { ownedRecord } from '@/mock/caller'
 import { textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
@@ -44,7 +44,7 @@ export const completeChat: OperationOf<'completeChat'> = (world, caller, { body 
 }
 
 function fieldErrors({ messages, temperature, max_tokens, model }: JsonObject): FieldError[] {
-  const isOutside = (value: JsonValue | undefined, from: number, to: number) =>
+  const isOutside = (value: MaybeJson, from: number, to: number) =>
     value !== undefined && !(typeof value === 'number' && value >= from && value <= to)
   const hasMessages = Array.isArray(messages) && messages.length > 0
   return [

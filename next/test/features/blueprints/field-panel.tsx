@@ -6,9 +6,9 @@ import { valueAt, type Path } from '@/blueprint/model/path'
 import { keyed } from '@/blueprint/model/rows'
 import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/draft-store'
 import { DraftContext } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, ref, text, texts } from '@/features/blueprints/form/codecs'
+import { flag, json, number, ref, text, texts, type FormFields } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import type { FieldProps, FormFields } from '@/features/blueprints/form/use-draft-form'
+import type { FieldProps } from '@/features/blueprints/form/use-draft-form'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 
 export const fields = {

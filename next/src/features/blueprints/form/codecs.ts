@@ -1,8 +1,7 @@
+import { valueAt, type Path } from '@/blueprint/model/path'
 import { isExactNumber, numberOfJson, parseJson, type ExactNumber } from '@/lib/json/exact-json'
-import { isTooDeepToEdit, type JsonValue } from '@/lib/json/json'
+import { type JsonValue, type MaybeJson, isTooDeepToEdit, sameJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
-
-type Maybe = JsonValue | undefined
 type Refuse = (why: string) => never
 
 /**
@@ -11,12 +10,12 @@ type Refuse = (why: string) => never
  */
 export type Codec<Input extends z.ZodMiniType = z.ZodMiniType> = z.ZodMiniCodec<Input, typeof anyValue>
 
-const anyValue = z.custom<Maybe>(() => true)
+const anyValue = z.custom<MaybeJson>(() => true)
 
 function codec<Input extends z.ZodMiniType>(
   input: Input,
-  encode: (value: Maybe) => z.output<Input>,
-  decode: (typed: z.output<Input>, refuse: Refuse) => Maybe,
+  encode: (value: MaybeJson) => z.output<Input>,
+  decode: (typed: z.output<Input>, refuse: Refuse) => MaybeJson,
 ): Codec<Input> {
   return z.codec(input, anyValue, {
     encode,
@@ -26,6 +25,27 @@ function codec<Input extends z.ZodMiniType>(
         return z.NEVER
       }),
   })
+}
+
+/** A field of a form: its place in the row, and how an input shows its value. */
+export interface FormField {
+  readonly path: Path
+  readonly codec: Codec
+  /** A trait ref. Commits when it is left, not with every key: it would rename its uses letter by letter. */
+  readonly isLate?: boolean
+}
+export type FormFields = Readonly<Record<string, FormField>>
+
+/** What an input shows for the value in this row. */
+export function shownOf({ path, codec }: FormField, row: MaybeJson): unknown {
+  return z.encode(codec, valueAt(row, path))
+}
+
+/** Whether an input shows this value, in whatever way it was written. */
+export function belongs({ codec }: FormField, input: unknown, value: MaybeJson): boolean {
+  if (sameJson(input, z.encode(codec, value))) return true
+  const { data, error } = z.safeDecode(codec, input)
+  return !error && sameJson(data, value)
 }
 
 /** An emptied text is sent as such: an update cannot remove a field. */
@@ -66,7 +86,7 @@ export const json = codec(
   },
 )
 
-function asText(value: Maybe): string {
+function asText(value: MaybeJson): string {
   if (typeof value === 'string') return value
   if (isExactNumber(value)) return value.rawJSON
   return value === undefined || value === null ? '' : JSON.stringify(value)

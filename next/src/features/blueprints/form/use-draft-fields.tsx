@@ -6,8 +6,9 @@ import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { renameTrait } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { useDraft, useDraftStore, useProblems } from '@/features/blueprints/draft/use-draft'
-import type { JsonValue } from '@/lib/json/json'
-import { useDraftForm, type DraftForm, type FormFields } from './use-draft-form'
+import type { MaybeJson } from '@/lib/json/json'
+import type { FormFields } from './codecs'
+import { useDraftForm, type DraftForm } from './use-draft-form'
 
 type DraftFields<Fields extends FormFields> = {
   readonly [Name in keyof Fields]: DraftForm<Fields>['fields'][Name] & {
@@ -95,7 +96,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
 /** The name of the input for a place of the draft. */
 export const nameOf = (path: Path) => path.join('/')
 
-function commandOf(draft: Draft, path: Path, value: JsonValue | undefined): Command {
+function commandOf(draft: Draft, path: Path, value: MaybeJson): Command {
   const row = rowAt(path)
   return row?.list === 'traits' && row.field.join('.') === 'trait_ref' && typeof value === 'string'
     ? renameTrait(draft, row.key, value)

@@ -2,22 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { valueAt, type Path } from '@/blueprint/model/path'
-import { sameJson, type JsonValue } from '@/lib/json/json'
+import { type MaybeJson, sameJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { valueOf } from '@/ui/fields'
-import { unclearComma, type Codec } from './codecs'
-
-type Maybe = JsonValue | undefined
-
-/** A field of a form: its place in the row, and how an input shows its value. */
-export interface FormField {
-  readonly path: Path
-  readonly codec: Codec
-  /** A trait ref. Commits when it is left, not with every key: it would rename its uses letter by letter. */
-  readonly isLate?: boolean
-}
-export type FormFields = Readonly<Record<string, FormField>>
-type InputOf<Field extends FormField> = z.input<Field['codec']>
+import { belongs, shownOf, unclearComma, type Codec, type FormField, type FormFields } from './codecs'
 
 /** Props for an input of Mantine. */
 export interface FieldProps<Input = unknown> {
@@ -30,7 +18,7 @@ export interface FieldProps<Input = unknown> {
 }
 
 export interface DraftForm<Fields extends FormFields> {
-  readonly fields: { readonly [Name in keyof Fields]: FieldProps<InputOf<Fields[Name]>> }
+  readonly fields: { readonly [Name in keyof Fields]: FieldProps<z.input<Fields[Name]['codec']>> }
   /** Names of fields that show what the draft does not have: no value yet, or not committed yet. */
   readonly open: readonly string[]
   /** Lets a field show the draft's value instead. */
@@ -49,9 +37,9 @@ export interface DraftForm<Fields extends FormFields> {
  */
 export function useDraftForm<Fields extends FormFields>(
   fields: Fields,
-  row: Maybe,
-  commit: (path: Path, value: Maybe) => void,
-  isTaken: (value: Maybe) => boolean,
+  row: MaybeJson,
+  commit: (path: Path, value: MaybeJson) => void,
+  isTaken: (value: MaybeJson) => boolean,
 ): DraftForm<Fields> {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
   const typed = ({ codec, isLate }: FormField): Codec =>
@@ -63,9 +51,9 @@ export function useDraftForm<Fields extends FormFields>(
   const inputs = form.watch()
   const { errors, dirtyFields } = form.formState
   /** The draft's values, by which a change from outside is known. */
-  const seen = useRef(new Map<string, Maybe>())
+  const seen = useRef(new Map<string, MaybeJson>())
   /** The values as the typing began. */
-  const before = useRef(new Map<string, Maybe>())
+  const before = useRef(new Map<string, MaybeJson>())
 
   function show(key: string, input: unknown) {
     form.register(key)
@@ -92,17 +80,16 @@ export function useDraftForm<Fields extends FormFields>(
   })
 
   function take(key: string, field: FormField, input: unknown, isLeft: boolean) {
-    const { path, isLate } = field
-    if (!before.current.has(key)) before.current.set(key, valueAt(row, path))
+    if (!before.current.has(key)) before.current.set(key, valueAt(row, field.path))
     form.setValue(key, input, { shouldDirty: true, shouldValidate: true })
     const { data, error } = z.safeDecode(typed(field), input)
     if (error?.issues[0]?.message === unclearComma) {
       seen.current.set(key, before.current.get(key))
-      commit(path, before.current.get(key))
+      commit(field.path, before.current.get(key))
     }
-    if (error || (isLate === true && !isLeft)) return
+    if (error || (field.isLate === true && !isLeft)) return
     show(key, input)
-    commit(path, data)
+    commit(field.path, data)
   }
 
   function leave(key: string, field: FormField) {
@@ -150,15 +137,4 @@ export function useDraftForm<Fields extends FormFields>(
 /** A form's names are paths, and a trait ref may be any text: `odd.name`, `0`, `__proto__`. */
 function formName(name: string): string {
   return `f${name.replace(/[^a-z]/gi, (char) => `_${char.charCodeAt(0)}_`)}`
-}
-
-function shownOf({ path, codec }: FormField, row: Maybe): unknown {
-  return z.encode(codec, valueAt(row, path))
-}
-
-/** Whether the input shows this value, in whatever way it was written. */
-function belongs({ codec }: FormField, input: unknown, value: Maybe): boolean {
-  if (sameJson(input, z.encode(codec, value))) return true
-  const { data, error } = z.safeDecode(codec, input)
-  return !error && sameJson(data, value)
 }
