@@ -4,12 +4,15 @@ import classes from './mini-lane.module.css'
 import { formatNumber } from '@/blueprint/model/number-text'
 import { barOf, placeOf, withoutExtent, type Extent, type Place } from './place'
 import type { Span } from './scale'
+import { spread } from './spread'
 
 interface MiniLaneProps {
   now: TraitNumbers
   /** Drawn as a ghost, with what was gained and lost since. Left out if nothing changed. */
   before?: TraitNumbers | undefined
   isNew?: boolean
+  /** Numbers on poles: a saved one and mine, or the versions of a conflict. */
+  flags?: Partial<Record<'saved' | 'base' | 'theirs' | 'mine', number | undefined>>
   span?: Span
   /** Pixels. */
   width?: number
@@ -17,12 +20,15 @@ interface MiniLaneProps {
 
 const height = 34
 const middle = height / 2
+/** Where the pills of flags are, and pixels that they need above. */
+const [flagY, flagRoom] = [-6, 16]
 
 /** A small lane, before and after. Decorative: the text beside it says the same. */
 export function MiniLane({
   now,
   before,
   isNew = false,
+  flags,
   span = { min: 0, max: 1 },
   width = 248,
 }: MiniLaneProps) {
@@ -34,8 +40,9 @@ export function MiniLane({
   const pin = now.value === undefined ? undefined : placeOf(span, rail, now.value)
   const ghost =
     before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
+  const marginTop = flags ? flagRoom : 0
   return (
-    <svg width={width} height={height} className={classes.lane} aria-hidden>
+    <svg width={width} height={height} className={classes.lane} style={{ marginTop }} aria-hidden>
       <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={classes.rail} />
       <path d={ticks(rail)} className={classes.ticks} />
       {bar && was && (
@@ -53,6 +60,7 @@ export function MiniLane({
       })}
       {ghost && before?.value !== undefined && <Ghost place={ghost} pin={pin} number={before.value} />}
       {pin && now.value !== undefined && <MiniPin place={pin} number={now.value} />}
+      {flags && <Flags flags={flags} span={span} rail={rail} />}
     </svg>
   )
 }
@@ -92,20 +100,52 @@ function Ghost({ place, pin, number }: { place: Place; pin: Place | undefined; n
   )
 }
 
+/** Their pills stand beside each other even where the numbers are close. */
+function Flags({ flags = {}, span, rail }: Pick<MiniLaneProps, 'flags'> & { span: Span; rail: Rail }) {
+  const poles = Object.entries(flags)
+    .flatMap(([look, number]) =>
+      number === undefined ? [] : { look, number, ...placeOf(span, rail, number) },
+    )
+    .toSorted((a, b) => a.x - b.x)
+  const room = Math.max(...poles.map(({ number }) => pillWidth(formatNumber(number)))) + 2
+  const [least, most] = [room / 2, 2 * rail.left + rail.width - (poles.length - 0.5) * room]
+  const wanted = poles.map(({ x }, index) => Math.max(least, Math.min(x - index * room, most)) + index * room)
+  const put = spread(wanted, () => room)
+  return poles.map(({ look, number, x }, index) => (
+    <g key={look} className={classes.pin} data-look={look}>
+      <path d={`M${put[index]} ${flagY}L${x} ${middle}`} />
+      <circle cx={x} cy={middle} r={3} />
+      <Pill x={put[index] ?? x} y={flagY} words={formatNumber(number)} />
+    </g>
+  ))
+}
+
 /** A default. Beyond the scale it points there. */
 function MiniPin({ place: { x, side }, number }: { place: Place; number: number }) {
   const words =
     { before: '\u2190 ', within: '', behind: '' }[side] +
     formatNumber(number) +
     (side === 'behind' ? ' \u2192' : '')
-  const width = Math.max(34, words.length * 6.2 + 12)
-  const left = { before: x, within: x - width / 2, behind: x - width }[side]
+  const half = pillWidth(words) / 2
   return (
     <g className={classes.pin}>
-      <rect x={left} y={middle - 10} width={width} height={20} rx={10} />
-      <text x={left + width / 2} y={middle + 3.8}>
+      <Pill x={x + { before: half, within: 0, behind: -half }[side]} y={middle} words={words} />
+    </g>
+  )
+}
+
+function pillWidth(words: string): number {
+  return Math.max(34, words.length * 6.2 + 12)
+}
+
+function Pill({ x, y, words }: { x: number; y: number; words: string }) {
+  const width = pillWidth(words)
+  return (
+    <>
+      <rect x={x - width / 2} y={y - 10} width={width} height={20} rx={10} />
+      <text x={x} y={y + 3.8}>
         {words}
       </text>
-    </g>
+    </>
   )
 }

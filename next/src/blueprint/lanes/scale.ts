@@ -14,9 +14,10 @@ export interface Span {
 const smallestPower = -20
 
 /** Round ends around all numbers: 0 to 1 if they fit, because the interface states no range. */
-export function spanAround(numbers: readonly number[]): Span {
-  const low = Math.min(0, ...numbers)
-  const high = Math.max(...numbers, low)
+export function spanAround(numbers: readonly (number | undefined)[]): Span {
+  const given = numbers.filter((number) => number !== undefined)
+  const low = Math.min(0, ...given)
+  const high = Math.max(...given, low)
   if (low >= 0 && high <= 1) return { min: 0, max: 1 }
   const step = 10 ** Math.max(smallestPower, Math.floor(Math.log10(Math.max(high, -low))))
   const round = (steps: number) => {
@@ -39,7 +40,7 @@ export function laneSpan(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): S
     )
     return [min, max, ...boundaries.flatMap((boundary) => [boundary.min, boundary.max]), ...values]
   })
-  return spanAround(numbers.filter((number) => number !== undefined))
+  return spanAround(numbers)
 }
 
 /** Position of a number between the ends, as a fraction: below 0 or above 1 beyond them. */

@@ -5,6 +5,7 @@ import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { addRow, moveRow, setField, toggleRef } from '@/blueprint/model/edit'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
 import { base, makes, many, meaning, run } from './commands'
 
 describe('changes', () => {
@@ -38,7 +39,7 @@ describe('changes', () => {
 
   test('in words', () => {
     const given = keyed({
-      name: 'Guide',
+      description: `${'A guide for all who come. '.repeat(9)}Open`,
       traits: [
         { trait_ref: 'warmth', display_name: 'Warmth', default: { value: { numeric_value: 0.4 } } },
         { trait_ref: 'depth', display_name: 'Depth' },
@@ -46,11 +47,14 @@ describe('changes', () => {
       ],
       default_dyadic: { enabled: true, learnable_traits: ['depth'] },
       default_growth: {
-        goal_states: [{ id: 'calm', trait_targets: { warmth: 0.9 } }],
+        goal_states: [{ id: 'calm', trait_targets: { warmth: 0.9, old: 0.1 } }],
         triggers: [{ id: 't', rate_multiplier: 1, affected_traits: ['depth'] }],
       },
     })
     const draft = run(given, [
+      (now) => setField(now, ['description'], `${textIn(now.description).slice(0, -4)}Closed`),
+      () => addRow('default_growth.boundaries', { trait_ref: 'depth', min_value: 0.2, max_value: 0.7 }),
+      () => addRow('default_growth.goal_states', { id: 'new', attraction_strength: 0.4 }),
       (now) => setField(now, ['traits', 'r0', 'default', 'value', 'numeric_value'], 0.62),
       (now) => setField(now, ['default_dyadic', 'enabled'], false),
       (now) => toggleRef(now, ['default_dyadic', 'learnable_traits'], 'warmth', true),
@@ -66,6 +70,7 @@ describe('changes', () => {
         }),
     ])
     expect(changes(given, draft).map((change) => sentenceOf(describeChange(change, given, draft)))).toEqual([
+      'Blueprint: description changes from “…e for all who come. Open” to “…e for all who come. Closed”',
       'Warmth: default rises from 0.40 to 0.62',
       'Old: is removed',
       'humour: is a new trait, from 0.00 to 1.00, default 0.50',
@@ -73,8 +78,11 @@ describe('changes', () => {
       'Dyadic: enabled is off',
       'Dyadic: can learn Warmth',
       'Goal calm: target for Warmth is removed, was 0.90',
+      'Goal calm: target for Old is removed, was 0.10',
+      'Goal new: is a new goal, attraction 0.40',
       'Trigger t: multiplier rises from ×1.00 to ×1.50',
       'Trigger t: no longer affects Depth',
+      'Boundary of Depth: is a new boundary, from 0.20 to 0.70',
     ])
   })
 

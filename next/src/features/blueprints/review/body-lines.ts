@@ -1,4 +1,5 @@
 import { keyOf } from '@/blueprint/model/keys'
+import { valueAt } from '@/blueprint/model/path'
 import type { RequestLine } from '@/editing/request-preview'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
@@ -66,10 +67,7 @@ interface Part {
 /** Fields by name; rows by key, other entries by what they are. */
 function partsOf(value: JsonObject | readonly JsonValue[], was: Maybe): Part[] {
   if (isJsonObject(value))
-    return Object.entries(value).map(([name, part]) => ({
-      ...{ name, part },
-      was: isJsonObject(was) && Object.hasOwn(was, name) ? was[name] : undefined,
-    }))
+    return Object.entries(value).map(([name, part]) => ({ name, part, was: valueAt(was, [name]) }))
   const before = new Map((Array.isArray(was) ? was : []).map((entry) => [keyOf(entry), entry]))
   return value.map((part) => ({ part, was: before.get(keyOf(part)) }))
 }

@@ -1,23 +1,24 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import { traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { spanAround } from '@/blueprint/lanes/scale'
 import { changeId, without, type ChangeGroup } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
-import { rowAt } from '@/blueprint/model/path'
-import { rowOf, type Draft } from '@/blueprint/model/rows'
+import type { Draft } from '@/blueprint/model/rows'
 import { groupedBy } from '@/lib/grouped-by'
-import { countOf } from '@/lib/words'
+import { countOf, sentenceCase } from '@/lib/words'
+import { focusNextAfter } from '@/ui/focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { numbersAt } from './rail-numbers'
 
 /** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { base, draft } = useDraft((state) => state)
-  return [...groupedBy(groups, ({ change: { path } }) => parts[path[0] ?? ''] ?? 'Blueprint')].map(
-    ([part, inPart]) => (
+  return [...groupedBy(groups, ({ change: { path } }) => parts[path[0] ?? ''] ?? 'Blueprint')]
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([part, inPart]) => (
       <Section key={part} title={part} hint={inPart.length}>
         <ul className={classes.changes}>
           {inPart.map((group) => (
@@ -25,8 +26,7 @@ export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
           ))}
         </ul>
       </Section>
-    ),
-  )
+    ))
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -34,6 +34,7 @@ const parts: Readonly<Record<string, string>> = {
   default_growth: 'Growth',
   default_dyadic: 'Dyadic',
 }
+const order = ['Blueprint', ...Object.values(parts)]
 
 interface ChangeRowProps extends ChangeGroup {
   base: Draft
@@ -51,18 +52,19 @@ function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
       run: (now) => without(now, base, [change, ...followers]),
     })
   return (
-    <li className={classes.change}>
+    <li className={classes.change} data-kind={change.kind}>
       <span>
-        <strong>{subject}</strong>
+        <strong>{sentenceCase(subject)}</strong>
         <span>{`: ${verb} `}</span>
+        {before !== undefined && <span>{'from '}</span>}
         {before !== undefined && <del>{before}</del>}
-        {before !== undefined && <span> to </span>}
+        {before !== undefined && <span>{' to '}</span>}
         {after !== undefined && <ins>{after}</ins>}
         {followers.length > 0 && <span>{`, with ${countOf(followers.length, 'reference')}`}</span>}
       </span>
-      <ChangedLane change={change} base={base} draft={draft} />
+      <ChangePicture change={change} base={base} draft={draft} />
       <Tooltip label="Undo this change">
-        <ActionIcon aria-label={`Undo ${words}`} onClick={undo}>
+        <ActionIcon aria-label={`Undo ${words}`} data-act="undo" onClick={focusNextAfter(undo)}>
           <IconArrowBackUp size={16} />
         </ActionIcon>
       </Tooltip>
@@ -70,14 +72,15 @@ function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
   )
 }
 
-/** The lane of a trait whose numbers changed. */
-function ChangedLane({ change: { path }, base, draft }: Omit<ChangeRowProps, 'followers'>) {
-  const row = rowAt(path)
-  if (row?.list !== 'traits' || (row.field.length > 0 && row.field[0] !== 'default')) return null
-  const [was, is] = [base, draft].map((one) => rowOf(one, 'traits', row.key))
-  const [before, now] = [traitNumbers(was), traitNumbers(is ?? was)]
-  const numbers = [before, now]
-    .flatMap(({ value, min, max }) => [value, min, max])
-    .filter((number) => number !== undefined)
-  return <MiniLane now={now} before={is && was && before} isNew={!was} span={spanAround(numbers)} />
+/** The numbers of a change on their rail, before and after; nothing for texts and lists. */
+function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'followers'>) {
+  const [was, is] = [numbersAt(without(draft, base, [change]), change.path), numbersAt(draft, change.path)]
+  const numbers = [was, is].flatMap(({ value, min, max }) => [value, min, max])
+  if (numbers.every((number) => number === undefined)) return null
+  const span = spanAround(numbers)
+  const { value, ...limits } = change.kind === 'remove' ? was : is
+  if (change.path.at(-2) === 'trait_targets')
+    return <MiniLane now={limits} flags={{ saved: was.value, mine: value }} span={span} />
+  const before = change.kind === 'set' ? was : undefined
+  return <MiniLane now={{ value, ...limits }} before={before} isNew={change.kind === 'add'} span={span} />
 }

@@ -1,12 +1,23 @@
-import { Button, Group } from '@mantine/core'
-import { placeLabel, shown } from '@/blueprint/model/labels'
+import { Button } from '@mantine/core'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { spanAround } from '@/blueprint/lanes/scale'
+import type { RowList } from '@/blueprint/model/blueprint'
+import { changes } from '@/blueprint/model/changes'
+import { describeChange } from '@/blueprint/model/describe-change'
+import { withKey } from '@/blueprint/model/keys'
+import { fieldLabel, placeLabel, rowLabel, shown } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/merge'
-import { valueAt } from '@/blueprint/model/path'
-import { countOf } from '@/lib/words'
-import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { isEntry, setAt, valueAt } from '@/blueprint/model/path'
+import type { Draft } from '@/blueprint/model/rows'
+import { numberIn, textsIn } from '@/blueprint/model/values'
+import { commonEnds, differingPart } from '@/lib/common-ends'
+import { isJsonObject } from '@/lib/json/json'
+import { countOf, sentenceCase } from '@/lib/words'
+import { focusNextAfter } from '@/ui/focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { numbersAt } from './rail-numbers'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
@@ -24,40 +35,73 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
 function ConflictCard({ conflict }: { conflict: Conflict }) {
   const store = useDraftStore()
   const { base, draft } = useDraft((state) => state)
-  const { kind, path, mine, theirs, base: before } = conflict
+  const { kind, path } = conflict
   const label = placeLabel(valueAt(draft, path) === undefined ? base : draft, path)
+  const words = { theirs: sideWords(conflict, 'theirs', base), mine: sideWords(conflict, 'mine', draft) }
   return (
     <div className={classes.conflict} role="group" aria-label={label}>
-      <strong>{kind === 'order' ? `${label}, order` : label}</strong>
-      {kind === 'value' && <span>{`Before: ${sideText(kind, before)}`}</span>}
-      <div className={classes.sides}>
-        <div data-side="theirs">
-          <span>Theirs</span>
-          <bdi>{sideText(kind, theirs)}</bdi>
-        </div>
-        <div>
-          <span>Yours</span>
-          <bdi>{sideText(kind, mine)}</bdi>
-        </div>
+      <div className={classes.change}>
+        <span>
+          <strong>{`${sentenceCase(label)}${kind === 'order' ? ', order' : ''}`}</strong>
+          {kind === 'value' && !isEntry(path) && <bdi>{`Before: ${shown(conflict.base, Infinity)}`}</bdi>}
+        </span>
+        <ConflictPicture conflict={conflict} draft={draft} />
       </div>
-      <Group gap="xs">
-        <Button
-          size="xs"
-          aria-label={`Take theirs: ${label}`}
-          onClick={() => store.decide(conflict, 'theirs')}
-        >
-          Take theirs
-        </Button>
-        <Button size="xs" aria-label={`Keep yours: ${label}`} onClick={() => store.decide(conflict, 'mine')}>
-          Keep yours
-        </Button>
-      </Group>
+      <div className={classes.sides}>
+        {(['theirs', 'mine'] as const).map((side) => {
+          const action = side === 'mine' ? 'Keep yours' : 'Take theirs'
+          const [start, middle, end] = differingPart(words[side], words[side === 'mine' ? 'theirs' : 'mine'])
+          return (
+            <div key={side} data-side={side}>
+              <span>{side === 'mine' ? 'Yours' : 'Theirs'}</span>
+              <bdi>
+                <span>{start}</span>
+                {start + end === '' ? <span>{middle}</span> : <mark>{middle}</mark>}
+                <span>{end}</span>
+              </bdi>
+              <Button
+                size="xs"
+                aria-label={`${action}: ${label}`}
+                data-act={side}
+                onClick={focusNextAfter(() => store.decide(conflict, side))}
+              >
+                {action}
+              </Button>
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }
 
-function sideText(kind: Conflict['kind'], value: JsonValue | undefined): string {
-  if (value === undefined) return 'nothing'
-  if (kind === 'order') return 'Another order'
-  return isJsonObject(value) ? 'Changed' : shown(value)
+/** The number of each version on one rail; nothing for texts and lists. */
+function ConflictPicture({ conflict, draft }: { conflict: Conflict; draft: Draft }) {
+  const [base, theirs, mine] = [conflict.base, conflict.theirs, conflict.mine].map(numberIn)
+  if (theirs === undefined && mine === undefined) return null
+  const { min, max } = numbersAt(draft, conflict.path)
+  const span = spanAround([min, max, base, theirs, mine])
+  return <MiniLane now={{ min, max }} flags={{ base, theirs, mine }} span={span} />
+}
+
+/** What a side has: its value, the rows in its order around what moved, or what it did to a row. */
+function sideWords({ kind, path, base, mine, theirs }: Conflict, side: 'mine' | 'theirs', version: Draft) {
+  const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine]
+  if (kind === 'order') {
+    const shared = (a: typeof own, b: typeof own) => textsIn(a).filter((key) => textsIn(b).includes(key))
+    const keys = shared(own, other)
+    const { start, end } = commonEnds(keys, shared(other, own))
+    const around = keys.slice(Math.max(0, start - 1), keys.length - Math.max(0, end - 1))
+    return around.map((key) => rowLabel(version, path.join('.') as RowList, key)).join(', ') // only rows have an order
+  }
+  const compared = base ?? other
+  if (!isEntry(path) || !isJsonObject(compared)) return shown(own, Infinity)
+  if (own === undefined) return 'Removed'
+  const before = setAt(version, path, withKey(compared, path.at(-1) ?? ''))
+  const words = changes(before, version).map((change) => {
+    const { verb, after } = describeChange(change, before, version)
+    const isSet = change.kind === 'set'
+    return isSet ? `${fieldLabel(change.path, version)} ${shown(change.after, Infinity)}` : `${verb} ${after}`
+  })
+  return `${base === undefined ? 'Added' : 'Changed'}: ${words.join(', ')}`
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/re
 import { useMemo } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { patchBody, unsendable } from '@/blueprint/model/changes'
+import { isInside, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { textIn } from '@/blueprint/model/values'
 import { RequestPreview } from '@/editing/request-preview'
@@ -49,6 +50,7 @@ export function ReviewPage() {
   const { submit, isPending, error } = useSave(id)
   const { base, draft, conflicts } = state
   const groups = changeGroupsOf(state)
+  const isUndecided = (at: Path) => conflicts.some((one) => one.kind === 'value' && isInside(at, one.path))
   const obstacle = obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
@@ -82,9 +84,9 @@ export function ReviewPage() {
               : 'No changes. The draft is what the service has.'}
           </Empty>
         )}
-        <ChangeList groups={groups} />
+        <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
         {problems.length > 0 && (
-          <Section title="Problems">
+          <Section title="Problems" hint={problems.length}>
             <ProblemList id={id} problems={problems} />
           </Section>
         )}

@@ -1,0 +1,27 @@
+import { numberPaths, traitNumbers, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
+import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { numberIn } from '@/blueprint/model/values'
+
+/** Numbers that share a rail, by their places in a row or in the dyadic settings. */
+const rails: Readonly<Record<string, { readonly [Name in keyof TraitNumbers]?: Path }>> = {
+  traits: numberPaths,
+  'default_growth.boundaries': { min: ['min_value'], max: ['max_value'] },
+  'default_growth.goal_states': { value: ['attraction_strength'] },
+  'default_growth.triggers': { value: ['rate_multiplier'] },
+  default_dyadic: { min: ['initial_weight'], max: ['max_weight'], value: ['confidence_threshold'] },
+}
+
+/** The numbers on the rail of a place. A target is on that of its trait; any other number has a rail of its own. */
+export function numbersAt(draft: Draft, path: Path): TraitNumbers {
+  const row = rowAt(path)
+  const field = row?.field ?? path.slice(1)
+  const rail = rails[row?.list ?? path[0] ?? ''] ?? {}
+  const at = (inner: Path | undefined) =>
+    inner && numberIn(valueAt(draft, [...path.slice(0, path.length - field.length), ...inner]))
+  if (field.length === 0 || Object.values(rail).some((one) => samePath(one, field)))
+    return { value: at(rail.value), min: at(rail.min), max: at(rail.max) }
+  const isTarget = path.at(-2) === 'trait_targets'
+  const trait = isTarget && rowsOf(draft, 'traits').find(({ row }) => row.trait_ref === path.at(-1))
+  return { ...(trait && traitNumbers(trait.row)), value: at(field) }
+}

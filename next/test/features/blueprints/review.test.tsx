@@ -1,0 +1,95 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addRow, moveRow, removeRow, setField } from '@/blueprint/model/edit'
+import type { Command } from '@/blueprint/model/history'
+import { keyed, type Draft } from '@/blueprint/model/rows'
+import { createDraftStore } from '@/features/blueprints/draft/draft-store'
+import { changeGroupsOf, DraftContext, useDraft } from '@/features/blueprints/draft/use-draft'
+import { ChangeList } from '@/features/blueprints/review/change-list'
+import { ConflictList } from '@/features/blueprints/review/conflict-list'
+import type { JsonObject } from '@/lib/json/json'
+
+const trait = (ref: string, more: JsonObject = {}) => ({
+  trait_ref: ref,
+  display_name: ref.toUpperCase(),
+  ...more,
+})
+const given = { name: 'Museum guide', traits: ['a', 'b', 'c', 'd', 'e'].map((ref) => trait(ref)) }
+
+function Lists() {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Review</h1>
+      <ConflictList conflicts={useDraft(({ conflicts }) => conflicts)} />
+      <ChangeList groups={useDraft(changeGroupsOf)} />
+    </main>
+  )
+}
+
+/** A draft with these edits, in which someone else saved `theirs`. */
+function show(edits: readonly ((draft: Draft) => Command)[], theirs: JsonObject = given) {
+  const store = createDraftStore(keyed(given))
+  for (const edit of edits) store.perform(edit(store.get().draft))
+  store.rebase(theirs)
+  render(
+    <MantineProvider env="test">
+      <DraftContext value={store}>
+        <Lists />
+      </DraftContext>
+    </MantineProvider>,
+  )
+  return { store, user: userEvent.setup({ delay: null }) }
+}
+const sidesOf = (label: string) =>
+  ['theirs', 'mine'].map(
+    (side) =>
+      within(screen.getByRole('group', { name: label })).getByText(
+        (_, element) => element?.parentElement?.dataset.side === side && element.tagName === 'BDI',
+      ).textContent,
+  )
+
+test('each side of a conflict says what it has', () => {
+  show(
+    [
+      (now) => setField(now, ['name'], 'Museum host'),
+      (now) => removeRow(now, 'traits', 'r3'),
+      (now) => setField(now, ['traits', 'r4', 'description'], 'Mine'),
+      (now) => moveRow(now, 'traits', 'r0', 2),
+      () => addRow('traits', trait('f', { description: 'Mine' })),
+    ],
+    {
+      name: 'Museum friend',
+      traits: [
+        ...['b', 'a', 'c'].map((ref) => trait(ref)),
+        trait('d', { display_name: 'Depth', required: true }),
+        trait('f', { description: 'Theirs' }),
+      ],
+    },
+  )
+  expect(sidesOf('name')).toEqual(['“Museum friend”', '“Museum host”'])
+  expect(sidesOf('Depth')).toEqual(['Changed: display name “Depth”, required on', 'Removed'])
+  expect(sidesOf('E')).toEqual(['Removed', 'Changed: description “Mine”'])
+  expect(sidesOf('F')).toEqual(['Added: description “Theirs”', 'Added: description “Mine”'])
+  expect(sidesOf('traits')).toEqual(['B, A, C, F', 'B, C, A, F'])
+})
+
+test('the focus goes from one decision to the next, from one undo to the next, and in the end to the title', async () => {
+  const { user, store } = show(
+    [
+      (now) => setField(now, ['name'], 'Mine'),
+      (now) => setField(now, ['traits', 'r0', 'display_name'], 'Mine'),
+      (now) => setField(now, ['traits', 'r1', 'required'], true),
+    ],
+    { ...given, name: 'Theirs', traits: [trait('a', { display_name: 'Theirs' }), ...given.traits.slice(1)] },
+  )
+  await user.click(screen.getByRole('button', { name: 'Take theirs: name' }))
+  expect(screen.getByRole('button', { name: 'Take theirs: Mine: display name' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(store.get().conflicts).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Undo B/ }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(store.get().draft).toEqual(store.get().base)
+})
