@@ -81,7 +81,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
         aria-label="Search"
         leftSection={<IconSearch size={18} aria-hidden />}
         // The caret shows the focus: nothing else in this dialog can have it.
-        styles={{ input: { outline: 'none' } }}
+        styles={{ input: { outline: 'none', fontSize: 15 } }}
       />
       {found.length > 0 ? (
         <Spotlight.ActionsList>

@@ -18,6 +18,8 @@ const flags = [
   { lane: 0, at: 0.8, letter: 'A' },
   { lane: 1, at: 0.42, letter: 'C' },
   { lane: 3, at: 0.84, letter: 'B' },
+  { lane: 4, at: 0.93, letter: 'A' },
+  { lane: 5, at: 0.78, letter: 'C' },
 ] as const
 
 const shapes = {
