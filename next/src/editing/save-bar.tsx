@@ -27,7 +27,7 @@ export function SaveBar({ review, name }: SaveBarProps) {
       <div className={classes.report}>
         {keptOtherwise.map((field) => (
           <Notice key={field}>
-            <span>{`The service kept another value for ${wordOf(review, field)}: `}</span>
+            <span>{`The service kept a different value for ${wordOf(review, field)}: `}</span>
             <FieldValue value={review.base[field]} />
           </Notice>
         ))}
@@ -155,7 +155,7 @@ function FieldValue({ value }: { value: JsonValue | undefined }) {
   if (text === '') return <span>empty</span>
   return (
     <q>
-      <bdi style={{ whiteSpace: 'pre-wrap' }}>{showInvisible(text)}</bdi>
+      <bdi style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{showInvisible(text)}</bdi>
     </q>
   )
 }

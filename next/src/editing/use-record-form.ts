@@ -171,7 +171,7 @@ function asksToStay(): Promise<boolean> {
   return new Promise((resolve) =>
     confirm({
       title: 'Leave without saving?',
-      children: 'Your changes on this page are lost.',
+      children: 'Your changes on this page will be lost.',
       action: 'Discard changes',
       cancel: 'Keep editing',
       onConfirm: () => resolve(false),

@@ -57,7 +57,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
             ))}
             {others.length > 0 && (
               <tr>
-                <th scope="row">{countOf(others.length, 'other')}</th>
+                <th scope="row">{countOf(others.length, 'other user')}</th>
                 <td aria-hidden>
                   <Progress value={percent(rest)} size={9} radius={2} color="gray" />
                 </td>

@@ -166,7 +166,7 @@ export function KeysPage() {
               empty={
                 <>
                   <p>
-                    {found.length > 0 ? 'No key matches these filters.' : `No key contains “${q.trim()}”.`}
+                    {found.length > 0 ? 'No key matches these filters.' : `No key matches “${q.trim()}”.`}
                   </p>
                   <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
                 </>

@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core'
 import { EntityCell } from '@/entities/entity-cell'
 import { countOf } from '@/lib/words'
-import type { DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { Section } from '@/ui/page-parts'
@@ -10,7 +9,7 @@ import { useStored } from './use-stored'
 
 /** Blueprints with changes that are not saved yet, the latest first. */
 export function Drafts() {
-  const drafts = useStored<DraftSummary>('drafts')?.toSorted((a, b) => b.at - a.at)
+  const drafts = useStored('drafts')?.toSorted((a, b) => b.at - a.at)
   if (!drafts || drafts.length === 0) return null
   return (
     <Section title="Drafts">

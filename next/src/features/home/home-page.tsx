@@ -11,7 +11,6 @@ import { OpenById } from '@/entities/open-by-id'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
-import type { SpendWalk } from '@/storage/spend-walk'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
@@ -96,7 +95,7 @@ function Attention() {
   const queryClient = useQueryClient()
   const { identities: held } = useStore(identities)
   const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
-  const walks = useStored<SpendWalk>('spend')
+  const walks = useStored('spend')
   // A reload forgets the keys, but not what was counted when they were last read.
   const keys = list
     ? { at: list.at, overBudget: list.keys.filter((key) => budgetState(key) === 'over').length }

@@ -116,7 +116,7 @@ test('search and attention narrow the rows, the counts and the totals', async ()
 
 test('a search without hits is named, and hides the charts', async () => {
   await show('/keys?q=nowhere')
-  expect(await screen.findByText('No key contains “nowhere”.')).toBeVisible()
+  expect(await screen.findByText('No key matches “nowhere”.')).toBeVisible()
   expect(filter(/^All/)).toHaveAccessibleName('All 0')
   expect(screen.queryByRole('region', { name: 'Budget use' })).not.toBeInTheDocument()
 })

@@ -113,7 +113,7 @@ test('it is said when the service keeps another value than was sent', async () =
   page.mock.fail('putEndUser', { body: { id: ids.ines, name: 'INES' } })
   await retype(page, 'Name', 'Ines Okell')
   await save(page)
-  expect(await screen.findByText(/The service kept another value for name/)).toBeVisible()
+  expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
 })
 
 test('after an answer without a body, what the service has now is read', async () => {
@@ -121,7 +121,7 @@ test('after an answer without a body, what the service has now is read', async (
   page.mock.fail('putEndUser', { status: 204 })
   await retype(page, 'Name', 'Ines Okell')
   await save(page)
-  expect(await screen.findByText(/The service kept another value for name/)).toBeVisible()
+  expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
   expect(input('Name')).toHaveValue('Ines Valdo')
 })
 
@@ -205,7 +205,7 @@ test('what a replacing service cleared is told', async () => {
     body: { data: [{ ...before, name: 'Ines Valdo', external_id: 'visitor-2291' }] },
   })
   await save(page)
-  expect(await screen.findByText(/kept another value for external id/)).toBeVisible()
+  expect(await screen.findByText(/kept a different value for external id/)).toBeVisible()
 })
 
 test.each(['body.name', '/name', 'name.0'])('a service may name the field as %s', async (field) => {
