@@ -115,13 +115,14 @@ interface FieldProps {
 
 function ChangeSentence({ review: { labels, base, edits }, field }: FieldProps) {
   return (
-    <>
+    // The request below has the whole of a long value.
+    <Text span inherit lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
       <strong>{labels[field]}</strong>
       <span> from </span>
       <FieldValue value={base[field]} />
       <span> to </span>
       <FieldValue value={edits[field]} />
-    </>
+    </Text>
   )
 }
 
@@ -129,7 +130,7 @@ function Conflict({ review, field }: FieldProps) {
   const label = review.labels[field] ?? field
   return (
     <Notice>
-      <Box flex="1 1 240px">
+      <Box flex="1 1 240px" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span>{`Someone else changed ${wordOf(review, field)} to `}</span>
         <FieldValue value={review.base[field]} />
         <span> while you edited it.</span>
@@ -155,7 +156,7 @@ function FieldValue({ value }: { value: JsonValue | undefined }) {
   if (text === '') return <span>empty</span>
   return (
     <q>
-      <bdi style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{showInvisible(text)}</bdi>
+      <bdi style={{ whiteSpace: 'pre-wrap' }}>{showInvisible(text)}</bdi>
     </q>
   )
 }
