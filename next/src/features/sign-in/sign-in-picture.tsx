@@ -81,7 +81,7 @@ export function SignInPicture() {
       {flags.map(({ lane, at, letter }) => {
         const { fill, shape } = shapes[letter]
         return (
-          <g key={letter} transform={`translate(${x(at)} ${y(lane)})`} fill={fill}>
+          <g key={lane} transform={`translate(${x(at)} ${y(lane)})`} fill={fill}>
             <line y2="-44" stroke={fill} strokeWidth="2" />
             <circle r="4" />
             <g transform="translate(0 -50)">
