@@ -1,11 +1,11 @@
-import { Box, Button, Group, Kbd, List, Modal, Stack, Text } from '@mantine/core'
+import { Box, Button, Kbd, List, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { fieldErrorsOf, hasReason } from '@/api/service-error'
-import { type JsonValue, type MaybeJson, showInvisible } from '@/lib/json/json'
+import { hasReason } from '@/api/service-error'
+import { showInvisible, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
-import { Notice } from '@/ui/page-parts'
+import { Notice, Section } from '@/ui/page-parts'
 import { countOf } from '@/lib/words'
 import classes from './editing.module.css'
 import { recordLines, RequestPreview } from './request-preview'
@@ -17,48 +17,58 @@ interface SaveBarProps {
   name: string
 }
 
-/** At the bottom of a record: what is unsaved, and the way to save it. */
+/** At the bottom of a record: how the last save went, what is unsaved, and the way to save it. */
 export function SaveBar({ review, name }: SaveBarProps) {
-  const changed = Object.keys(review.edits).map((field) => wordOf(review, field))
-  const isClean = changed.length === 0
+  const { edits, conflicts, keptOtherwise, error, isSaving } = review
+  const changed = Object.keys(edits).map((field) => wordOf(review, field))
+  const isOff = changed.length === 0 || conflicts.length > 0
   return (
-    <div className={classes.bar}>
-      <Text role="status" flex="1 0 160px">
-        {isClean ? 'No unsaved changes' : `${countOf(changed.length, 'change')}: ${changed.join(', ')}`}
-      </Text>
-      {!isClean && (
-        <Button variant="subtle" onClick={review.discard}>
-          Discard
+    <>
+      <div className={classes.report}>
+        {keptOtherwise.map((field) => (
+          <Notice key={field}>
+            <span>{`The service kept a different value for ${wordOf(review, field)}: `}</span>
+            <FieldValue value={review.base[field]} />
+          </Notice>
+        ))}
+        {conflicts.map((field) => (
+          <Conflict key={field} review={review} field={field} />
+        ))}
+        <SaveFailure error={error} name={name} />
+      </div>
+      <div className={classes.bar}>
+        <Text role="status" flex="1 0 120px">
+          {changed.length > 0
+            ? `${countOf(changed.length, 'change')}: ${changed.join(', ')}`
+            : 'No unsaved changes'}
+        </Text>
+        {changed.length > 0 && (
+          <Button variant="subtle" disabled={isSaving} onClick={review.discard}>
+            Discard
+          </Button>
+        )}
+        {/* Still there after a save, so that the focus stays. */}
+        <Button
+          variant="filled"
+          aria-disabled={isOff}
+          aria-busy={isSaving}
+          {...(isOff && { 'data-disabled': true })}
+          rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+          onClick={review.save}
+        >
+          {isSaving ? 'Saving' : 'Save'}
         </Button>
-      )}
-      {/* Still there after a save, so that the focus stays. */}
-      <Button
-        variant="filled"
-        aria-disabled={isClean}
-        {...(isClean && { 'data-disabled': true })}
-        rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
-        onClick={review.open}
-      >
-        {'Review & save'}
-      </Button>
-      <ReviewDialog review={review} name={name} />
-    </div>
+      </div>
+    </>
   )
 }
 
-/** Before a save: the changes as sentences, what someone else changed meanwhile, and the exact request. */
-function ReviewDialog({ review, name }: SaveBarProps) {
-  const { edits, conflicts, error, isSaving } = review
-  const changed = Object.keys(edits)
+/** Beside the form while it has edits: the changes as sentences, and the exact request. */
+export function ReviewPanel({ review }: { review: RecordReview }) {
+  const changed = Object.keys(review.edits)
+  if (changed.length === 0) return null
   return (
-    <Modal
-      opened={review.isOpen}
-      onClose={review.close}
-      title={`Save ${name}`}
-      size={600}
-      // A refused field takes the focus itself.
-      returnFocus={fieldErrorsOf(error).length === 0}
-    >
+    <Section title="Changes">
       <Stack>
         <List size="md" aria-label="Changes">
           {changed.map((field) => (
@@ -67,46 +77,14 @@ function ReviewDialog({ review, name }: SaveBarProps) {
             </List.Item>
           ))}
         </List>
-        {changed.length === 0 && <Text size="md">Nothing is left to save.</Text>}
-        {conflicts.map((field) => (
-          <Conflict key={field} review={review} field={field} />
-        ))}
         <RequestPreview
           endpoint={review.endpoint}
           params={review.params}
           lines={recordLines(review.body, changed)}
           assumption="put-body"
         />
-        <SaveFailure error={error} name={name} />
-        <Group justify="flex-end">
-          <Button onClick={review.close}>Cancel</Button>
-          <Button
-            variant="filled"
-            data-autofocus
-            aria-busy={isSaving}
-            disabled={conflicts.length > 0 || changed.length === 0}
-            onClick={review.save}
-          >
-            {isSaving ? 'Saving' : 'Save'}
-          </Button>
-        </Group>
       </Stack>
-    </Modal>
-  )
-}
-
-/** Above the form: how the last save went, where that is more than a notice can say. */
-export function SaveReport({ review, name }: SaveBarProps) {
-  return (
-    <>
-      {review.keptOtherwise.map((field) => (
-        <Notice key={field}>
-          <span>{`The service kept another value for ${wordOf(review, field)}: `}</span>
-          <FieldValue value={review.base[field]} />
-        </Notice>
-      ))}
-      {!review.isOpen && <SaveFailure error={review.error} name={name} />}
-    </>
+    </Section>
   )
 }
 
@@ -115,9 +93,14 @@ export function SaveFailure({ error, name }: { error: unknown; name: string }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { status } = useStore(session)
   if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null
-  if (hasReason(error, 'ask again')) return <Text role="status">Signed in. Save again.</Text>
+  if (hasReason(error, 'ask again'))
+    return (
+      <Notice>
+        <span>Signed in. Save again.</span>
+      </Notice>
+    )
   return (
-    <Box px="xl" pt="lg">
+    <Box px="xl" py="lg">
       <ErrorCard title={`Could not save ${name}`} error={error} />
     </Box>
   )
@@ -132,38 +115,37 @@ interface FieldProps {
 
 function ChangeSentence({ review: { labels, base, edits }, field }: FieldProps) {
   return (
-    <>
+    // The request below has the whole of a long value.
+    <Text span inherit lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
       <strong>{labels[field]}</strong>
       <span> from </span>
       <FieldValue value={base[field]} />
       <span> to </span>
       <FieldValue value={edits[field]} />
-    </>
+    </Text>
   )
 }
 
 function Conflict({ review, field }: FieldProps) {
   const label = review.labels[field] ?? field
   return (
-    <div role="alert" className={classes.conflict}>
-      <p>
+    <Notice>
+      <Box flex="1 1 240px" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span>{`Someone else changed ${wordOf(review, field)} to `}</span>
         <FieldValue value={review.base[field]} />
         <span> while you edited it.</span>
-      </p>
-      <Group gap="xs">
-        <Button size="xs" aria-label={`Keep yours for ${label}`} onClick={() => review.decide(field, 'mine')}>
-          Keep yours
-        </Button>
-        <Button
-          size="xs"
-          aria-label={`Take theirs for ${label}`}
-          onClick={() => review.decide(field, 'theirs')}
-        >
-          Take theirs
-        </Button>
-      </Group>
-    </div>
+      </Box>
+      <Button size="xs" aria-label={`Keep yours for ${label}`} onClick={() => review.decide(field, 'mine')}>
+        Keep yours
+      </Button>
+      <Button
+        size="xs"
+        aria-label={`Take theirs for ${label}`}
+        onClick={() => review.decide(field, 'theirs')}
+      >
+        Take theirs
+      </Button>
+    </Notice>
   )
 }
 

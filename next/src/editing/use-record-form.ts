@@ -35,7 +35,7 @@ interface RecordFormOptions<Values extends RecordValues> {
   onNewer: () => void
 }
 
-/** What is going to be saved, for the bar and the dialog of every record. */
+/** What is going to be saved, for the panel and the bar of every record. */
 export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'endpoint' | 'params'> {
   readonly labels: Readonly<Record<string, string>>
   /** The values that the user saw when the edits began. */
@@ -47,11 +47,8 @@ export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'end
   readonly keptOtherwise: readonly string[]
   /** The request as far as it is known before the read that comes first. */
   readonly body: JsonObject
-  readonly isOpen: boolean
   readonly isSaving: boolean
   readonly error: unknown
-  open(): void
-  close(): void
   save(): void
   discard(): void
   decide(field: string, whose: 'mine' | 'theirs'): void
@@ -63,9 +60,8 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   const { session, assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
   const [base, setBase] = useState(known)
-  const [conflicts, setConflicts] = useState<readonly string[]>([])
+  const [found, setConflicts] = useState<readonly string[]>([])
   const [keptOtherwise, setKeptOtherwise] = useState<readonly string[]>([])
-  const [isOpen, setIsOpen] = useState(false)
 
   const valuesOf = (fields: Fields) => ({ ...empty, ...fields })
   const form = useForm<Values>({
@@ -73,11 +69,9 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     // What the service said about a field goes away with the next change of it.
     mode: 'onChange',
   })
-  const before = valuesOf(base)
-  const edits: Fields = Object.fromEntries(
-    Object.entries(form.watch()).filter(([field, value]) => !sameJson(value, before[field])),
-  )
+  const edits = changedFrom(valuesOf(base), form.watch())
   const isDirty = Object.keys(edits).length > 0
+  const conflicts = found.filter((field) => Object.hasOwn(edits, field))
 
   function rebase(next: Fields, kept: Fields = {}) {
     setBase(next)
@@ -93,30 +87,27 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   })
 
   const saving = useServiceMutation({
-    send: () =>
+    send: (sent: Fields) =>
       saveRecord({
         base,
-        edits,
+        edits: sent,
         bodyOf: (fields, changed) => putBody(choices, fields, changed),
         send,
         read: read && (() => inSameSession(read)),
       }),
     succeeded: (outcome) => (outcome.kind === 'saved' ? `Saved ${nameOf(outcome.saved)}` : undefined),
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, sent) => {
       if (outcome.kind === 'conflict') {
-        rebase(outcome.remote, edits)
+        rebase(outcome.remote, changedFrom(valuesOf(base), form.getValues()))
         setConflicts(outcome.fields)
       } else {
-        rebase(outcome.saved)
+        // What was typed while it was saved stays an edit.
+        rebase(outcome.saved, changedFrom(valuesOf({ ...base, ...sent }), form.getValues()))
         setKeptOtherwise(outcome.keptOtherwise)
-        setIsOpen(false)
       }
       onNewer()
     },
-    onFieldErrors: (errors) => {
-      setIsOpen(false)
-      showFieldErrors(form, errors)
-    },
+    onFieldErrors: (errors) => showFieldErrors(form, errors),
   })
 
   /** A read waits for a renewed session and goes on; the write behind it must not. */
@@ -133,23 +124,17 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     disabled: !isDirty,
   })
 
-  function open() {
-    if (!isDirty) return
-    saving.reset()
-    setIsOpen(true)
-  }
-  useHotkeys([['mod+S', () => (isOpen ? review.save() : open()), { usePhysicalKeys: true }]], [])
+  useHotkeys([['mod+S', () => review.save(), { usePhysicalKeys: true }]], [])
 
   const review: RecordReview = {
-    ...{ labels, endpoint, params, base, edits, conflicts, keptOtherwise, isOpen, open },
+    ...{ labels, endpoint, params, base, edits, conflicts, keptOtherwise },
     body: putBody(choices, base, edits),
     isSaving: saving.isPending,
     error: saving.error,
-    // What is typed while it is saved would be lost.
-    close: () => setIsOpen(saving.isPending),
     save() {
+      if (!isDirty || conflicts.length > 0) return
       setKeptOtherwise([])
-      if (isDirty && conflicts.length === 0) saving.submit()
+      saving.submit(edits)
     },
     discard() {
       saving.reset()
@@ -178,11 +163,15 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   return { field, review }
 }
 
+/** The fields whose values differ from these. */
+const changedFrom = (before: Fields, values: Fields): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !sameJson(value, before[field])))
+
 function asksToStay(): Promise<boolean> {
   return new Promise((resolve) =>
     confirm({
       title: 'Leave without saving?',
-      children: 'Your changes on this page are lost.',
+      children: 'Your changes on this page will be lost.',
       action: 'Discard changes',
       cancel: 'Keep editing',
       onConfirm: () => resolve(false),

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
+import type { StoredField } from '@/storage/entry-fields'
 import { Age } from '@/ui/age'
 import { confirm } from '@/ui/confirm'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
@@ -41,9 +42,9 @@ interface CatalogListProps {
 
 const { accessor, display } = columnsOf<CatalogEntry>()
 
-/** A column that shows a field of the interface. */
-export function fieldColumn(
-  field: string,
+/** A column that shows a stored field: `fieldColumn<'end-user'>('tenant_id', 'Tenant')`. */
+export function fieldColumn<Kind extends EntityKind>(
+  field: StoredField<Kind>,
   header: string,
   cell: (text: string) => ReactNode = (text) => <bdi>{text}</bdi>,
 ): Columns<CatalogEntry>[number] {

@@ -30,7 +30,8 @@ function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
     .filter((kind) => kind === likeliest || pageOf(kind) !== null)
     .map((kind, index) => {
       const canBeOpened = pageOf(kind) !== null
-      const why = !canBeOpened ? 'cannot be opened here yet' : index === 0 ? reason : 'also possible'
+      const isReason = index === 0 || because === 'none'
+      const why = !canBeOpened ? 'cannot be opened here yet' : isReason ? reason : 'also possible'
       return { kind, id, why, canBeOpened, isTold: because !== 'none' }
     })
 }

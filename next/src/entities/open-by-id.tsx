@@ -73,7 +73,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   }
 
   const label = kind ? `Open ${kinds[kind].plural} by id` : 'Open by id'
-  const placeholder = kind ? 'Paste an id or a link, or many' : 'Paste an id, link or log line'
+  const placeholder = kind ? 'Paste one or more ids or links' : 'Paste an id, link or log line'
   return (
     <form
       noValidate

@@ -129,10 +129,14 @@ export function hasApiKey(text: string, prefix = ''): boolean {
   return before.some((part) => !/[\p{L}\p{N}_-]$/u.test(part))
 }
 
+/** Where a secret in a text belongs, in words. Undefined: there is none. */
+export function whereSecretBelongs(text: string, apiKeyPrefix: string | undefined): string | undefined {
+  if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
+  return hasApiKey(text, apiKeyPrefix) ? 'This is an API key. Use it under Identities.' : undefined
+}
+
 /** Why a text holds no id, in words. */
 export function whyNoId(text: string, apiKeyPrefix: string | undefined): string {
   if (text.trim() === '') return 'Paste an id first.'
-  if (/\beyJ[\w-]*\./.test(text)) return 'This is a token, not an id. Paste it under Identities.'
-  if (hasApiKey(text, apiKeyPrefix)) return 'This is an API key. Use it under Identities.'
-  return 'No id found in this text.'
+  return whereSecretBelongs(text, apiKeyPrefix) ?? 'No id found in this text.'
 }

@@ -9,7 +9,7 @@ import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
-import { hasApiKey, readPastedText, whyNoId } from '@/entities/read-pasted-text'
+import { readPastedText, whereSecretBelongs } from '@/entities/read-pasted-text'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
@@ -63,7 +63,14 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       onQueryChange={setQuery}
       classNames={{ action: classes.action ?? '' }}
       styles={{
-        actionBody: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+        // A button does not inherit it.
+        actionBody: {
+          textRendering: 'geometricPrecision',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          gap: '0 8px',
+        },
         actionLabel: { fontWeight: 550 },
         actionSection: { display: 'grid', placeItems: 'center', width: 24 },
         // The rows scroll between search and keys, which stay.
@@ -81,7 +88,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
         aria-label="Search"
         leftSection={<IconSearch size={18} aria-hidden />}
         // The caret shows the focus: nothing else in this dialog can have it.
-        styles={{ input: { outline: 'none' } }}
+        styles={{ input: { outline: 'none', fontSize: 15 } }}
       />
       {found.length > 0 ? (
         <Spotlight.ActionsList>
@@ -98,7 +105,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
         </Spotlight.ActionsList>
       ) : (
         <Spotlight.Empty>
-          {hasApiKey(query, prefix) ? whyNoId(query, prefix) : 'Nothing found in this browser.'}
+          {whereSecretBelongs(query, prefix) ?? 'Nothing found in this browser.'}
         </Spotlight.Empty>
       )}
       <Spotlight.Footer bg="var(--pc-app)">

@@ -22,6 +22,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
   const { mutate, error, isPending } = useSignIn()
   const isWrong = (failure: unknown) => hasStatus(failure, 401)
+  const password = fieldProps(form, 'password')
   const signIn = (credentials: { email: string; password: string }) =>
     mutate(
       { ...credentials, keep },
@@ -29,7 +30,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
     )
   return (
     <form noValidate onSubmit={form.handleSubmit(signIn)}>
-      <Stack>
+      <Stack gap="lg">
         <TextInput
           label="Email"
           type="email"
@@ -43,7 +44,8 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           size="md"
           autoComplete="current-password"
           data-autofocus
-          {...fieldProps(form, 'password')}
+          {...password}
+          error={password.error ?? isWrong(error)}
         />
         {error && (
           <ErrorCard title={isWrong(error) ? 'Wrong email or password' : 'Could not sign in'} error={error} />

@@ -25,8 +25,8 @@ function SignOutChoice() {
   return (
     <>
       <Text size="md">
-        This signs you out in every tab. Unsaved edits are lost. The service has no way to revoke the token.
-        What you have seen stays in this browser for 30 days, unless you forget it.
+        This signs you out in every tab. Unsaved forms are lost. The service has no way to revoke the token.
+        What you have seen and your drafts stay in this browser for 30 days, unless you forget them.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={() => modals.closeAll()}>

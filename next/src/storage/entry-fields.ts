@@ -3,7 +3,7 @@ import { type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
 import type { EntityKind } from './catalog-entry'
 
 /** The fields of each kind that are stored (interface, section 2). No message text, address or credential is among them. */
-const storedFields: Readonly<Record<EntityKind, readonly string[]>> = {
+const storedFields = {
   blueprint: [
     ...['blueprint_id', 'name', 'category', 'visibility', 'revision', 'updated_at', 'owner_id'],
     // Reduced to a fingerprint.
@@ -19,7 +19,10 @@ const storedFields: Readonly<Record<EntityKind, readonly string[]>> = {
   project: ['name', 'description', 'updated_at'],
   corpus: ['name', 'description'],
   episode: ['topic', 'mindspace_id'],
-}
+} as const satisfies Record<EntityKind, readonly string[]>
+
+/** A field that is stored of entries of this kind. */
+export type StoredField<Kind extends EntityKind = EntityKind> = (typeof storedFields)[Kind][number]
 
 /** In characters. A longer text is stored as null: neither a part of it nor an earlier one may go into an update. */
 const longestText = 20_000

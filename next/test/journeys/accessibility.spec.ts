@@ -26,7 +26,11 @@ const scenes: Scene[] = [
     open: (page) => page.getByRole('button', { name: 'Columns' }).click(),
   },
   { name: 'the end users', address: '/end-users?ids=eu_3B81KK0PZQ7M2YTC,eu_unknown' },
-  { name: 'an end user', address: '/end-users/eu_3B81KK0PZQ7M2YTC' },
+  {
+    name: 'an end user with an edit',
+    address: '/end-users/eu_3B81KK0PZQ7M2YTC',
+    open: (page) => page.getByLabel('Name', { exact: true }).fill('Ines Okell'),
+  },
   { name: 'the catalog', address: '/catalog' },
   { name: 'identities', address: '/identities' },
   { name: 'settings', address: '/settings' },

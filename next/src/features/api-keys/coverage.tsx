@@ -15,6 +15,8 @@ interface CoverageProps {
 
 /** How much of the list is read, how old that is, and the walk that reads it. */
 export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps) {
+  // After a failure before the first page nothing is known, not even that there is no key.
+  if (!list && !isReading) return null
   const isStopped = !isReading && list?.end === 'stopped'
   const count = list?.keys.length ?? 0
   return (

@@ -3,7 +3,8 @@ import { memo, useMemo } from 'react'
 import { countOf, countText } from '@/lib/words'
 import { BudgetUse } from './budget-use'
 import { Chart, Drawing } from './chart'
-import type { KeyRow } from './key-rows'
+import { RouterAnchor } from '@/ui/router-links'
+import { userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { amountText } from './number-text'
 
@@ -24,19 +25,29 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
   const users = useMemo(() => spendByUser(rows), [rows])
   const others = users.slice(shownUsers)
   const rest = others.reduce((sum, [, spend]) => sum + spend, 0)
-  const bars = users.slice(0, shownUsers).map(([user, spend]) => ({ name: user || 'No user given', spend }))
-  const most = Math.max(...bars.map(({ spend }) => spend), rest)
+  const bars = users.slice(0, shownUsers)
+  const most = Math.max(...bars.map(([, spend]) => spend), rest)
   const percent = (spend: number) => (most > 0 ? (Math.max(spend, 0) / most) * 100 : 0)
   return (
     <Chart title="Spend by user" hint={countOf(users.length, 'user')} isWaiting={rows.length === 0}>
-      <Box mih={154}>
+      <Box mih={168}>
         <table className={classes.users}>
           <tbody>
-            {bars.map(({ name, spend }, place) => (
+            {bars.map(([user, spend], place) => (
               // Each place keeps its row while the users in it change.
               <tr key={place}>
-                <th scope="row" title={name}>
-                  <bdi>{name}</bdi>
+                <th scope="row" title={user}>
+                  <RouterAnchor
+                    from="/keys"
+                    to="/keys"
+                    search={(search) => ({ ...search, q: userQuery(user) })}
+                    replace
+                    inherit
+                    display="block"
+                    truncate
+                  >
+                    <bdi>{user || 'No user given'}</bdi>
+                  </RouterAnchor>
                 </th>
                 <td aria-hidden>
                   <Progress value={percent(spend)} size={9} radius={2} />
@@ -46,7 +57,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
             ))}
             {others.length > 0 && (
               <tr>
-                <th scope="row">{countOf(others.length, 'other')}</th>
+                <th scope="row">{countOf(others.length, 'other user')}</th>
                 <td aria-hidden>
                   <Progress value={percent(rest)} size={9} radius={2} color="gray" />
                 </td>

@@ -1,7 +1,8 @@
 import { isAtRisk, keyFacts, type KeyFacts } from '@/api/key-facts'
 import type { ApiKeyList } from '@/api/queries/api-keys'
+import type { SpendWalk } from '@/storage/spend-walk'
 import { lastsAbout, type LastsAbout } from './lasts-about'
-import { spendSamples, type SpendWalk } from './spend-walks'
+import { spendSamples } from './spend-walks'
 
 /** A key as the table shows it. */
 export interface KeyRow extends KeyFacts {
@@ -45,8 +46,13 @@ export const attentions: readonly Attention[] = [
   { id: 'no-budget', label: 'No usable budget', matches: ({ key }) => !((key.max_budget ?? 0) > 0) },
 ]
 
-/** Rows that contain each word of a text. */
+/** Finds the keys of exactly one user; of an empty one, the keys that name no user. */
+export const userQuery = (user: string) => `user:${user}`
+
+/** Rows that contain each word of a text, or those of one user. */
 export function searchKeys(rows: readonly KeyRow[], text: string): readonly KeyRow[] {
+  const user = /^\s*user:(.*)$/s.exec(text)?.[1]
+  if (user !== undefined) return rows.filter(({ key }) => (key.user_id ?? '').trim() === user.trim())
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return words.length === 0
     ? rows

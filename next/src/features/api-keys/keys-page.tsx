@@ -1,5 +1,6 @@
 import { Box, Button, Group, Loader } from '@mantine/core'
-import { IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { IconChartBar, IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,6 +10,7 @@ import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { saveFile } from '@/lib/save-file'
+import type { SpendWalk } from '@/storage/spend-walk'
 import { countOf, countText } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
@@ -25,7 +27,7 @@ import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import { keysCsv } from './keys-csv'
 import classes from './keys.module.css'
-import { spendSamples, useSpendWalks, type SpendWalk } from './spend-walks'
+import { spendSamples, useSpendWalks } from './spend-walks'
 
 const route = getRouteApi('/_frame/keys')
 
@@ -65,6 +67,7 @@ export function KeysPage() {
     () => (openRow && list ? spendSamples(walks, openRow.key, list.at) : []),
     [openRow, walks, list],
   )
+  const [hasCharts, toggleCharts] = useChartsChoice()
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
   return (
@@ -75,6 +78,14 @@ export function KeysPage() {
         facts="Spend and budgets as the key list returns them. Amounts carry no currency."
         actions={
           <>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconChartBar size={14} aria-hidden />}
+              onClick={toggleCharts}
+            >
+              {hasCharts ? 'Hide charts' : 'Show charts'}
+            </Button>
             <Button
               variant="subtle"
               color="gray"
@@ -124,7 +135,7 @@ export function KeysPage() {
       {(hasKeys || isWaiting) && (
         <>
           <Totals totals={isWaiting ? undefined : totals} />
-          {(listed.length > 0 || isWaiting) && (
+          {hasCharts && (listed.length > 0 || isWaiting) && (
             <PanelBoundary name="The charts" resetKey={String(list?.at)}>
               <KeyCharts rows={listed} />
             </PanelBoundary>
@@ -155,7 +166,7 @@ export function KeysPage() {
               empty={
                 <>
                   <p>
-                    {found.length > 0 ? 'No key matches these filters.' : `No key contains “${q.trim()}”.`}
+                    {found.length > 0 ? 'No key matches these filters.' : `No key matches “${q.trim()}”.`}
                   </p>
                   <Button onClick={() => change({ attention: '', q: '' })}>Clear filters</Button>
                 </>
@@ -193,6 +204,18 @@ function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): 
     () => (keys && at !== undefined ? keyRows({ keys, at }, walks, now) : noRows),
     [keys, at, walks, now],
   )
+}
+
+/** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */
+function useChartsChoice() {
+  const isWide = useMediaQuery('(width >= 1000px)', false, { getInitialValueInEffect: false })
+  const [chosen, choose] = useLocalStorage<boolean | null>({
+    key: 'pc2.charts',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const isShown = chosen ?? isWide
+  return [isShown, () => choose(!isShown)] as const
 }
 
 function failureTitle(list: ApiKeyList | undefined): string {

@@ -71,7 +71,7 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
         </p>
       ) : (
         <p className={classes.note}>
-          No estimate: it takes a budget, and spend that rises over at least an hour.
+          No estimate: it needs a budget and spend that rises for at least an hour.
         </p>
       )}
     </>

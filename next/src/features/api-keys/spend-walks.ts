@@ -1,18 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { budgetState } from '@/api/key-facts'
 import type { ApiKeyList } from '@/api/queries/api-keys'
 import { useStore } from '@/lib/use-store'
 import { collection, type Collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
+import type { SpendWalk } from '@/storage/spend-walk'
 import type { SpendSample } from './lasts-about'
-
-/** What all keys had spent when they were last read to the end. One record for each walk: keys are thousands. */
-export interface SpendWalk {
-  /** Epoch milliseconds. */
-  readonly at: number
-  /** By key id. */
-  readonly spends: ReadonlyMap<string, number>
-}
 
 const maxWalks = 30
 /** Milliseconds. A sample of a minute ago says nothing about a pace. */
@@ -30,7 +24,8 @@ export async function withWalk(
   const known = keys.flatMap(({ key_id, spend }) =>
     key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
   )
-  const walk = { at, spends: new Map(known) }
+  const overBudget = keys.filter((key) => budgetState(key) === 'over').length
+  const walk = { at, spends: new Map(known), overBudget }
   const old = walks.slice(0, Math.max(0, walks.length + 1 - maxWalks))
   await store.putAll([
     [[owner, at], walk],

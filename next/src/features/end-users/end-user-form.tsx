@@ -6,7 +6,7 @@ import { endpoints } from '@/api/endpoints'
 import { endUsersQuery, putEndUser, readEndUsers } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
 import { ServiceError } from '@/api/service-error'
-import { SaveBar, SaveReport } from '@/editing/save-bar'
+import { ReviewPanel, SaveBar } from '@/editing/save-bar'
 import type { Fields } from '@/editing/save-record'
 import { useRecordForm } from '@/editing/use-record-form'
 import { EntityPicker } from '@/entities/entity-picker'
@@ -67,8 +67,14 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
     .filter((type): type is string => typeof type === 'string' && type !== '')
   return (
     <>
-      <Panes side={children}>
-        <SaveReport review={review} name={name} />
+      <Panes
+        side={
+          <>
+            <ReviewPanel review={review} />
+            {children}
+          </>
+        }
+      >
         <Section title="Fields">
           <Stack maw={520}>
             <TextInput {...field('name')} />

@@ -16,10 +16,10 @@ import { LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 
 const columns = [
-  fieldColumn('participant_type', 'Type'),
-  fieldColumn('external_id', 'External id'),
-  fieldColumn('tenant_id', 'Tenant'),
-  fieldColumn('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
+  fieldColumn<'end-user'>('participant_type', 'Type'),
+  fieldColumn<'end-user'>('external_id', 'External id'),
+  fieldColumn<'end-user'>('tenant_id', 'Tenant'),
+  fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
 ]
 
 /** Unknown ids that are shown. */

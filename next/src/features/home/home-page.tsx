@@ -18,6 +18,7 @@ import { LoadingRows, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { Drafts } from './drafts'
 import classes from './home-page.module.css'
+import { useStored } from './use-stored'
 
 /** Entries in the list of those opened last. */
 const maxRecent = 15
@@ -93,9 +94,13 @@ function Attention() {
   const { identities, client } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const { identities: held } = useStore(identities)
-  const keys = queryClient.getQueryData(apiKeysQuery(client).queryKey)?.keys
+  const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
+  const walks = useStored('spend')
+  // A reload forgets the keys, but not what was counted when they were last read.
+  const keys = list
+    ? { at: list.at, overBudget: list.keys.filter((key) => budgetState(key) === 'over').length }
+    : walks?.at(-1)
   const ended = held.filter(({ hasEnded }) => hasEnded)
-  const overBudget = keys?.filter((key) => budgetState(key) === 'over').length ?? 0
   return (
     <Section title="Needs attention">
       {ended.map(({ id, endUserId }) => (
@@ -106,20 +111,27 @@ function Attention() {
           <RouterAnchor to="/identities">Open identities</RouterAnchor>
         </p>
       ))}
-      {overBudget > 0 && (
+      {keys && keys.overBudget > 0 && (
         <p className={classes.attention}>
           <RouterAnchor to="/keys" search={{ attention: 'over' }}>
-            {`${countOf(overBudget, 'API key')} over budget`}
+            {`${countOf(keys.overBudget, 'API key')} over budget`}
           </RouterAnchor>
+          {', '}
+          <Age time={keys.at} prefix="read" />
         </p>
       )}
-      {!keys && (
+      {!keys && walks && (
         <p className={classes.attention}>
           <RouterAnchor to="/keys">Load the API keys</RouterAnchor>
           {' to see which are over budget.'}
         </p>
       )}
-      {keys && ended.length + overBudget === 0 && <Text c="dimmed">Nothing needs attention.</Text>}
+      {keys && ended.length + keys.overBudget === 0 && (
+        <Text c="dimmed">
+          {'Nothing needs attention. '}
+          <Age time={keys.at} prefix="API keys read" />
+        </Text>
+      )}
     </Section>
   )
 }

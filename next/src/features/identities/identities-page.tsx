@@ -125,7 +125,8 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
 function Lifetime({ identity: { endsAt, hasEnded } }: { identity: Identity }) {
   const now = useNow()
   if (hasEnded || endsAt === null) return null
-  const words = endsAt > now ? `ends in ${durationText(endsAt - now)}` : `past its end, ${clockText(endsAt)}`
+  const words =
+    endsAt > now ? `ends in ${durationText(endsAt - now)}` : `should have ended at ${clockText(endsAt)}`
   return <span>{` · ${words}`}</span>
 }
 

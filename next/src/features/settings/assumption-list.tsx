@@ -37,6 +37,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
     <section className={classes.assumption} aria-label={title}>
       <Radio.Group
         label={title}
+        labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
         description={`The interface says: “${gap}”`}
         value={isOther ? other : chosen}
         onChange={choose}

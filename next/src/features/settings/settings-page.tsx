@@ -53,7 +53,8 @@ function StoredData() {
   const forget = () =>
     confirm({
       title: 'Forget everything that is stored?',
-      children: 'Your catalog and spend samples in this browser are deleted. The service keeps its data.',
+      children:
+        'Your catalog, drafts and spend samples in this browser are deleted. The service keeps its data.',
       action: 'Forget everything',
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })

@@ -59,8 +59,8 @@ export function SignInPage() {
           </Button>
         </div>
         <Text size="sm" c="dimmed" className={classes.stored}>
-          This browser keeps what you have seen and API key spend for 30 days, even while you are signed out.
-          “Sign out and forget” deletes them.
+          This browser keeps what you have seen, your drafts and API key spend for 30 days, even while you are
+          signed out. “Sign out and forget” deletes them.
         </Text>
       </main>
       <SignInPicture />

@@ -18,6 +18,8 @@ const flags = [
   { lane: 0, at: 0.8, letter: 'A' },
   { lane: 1, at: 0.42, letter: 'C' },
   { lane: 3, at: 0.84, letter: 'B' },
+  { lane: 4, at: 0.93, letter: 'A' },
+  { lane: 5, at: 0.78, letter: 'C' },
 ] as const
 
 const shapes = {
@@ -79,7 +81,7 @@ export function SignInPicture() {
       {flags.map(({ lane, at, letter }) => {
         const { fill, shape } = shapes[letter]
         return (
-          <g key={letter} transform={`translate(${x(at)} ${y(lane)})`} fill={fill}>
+          <g key={lane} transform={`translate(${x(at)} ${y(lane)})`} fill={fill}>
             <line y2="-44" stroke={fill} strokeWidth="2" />
             <circle r="4" />
             <g transform="translate(0 -50)">

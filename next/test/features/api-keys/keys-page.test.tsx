@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
-import type { SpendWalk } from '@/features/api-keys/spend-walks'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
+import type { SpendWalk } from '@/storage/spend-walk'
 import { createTestMock, environment, renderPage } from '@test/support/render-page'
 
 const hour = 60 * 60 * 1000
@@ -116,9 +116,34 @@ test('search and attention narrow the rows, the counts and the totals', async ()
 
 test('a search without hits is named, and hides the charts', async () => {
   await show('/keys?q=nowhere')
-  expect(await screen.findByText('No key contains “nowhere”.')).toBeVisible()
+  expect(await screen.findByText('No key matches “nowhere”.')).toBeVisible()
   expect(filter(/^All/)).toHaveAccessibleName('All 0')
   expect(screen.queryByRole('region', { name: 'Budget use' })).not.toBeInTheDocument()
+})
+
+test('a user of the chart leads to the keys of this user only, and so do keys without a user', async () => {
+  const others: ApiKey[] = [
+    { key_id: 'key_alike', key_alias: 'collections-export', user_id: 'shop', spend: 1 },
+    { key_id: 'key_nobody', key_alias: 'orphan', spend: 2 },
+  ]
+  const { user } = await show('/keys', [...told, ...others])
+  await user.click(await screen.findByRole('link', { name: 'collections' }))
+  await waitFor(async () => expect(await namesShown()).toEqual(['label-writer', 'archive-ocr']))
+  await user.clear(screen.getByRole('searchbox'))
+  await user.click(await screen.findByRole('link', { name: 'No user given' }))
+  await waitFor(async () => expect(await namesShown()).toEqual(['orphan']))
+})
+
+test('the charts can be hidden, which is remembered, and shown again', async () => {
+  const charts = () => screen.queryByRole('region', { name: 'Budget use' })
+  const { user, router } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Hide charts' }))
+  expect(charts()).not.toBeInTheDocument()
+  await router.navigate({ to: '/settings' })
+  await screen.findByRole('heading', { name: 'Settings' })
+  await router.navigate({ to: '/keys' })
+  await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+  expect(charts()).toBeVisible()
 })
 
 test('every place counts a key over a budget below zero alike, and a total leads to its keys', async () => {
@@ -177,6 +202,7 @@ test('spend seen earlier by this browser becomes a trend and an estimate', async
       await collection<SpendWalk>(database, 'spend').put([owner, at], {
         at,
         spends: new Map([['key_near', 1800]]),
+        overBudget: 0,
       })
     },
   })

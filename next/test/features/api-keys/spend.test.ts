@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { lastsAbout } from '@/features/api-keys/lasts-about'
-import { spendSamples, withWalk, type SpendWalk } from '@/features/api-keys/spend-walks'
+import { spendSamples, withWalk } from '@/features/api-keys/spend-walks'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
+import type { SpendWalk } from '@/storage/spend-walk'
 
 const hour = 60 * 60 * 1000
 const samplesOf = (...spends: number[]) => spends.map((spend, index) => ({ at: index * hour, spend }))

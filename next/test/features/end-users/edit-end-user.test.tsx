@@ -21,16 +21,9 @@ async function retype({ user }: Page, name: string, text: string) {
   if (text !== '') await user.type(input(name), text)
 }
 
-async function review({ user }: Page) {
-  await user.click(screen.getByRole('button', { name: /Review & save/ }))
-  return within(await screen.findByRole('dialog', { name: /^Save / }))
-}
-
-async function save(page: Page) {
-  const dialog = await review(page)
-  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
-  return dialog
-}
+const review = () => within(screen.getByRole('region', { name: 'Changes' }))
+const saveButton = () => screen.getByRole('button', { name: /^Save/ })
+const save = ({ user }: Page) => user.click(saveButton())
 
 /** Changes the record behind the page's back. */
 function changeElsewhere(mock: Mock, change: object) {
@@ -45,16 +38,15 @@ test('what is saved is reviewed as sentences and as the exact request, and sent 
   await retype(page, 'External id', '')
   expect(screen.getByText('2 changes: name, external id')).toBeVisible()
 
-  const dialog = await review(page)
-  expect(dialog.getByText(/"name": "Ines Okell"/)).toBeVisible()
-  expect(dialog.getByRole('list', { name: 'Changes' })).toHaveTextContent(
+  expect(review().getByText(/"name": "Ines Okell"/)).toBeVisible()
+  expect(review().getByRole('list', { name: 'Changes' })).toHaveTextContent(
     'Name from Ines Valdo to Ines OkellExternal id from visitor-2291 to empty',
   )
-  const assumed = dialog.getByRole('link', { name: 'assumed' })
+  const assumed = review().getByRole('link', { name: 'assumed' })
   expect(assumed).toHaveAttribute('href', '/settings')
   // The edit stays.
   expect(assumed).toHaveAttribute('target', '_blank')
-  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await save(page)
 
   expect(await screen.findByText('Saved Ines Okell')).toBeVisible()
   expect(page.mock.log.slice(-3).map(({ endpoint }) => endpoint)).toEqual(
@@ -104,9 +96,8 @@ test('characters that cannot be seen are shown before they are sent', async () =
   await page.user.clear(input('Name'))
   await page.user.click(input('Name'))
   await page.user.paste('Ines\u200b\u00a0Okell ')
-  const dialog = await review(page)
-  expect(dialog.getByRole('list', { name: 'Changes' })).toHaveTextContent('to Ines\\u200b\\u00a0Okell')
-  expect(dialog.getByText(/"name": "Ines\\u200b\\u00a0Okell "/)).toBeVisible()
+  expect(review().getByRole('list', { name: 'Changes' })).toHaveTextContent('to Ines\\u200b\\u00a0Okell')
+  expect(review().getByText(/"name": "Ines\\u200b\\u00a0Okell "/)).toBeVisible()
 })
 
 test('by the other assumption only the edits are sent', async () => {
@@ -122,7 +113,7 @@ test('it is said when the service keeps another value than was sent', async () =
   page.mock.fail('putEndUser', { body: { id: ids.ines, name: 'INES' } })
   await retype(page, 'Name', 'Ines Okell')
   await save(page)
-  expect(await screen.findByText(/The service kept another value for name/)).toBeVisible()
+  expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
 })
 
 test('after an answer without a body, what the service has now is read', async () => {
@@ -130,7 +121,7 @@ test('after an answer without a body, what the service has now is read', async (
   page.mock.fail('putEndUser', { status: 204 })
   await retype(page, 'Name', 'Ines Okell')
   await save(page)
-  expect(await screen.findByText(/The service kept another value for name/)).toBeVisible()
+  expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
   expect(input('Name')).toHaveValue('Ines Valdo')
 })
 
@@ -142,13 +133,13 @@ test.each([
   await retype(page, 'Name', 'Ines Okell')
   await retype(page, 'External id', 'visitor-1')
   changeElsewhere(page.mock, { name: 'Ines Brandt', participant_type: 'docent' })
-  const dialog = await save(page)
-  expect(await dialog.findByText(/Someone else changed name to/)).toBeVisible()
+  await save(page)
+  expect(await screen.findByText(/Someone else changed name to/)).toBeVisible()
+  await save(page)
   expect(puts(page.mock)).toHaveLength(0)
-  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
 
-  await page.user.click(dialog.getByRole('button', { name: choice }))
-  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await page.user.click(screen.getByRole('button', { name: choice }))
+  await save(page)
   await screen.findByText(`Saved ${name}`)
   expect(puts(page.mock)[0]?.body).toMatchObject({
     name,
@@ -170,6 +161,17 @@ test('what the service says about a field stands at the field', async () => {
   expect(input('Active persona version')).toHaveValue('pv_none')
   await page.user.type(input('Active persona version'), '2')
   expect(input('Active persona version')).not.toHaveAccessibleDescription(/The service says/)
+})
+
+test('what is typed while it is saved stays an edit', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('putEndUser', { delay: 300 })
+  await save(page)
+  await retype(page, 'External id', 'visitor-1')
+  await screen.findByText('Saved Ines Okell')
+  expect(input('External id')).toHaveValue('visitor-1')
+  expect(screen.getByText('1 change: external id')).toBeVisible()
 })
 
 test('leaving with unsaved changes asks', async () => {
@@ -203,7 +205,7 @@ test('what a replacing service cleared is told', async () => {
     body: { data: [{ ...before, name: 'Ines Valdo', external_id: 'visitor-2291' }] },
   })
   await save(page)
-  expect(await screen.findByText(/kept another value for external id/)).toBeVisible()
+  expect(await screen.findByText(/kept a different value for external id/)).toBeVisible()
 })
 
 test.each(['body.name', '/name', 'name.0'])('a service may name the field as %s', async (field) => {

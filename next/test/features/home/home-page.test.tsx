@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { collection } from '@/storage/collection'
+import { ownerOf } from '@/storage/database'
+import { environment, renderPage } from '@test/support/render-page'
+
+test('an unsaved blueprint is offered on Home', async () => {
+  const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
+  await user.type(await screen.findByRole('textbox', { name: 'Display name' }), '!')
+  await router.navigate({ to: '/' }) // leaving stores the draft
+  expect(await screen.findByRole('heading', { name: 'Drafts' })).toBeVisible()
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Museum guide' })[0]).toHaveAttribute(
+    'href',
+    `/blueprints/${ids.museumGuide}`,
+  )
+})
+
+test('after a reload the keys over budget are those counted when the keys were last read', async () => {
+  const before = await renderPage('/keys')
+  const owner = ownerOf(environment.id, before.console.session.get().user?.subject ?? '')
+  const store = collection(before.console.database, 'spend')
+  await waitFor(async () => expect(await store.all(owner)).toHaveLength(1))
+  before.console.queryClient.clear()
+  await before.router.navigate({ to: '/' })
+  expect(await screen.findByRole('link', { name: '68 API keys over budget' })).toHaveAttribute(
+    'href',
+    '/keys?attention=over',
+  )
+  expect(screen.getByText('read just now')).toBeVisible()
+})
