@@ -1,7 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flexRender, type Header, type Row as TableRow } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { InRow } from '@/ui/in-row'
 import { Empty, LoadingRows } from '@/ui/page-parts'
@@ -25,6 +25,8 @@ interface DataTableProps<Row extends object> {
   isLoading?: boolean
 }
 
+/** Pixels of a row. A card is higher. */
+const rowHeight = 40
 /** Pixels of a column without a width, at least. */
 const flexibleWidth = 130
 
@@ -41,8 +43,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 40,
+    estimateSize: () => rowHeight,
     overscan,
+    // The first layout tells the size of a row: to measure it before that would cost a layout of its own.
+    measureElement: (row, entry, rows) =>
+      entry
+        ? measureElement(row, entry, rows)
+        : (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? rowHeight),
   })
   const roving = useRovingRow(scroller, virtualizer, (index) => {
     const row = rows[index]
