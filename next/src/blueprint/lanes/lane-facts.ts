@@ -1,5 +1,5 @@
-import type { MaybeJson } from '@/lib/json/json'
-import { isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { onceForEach } from '@/lib/once-for-each'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
@@ -19,10 +19,10 @@ export const numberPaths = {
   max: ['default', 'constraint', 'max_bound'],
 } as const
 
-export function traitNumbers(trait: RowOf['traits'] | undefined): TraitNumbers {
-  const number = (path: readonly string[]) => numberIn(valueAt(trait as MaybeJson, path))
+export const traitNumbers = onceForEach((trait: RowOf['traits']): TraitNumbers => {
+  const number = (path: readonly string[]) => numberIn(valueAt(trait as JsonObject, path))
   return { value: number(numberPaths.value), min: number(numberPaths.min), max: number(numberPaths.max) }
-}
+})
 
 export interface LaneBoundary {
   readonly key: string

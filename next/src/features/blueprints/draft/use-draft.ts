@@ -5,6 +5,7 @@ import { changeGroups } from '@/blueprint/model/changes'
 import { problemsIn, type Problem } from '@/blueprint/model/problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { sameJson } from '@/lib/json/json'
+import { onceForEach } from '@/lib/once-for-each'
 import { useStore } from '@/lib/use-store'
 import type { DraftState, DraftStore, OpenField } from './draft-store'
 
@@ -38,20 +39,11 @@ export function useRowKeys(list: RowList): readonly string[] {
 export function useProblems(): readonly Problem[] {
   return useDraft(allProblemsOf, sameJson)
 }
-const allProblemsOf = onceForEach((state) => [...state.refused, ...problemsOf(state)])
-export const problemsOf = onceForEach(({ draft }) => problemsIn(draft))
+export const allProblemsOf = onceForEach((state: DraftState) => [...state.refused, ...problemsOf(state)])
+export const problemsOf = onceForEach(({ draft }: DraftState) => problemsIn(draft))
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
-export const changeGroupsOf = onceForEach(({ base, draft }) => changeGroups(base, draft))
-
-function onceForEach<Value extends object>(compute: (state: DraftState) => Value) {
-  const known = new WeakMap<DraftState, Value>()
-  return (state: DraftState): Value => {
-    const value = known.get(state) ?? compute(state)
-    known.set(state, value)
-    return value
-  }
-}
+export const changeGroupsOf = onceForEach(({ base, draft }: DraftState) => changeGroups(base, draft))
 
 /** Fields whose text is not in the draft: a save waits for them, and names them. */
 export function useOpenFields(): readonly OpenField[] {

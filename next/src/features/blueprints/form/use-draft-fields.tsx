@@ -5,8 +5,8 @@ import { placeLabel } from '@/blueprint/model/labels'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { renameTrait } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { useDraft, useDraftStore, useProblems } from '@/features/blueprints/draft/use-draft'
-import type { MaybeJson } from '@/lib/json/json'
+import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { sameJson, type MaybeJson } from '@/lib/json/json'
 import type { FormFields } from './codecs'
 import { useDraftForm, type DraftForm } from './use-draft-form'
 
@@ -26,7 +26,10 @@ type DraftFields<Fields extends FormFields> = {
  */
 export function useDraftFields<Fields extends FormFields>(place: Path, fields: Fields): DraftFields<Fields> {
   const store = useDraftStore()
-  const problems = useProblems()
+  const problems = useDraft((state) => {
+    const paths = Object.values(fields).map(({ path }) => [...place, ...path])
+    return allProblemsOf(state).filter((problem) => paths.some((path) => samePath(path, problem.path)))
+  }, sameJson)
   // Nothing else in the place is in a field.
   const part = useDraft(
     ({ draft }) => valueAt(draft, place),

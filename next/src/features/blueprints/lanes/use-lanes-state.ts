@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
+import type { RowOf } from '@/blueprint/model/blueprint'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { missingRefs } from '@/blueprint/model/references'
@@ -11,6 +12,7 @@ import { cardLayout, type Card } from './cards'
 import { laneId, laneItems, noFilter, type LaneItem } from './lane-items'
 import type { LanesViewProps } from './lanes-view'
 import { groupedBy } from '@/lib/grouped-by'
+import { onceForEach } from '@/lib/once-for-each'
 import { useSame } from '@/lib/use-same'
 
 interface LanesOptions extends LanesViewProps {
@@ -46,9 +48,7 @@ export function useLanesState(options: LanesOptions) {
     setWanted(next)
     setCollapsed(new Set([...collapsed].filter((id) => id !== next?.head)))
   }
-  const outline = useSame(
-    rowsOf(draft, 'traits').map(({ key, row: { default: inner, ...row } }) => [key, inner?.lock, row]),
-  )
+  const outline = useSame(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
   // While numbers are edited, rows and cards stay where they are.
   const settled = useMemo(() => draft, [outline, growth, dyadic])
   const missing = useMemo(() => missingRefs(settled), [settled])
@@ -135,6 +135,9 @@ export function useReveal({ wanted, items, cards }: LanesState, show: (row: Lane
     show(row)
   })
 }
+
+/** What of a trait says where its lane and wires are. */
+const withoutNumbers = onceForEach(({ default: inner, ...row }: RowOf['traits']) => [row, inner?.lock])
 
 /** Problems by the key of the trait whose lane shows them. */
 function problemsByTrait(problems: readonly Problem[], draft: Draft): Record<string, readonly Problem[]> {

@@ -1,0 +1,151 @@
+import { Blueprint, Boundary, GoalState, GrowthSettings, Trait, Trigger } from '@/api/resources/blueprints'
+import { freeForm } from '@/api/resources/resource'
+import { isExactNumber } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
+import { onceForEach } from '@/lib/once-for-each'
+import { sentenceCase } from '@/lib/words'
+import { z } from '@/lib/zod'
+import { setByService, type RowList, type RowOf } from './blueprint'
+import { keyOf } from './keys'
+import { fieldLabel } from './labels'
+import { rangeText } from './number-text'
+import { isKeyedList, rowAt, valueAt, type Path } from './path'
+import type { Draft } from './rows'
+import { isNothing, isOutside, isTurned, numberIn, textIn, textsIn } from './values'
+
+/** An error blocks the save; a warning does not. */
+export interface Problem {
+  readonly path: Path
+  readonly severity: 'error' | 'warning'
+  /** Read after the name of the row, or of a field that is in none. */
+  readonly message: string
+}
+
+export type Report = (field: Path, severity: Problem['severity'], message: string) => void
+
+/**
+ * What is wrong with a row by itself. A row never changes, so each is checked once: after an edit, most of hundreds are
+ * the same.
+ */
+export const rowProblems = {
+  traits: onceForEach(checked(Trait, traitProblems)),
+  'default_growth.boundaries': onceForEach(checked(Boundary, boundaryProblems)),
+  'default_growth.goal_states': onceForEach(checked(GoalState, goalProblems)),
+  'default_growth.triggers': onceForEach(checked(Trigger, triggerProblems)),
+} as const satisfies Record<RowList, unknown>
+
+function checked<Row extends RowOf[RowList]>(
+  schema: z.ZodMiniType,
+  check: (row: Row, report: Report) => void,
+) {
+  return (row: Row): readonly Parameters<Report>[] => {
+    const found: Parameters<Report>[] = []
+    const report: Report = (...problem) => found.push(problem)
+    for (const place of oddPlaces(schema, row as JsonObject)) report(place, 'warning', oddWords(place))
+    check(row, report)
+    return found
+  }
+}
+
+function traitProblems({ trait_ref, required, default: inner }: Trait, report: Report) {
+  const json = inner as MaybeJson
+  const [value, min, max, rate, target] = [
+    ['value', 'numeric_value'],
+    ['constraint', 'min_bound'],
+    ['constraint', 'max_bound'],
+    ['constraint', 'learning_rate'],
+    ['constraint', 'target', 'numeric_value'],
+  ].map((path) => numberIn(valueAt(json, path)))
+  const at = (...path: Path) => ['default', ...path]
+  if (textIn(inner?.trait_ref) !== '' && inner?.trait_ref !== trait_ref)
+    report(at('trait_ref'), 'warning', 'The default names another trait ref.')
+  if (required === true && Object.values(inner?.value ?? {}).every(isNothing))
+    report(at('value', 'numeric_value'), 'warning', 'Required, yet without a default.')
+  ordered(min, max, (message) => report(at('constraint', 'min_bound'), 'error', message))
+  below(0, rate, () =>
+    report(at('constraint', 'learning_rate'), 'warning', 'A learning rate below 0 is unusual.'),
+  )
+  if (isOutside(target, { min, max }))
+    report(at('constraint', 'target', 'numeric_value'), 'warning', 'Target outside of the bounds.')
+  if (isOutside(value, { min, max }))
+    report(
+      at('value', 'numeric_value'),
+      'warning',
+      `Default outside of its bounds, ${rangeText(min, max, String)}.`,
+    )
+}
+
+function boundaryProblems({ min_value, max_value }: Boundary, report: Report) {
+  ordered(numberIn(min_value), numberIn(max_value), (text) => report(['min_value'], 'error', text))
+}
+
+function goalProblems({ attraction_strength, trait_targets }: GoalState, report: Report) {
+  outOfUnit(attraction_strength, () =>
+    report(['attraction_strength'], 'warning', 'Attraction outside of 0 to 1.'),
+  )
+  if (Object.keys(isJsonObject(trait_targets) ? trait_targets : {}).length === 0)
+    report(['trait_targets'], 'warning', 'A goal without targets has no effect.')
+}
+
+function triggerProblems({ rate_multiplier, condition, affected_traits }: Trigger, report: Report) {
+  const multiplier = numberIn(rate_multiplier)
+  if (multiplier !== undefined && multiplier <= 0)
+    report(['rate_multiplier'], 'warning', 'A multiplier of 0 or less stops or reverses growth.')
+  if (textIn(condition).trim() === '')
+    report(['condition'], 'warning', 'Without a condition, it is unclear when the trigger applies.')
+  if (textsIn(affected_traits).length === 0) report(['affected_traits'], 'warning', 'It affects no trait.')
+}
+
+type Say = (message: string) => void
+
+function ordered(min: number | undefined, max: number | undefined, say: Say) {
+  if (isTurned({ min, max })) say(`Minimum ${min} is above the maximum ${max}.`)
+}
+
+export function below(least: number, value: number | undefined, say: Say) {
+  if (value !== undefined && value < least) say(`A value below ${least} is unusual.`)
+}
+
+export function outOfUnit(value: unknown, say: Say) {
+  if (isOutside(numberIn(value), { min: 0, max: 1 })) say('Outside of 0 to 1.')
+}
+
+const anyRows = z.optional(z.array(freeForm))
+const BlueprintWithoutRows = z.extend(Blueprint, {
+  traits: anyRows,
+  default_growth: z.optional(
+    z.extend(GrowthSettings, { boundaries: anyRows, goal_states: anyRows, triggers: anyRows }),
+  ),
+})
+
+/** Values outside of rows that are of another type than documented: they stay as they came unless somebody edits them. */
+export function shapeProblems(draft: Draft, report: Report) {
+  for (const place of oddPlaces(BlueprintWithoutRows, draft))
+    if (!setByService.includes(place[0] ?? '')) report(place, 'warning', oddWords(rowAt(place) && place))
+}
+
+function oddWords(field: Path | undefined): string {
+  return `${field ? `${sentenceCase(fieldLabel(field))} is of` : 'Of'} another type than documented.`
+}
+
+function oddPlaces(schema: z.ZodMiniType, part: JsonObject): Path[] {
+  return (schema.safeParse(part).error?.issues ?? []).flatMap(({ path }) => placeIn(part, path))
+}
+
+/** Entries of keyed lists are known by key, not by index. A number of many digits is one, whatever the schema says. */
+function placeIn(part: JsonObject, path: readonly PropertyKey[]): Path[] {
+  let value: MaybeJson = part
+  const steps: string[] = []
+  for (const step of path) {
+    const entry: MaybeJson = Array.isArray(value)
+      ? value[Number(step)]
+      : isJsonObject(value)
+        ? value[String(step)]
+        : undefined
+    steps.push(
+      Array.isArray(value) && entry !== undefined && isKeyedList(steps) ? keyOf(entry) : String(step),
+    )
+    value = entry
+  }
+  return isExactNumber(value) ? [] : [steps]
+}
