@@ -80,9 +80,12 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
 
   // A newer read shows itself unless something is being edited; the save compares with it anyway.
   const seen = useRef(known)
+  /** As last read or answered. */
+  const latest = useRef(known)
   useEffect(() => {
     if (seen.current === known) return
     seen.current = known
+    latest.current = known
     if (!isDirty) rebase(known)
   })
 
@@ -97,6 +100,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
       }),
     succeeded: (outcome) => (outcome.kind === 'saved' ? `Saved ${nameOf(outcome.saved)}` : undefined),
     onSuccess: (outcome, sent) => {
+      latest.current = outcome.kind === 'conflict' ? outcome.remote : outcome.saved
       if (outcome.kind === 'conflict') {
         rebase(outcome.remote, changedFrom(valuesOf(base), form.getValues()))
         setConflicts(outcome.fields)
@@ -139,7 +143,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     discard() {
       saving.reset()
       setConflicts([])
-      rebase(known)
+      rebase(latest.current)
     },
     decide(field, whose) {
       setConflicts(conflicts.filter((one) => one !== field))

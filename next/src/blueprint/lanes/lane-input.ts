@@ -44,7 +44,7 @@ export function laneInput(key: string, trait: Trait, saved: Trait | undefined, f
     isLocked: isLocked(trait),
     isRequired: trait.required === true,
     words,
-    isPlaceable: words === undefined && numbers.value === undefined,
+    isPlaceable: words === undefined && numbers.value === undefined && !isLocked(trait),
     canMove: { min: isBound('min'), max: isBound('max') },
     facts,
   }

@@ -125,7 +125,7 @@ export function shapeProblems(draft: Draft, report: Report) {
 }
 
 function oddWords(field: Path | undefined): string {
-  return `${field ? `${sentenceCase(fieldLabel(field))} is of` : 'Of'} another type than documented.`
+  return `${field ? `${sentenceCase(fieldLabel(field))} has` : 'Has'} an undocumented type.`
 }
 
 function oddPlaces(schema: z.ZodMiniType, part: JsonObject): Path[] {

@@ -18,7 +18,7 @@ import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
-import { changeGroupsOf, useDraft, useDraftStore } from './draft/use-draft'
+import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
 interface DesignerHeaderProps {
   id: string
@@ -63,7 +63,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       actions={
         <>
           <HistoryButtons id={id} />
-          <Tooltip label="Read again">
+          <Tooltip label="Refresh">
             <ActionIcon aria-label="Refresh" aria-busy={isReading} onClick={onRefresh}>
               <IconRefresh size={16} />
             </ActionIcon>
@@ -103,7 +103,10 @@ function Status({ count }: { count: number }) {
 function HistoryButtons({ id }: { id: string }) {
   const store = useDraftStore()
   const navigate = useNavigate()
-  const back = useDraft(({ history }) => history.done.at(-1)?.name)
+  // What a field could not commit is the latest edit.
+  const open = useOpenFields().at(-1)?.label
+  const done = useDraft(({ history }) => history.done.at(-1)?.name)
+  const back = open === undefined ? done : `typing in ${open}`
   const next = useDraft(({ history }) => history.undone.at(-1)?.name)
   // A text field undoes its own typing, a switch does not; a review is opened from everywhere.
   const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {

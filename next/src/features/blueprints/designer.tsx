@@ -46,7 +46,7 @@ export function Designer() {
       {data && (
         <>
           <UnreadableNotice parts={data.unreadable} />
-          <Empty>It cannot be edited here: what could not be read would be lost.</Empty>
+          <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>
         </>
       )}
       {!data && !error && <LoadingRows />}
@@ -62,7 +62,7 @@ function KeptOtherwise() {
   const sentences = found.map((change) => sentenceOf(describeChange(change, lastSave.sent, lastSave.after)))
   return (
     <Notice>
-      <span>{`The service did not keep all as it was sent. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</span>
+      <span>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</span>
     </Notice>
   )
 }

@@ -47,8 +47,8 @@ export function ProblemsStrip({ problems, onGoTo, children }: ProblemsStripProps
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
-          {problems.slice(0, inMenu).map((problem) => (
-            <Menu.Item key={JSON.stringify(problem)} onClick={() => onGoTo(problem.path)}>
+          {problems.slice(0, inMenu).map((problem, index) => (
+            <Menu.Item key={index} onClick={() => onGoTo(problem.path)}>
               <ProblemText problem={problem} />
             </Menu.Item>
           ))}
@@ -57,12 +57,8 @@ export function ProblemsStrip({ problems, onGoTo, children }: ProblemsStripProps
           )}
         </Menu.Dropdown>
       </Menu>
-      {problems.slice(0, inLine).map((problem) => (
-        <UnstyledButton
-          key={JSON.stringify(problem)}
-          className={classes.problem}
-          onClick={() => onGoTo(problem.path)}
-        >
+      {problems.slice(0, inLine).map((problem, index) => (
+        <UnstyledButton key={index} className={classes.problem} onClick={() => onGoTo(problem.path)}>
           <ProblemText problem={problem} />
         </UnstyledButton>
       ))}

@@ -55,7 +55,7 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
       const now = endUsers.find((one) => one.id === id)
       if (now) return writableOf(now)
       if (lost.length > 0) throw new ServiceError('unreadable', endpoints.readEndUsers, {})
-      const detail = 'The service does not know this end user any more'
+      const detail = 'The service no longer knows this end user'
       throw new ServiceError('not sent', endpoints.putEndUser, { reason: 'bad input', detail })
     },
     send: (body) => putEndUser(client, id, body),

@@ -97,9 +97,10 @@ function Attention() {
   const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
   const walks = useStored('spend')
   // A reload forgets the keys, but not what was counted when they were last read.
-  const keys = list
-    ? { at: list.at, overBudget: list.keys.filter((key) => budgetState(key) === 'over').length }
-    : walks?.at(-1)
+  const keys =
+    list?.end === 'complete'
+      ? { at: list.at, overBudget: list.keys.filter((key) => budgetState(key) === 'over').length }
+      : walks?.at(-1)
   const ended = held.filter(({ hasEnded }) => hasEnded)
   return (
     <Section title="Needs attention">

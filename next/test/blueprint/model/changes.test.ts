@@ -74,7 +74,7 @@ describe('changes', () => {
       'Warmth: default rises from 0.40 to 0.62',
       'Old: is removed',
       'humour: is a new trait, from 0.00 to 1.00, default 0.50',
-      'traits: are in another order',
+      'traits: reordered',
       'Dyadic: enabled is off',
       'Dyadic: can learn Warmth',
       'Goal calm: target for Warmth is removed, was 0.90',

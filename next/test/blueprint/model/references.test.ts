@@ -122,12 +122,12 @@ describe('problems', () => {
     expect(problemsIn(given).map(({ path, message }) => `${path.join('.')}: ${message}`))
       .toMatchInlineSnapshot(`
         [
-          "traits.r0.trait_ref: Another trait has this trait_ref.",
-          "traits.r1.trait_ref: Another trait has this trait_ref.",
-          "traits.r3.trait_ref: Every trait needs trait_ref.",
+          "traits.r0.trait_ref: Another trait has this trait ref.",
+          "traits.r1.trait_ref: Another trait has this trait ref.",
+          "traits.r3.trait_ref: Trait ref is required.",
           "default_growth.goal_states.r0.id: Another goal has this id.",
           "default_growth.goal_states.r1.id: Another goal has this id.",
-          "default_growth.triggers.r0.id: Every trigger needs id.",
+          "default_growth.triggers.r0.id: Id is required.",
           "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
           "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
           "default_dyadic.initial_weight: Above the maximum weight 1.",
@@ -136,7 +136,7 @@ describe('problems', () => {
           "traits.r0.default.lock: Locked, yet learnable.",
           "traits.r1.default.value.numeric_value: Default outside of its bounds, up to 1.",
           "traits.r2.default.value.numeric_value: Default outside of its growth boundary, 0 to 0.5.",
-          "traits.r3.display_name: Display name is of another type than documented.",
+          "traits.r3.display_name: Display name has an undocumented type.",
           "default_growth.goal_states.r0.trait_targets.b: Target for b outside of its growth boundary, 0 to 0.5.",
           "default_growth.goal_states.r1.trait_targets: A goal without targets has no effect.",
           "default_growth.triggers.r0.rate_multiplier: A multiplier of 0 or less stops or reverses growth.",

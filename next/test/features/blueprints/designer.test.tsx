@@ -17,7 +17,7 @@ test('a list of the wrong type is named, and the blueprint is not edited', async
   if (found) found.value = { ...found.value, traits: 'none', description: 7 }
   await renderPage(address, { mock })
   expect(await screen.findByText('traits')).toBeVisible()
-  expect(screen.getByText(/^It cannot be edited here/)).toBeVisible()
+  expect(screen.getByText(/^Cannot be edited/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Review/ })).not.toBeInTheDocument()
 })
 
@@ -63,7 +63,7 @@ test('what is in the fields goes to the review: a ref is renamed, text that is n
   const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
   await user.type(await field('Learning rate'), 'x')
   await user.type(await field('Trait ref'), '2{Control>}s{/Control}')
-  const discard = await screen.findByRole('button', { name: 'Discard it' })
+  const discard = await screen.findByRole('button', { name: 'Discard' })
   expect(screen.getByRole('button', { name: /^Save \d+ change/ })).toHaveAttribute('aria-disabled', 'true')
   await user.click(discard)
   await user.click(await screen.findByRole('button', { name: /^Save \d+ change/ }))

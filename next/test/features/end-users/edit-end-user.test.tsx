@@ -186,11 +186,21 @@ test('leaving with unsaved changes asks', async () => {
   expect(await screen.findByRole('heading', { name: 'End users' })).toBeVisible()
 })
 
-test('discarding shows what the service has', async () => {
+test('discarding shows what the service has, also when it could not be read after a save', async () => {
   const page = await openEndUser()
   await retype(page, 'Name', 'Ines Okell')
   await page.user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(input('Name')).toHaveValue('Ines Valdo')
+
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('putEndUser', { delay: 300 })
+  await save(page)
+  await waitFor(() => expect(puts(page.mock)).toHaveLength(1))
+  page.mock.fail('readEndUsers', { status: 500 })
+  await screen.findByText('Saved Ines Okell')
+  await retype(page, 'Name', 'Ines')
+  await page.user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(input('Name')).toHaveValue('Ines Okell')
 })
 
 test('what a replacing service cleared is told', async () => {

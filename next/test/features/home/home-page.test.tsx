@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ApiKeyList } from '@/api/queries/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
@@ -17,12 +18,15 @@ test('an unsaved blueprint is offered on Home', async () => {
   )
 })
 
-test('after a reload the keys over budget are those counted when the keys were last read', async () => {
+test('the keys over budget are those counted when all keys were last read', async () => {
   const before = await renderPage('/keys')
   const owner = ownerOf(environment.id, before.console.session.get().user?.subject ?? '')
   const store = collection(before.console.database, 'spend')
   await waitFor(async () => expect(await store.all(owner)).toHaveLength(1))
-  before.console.queryClient.clear()
+  before.console.queryClient.setQueryData<ApiKeyList>(
+    ['api-keys'],
+    (list) => list && { ...list, keys: list.keys.slice(0, 1), end: 'stopped' },
+  )
   await before.router.navigate({ to: '/' })
   expect(await screen.findByRole('link', { name: '68 API keys over budget' })).toHaveAttribute(
     'href',

@@ -25,7 +25,7 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
   const list = 'default_growth.triggers'
   const path = [...list.split('.'), trigger, 'affected_traits']
   const [verb, word] = isOn ? ['Connect', 'to'] : ['Disconnect', 'from']
-  const name = `${verb} ${traitLabel(draft, ref)} ${word} ${rowLabel(draft, list, trigger).toLowerCase()}`
+  const name = `${verb} ${traitLabel(draft, ref)} ${word} ${rowLabel(draft, list, trigger).replace(/^T/, 't')}`
   return { ...toggleRef(draft, path, ref, isOn), name }
 }
 
@@ -42,7 +42,7 @@ export function putBack(saved: Draft, key: string): Command {
     rowAt(path)?.list === 'default_growth.boundaries' ? path.slice(0, -1) : [...path, ref],
   )
   return {
-    name: `Put back ${rowLabel(saved, 'traits', key)}`,
+    name: `Restore ${rowLabel(saved, 'traits', key)}`,
     run: (draft) => {
       const removed = changes(saved, draft).filter(
         (change) =>

@@ -63,7 +63,7 @@ export function LaneLabel({ input, isSelected, isReached, problems }: LaneLabelP
         {lock !== '' && (
           <span
             className={classes.lock}
-            title={lock === 'HARD' ? 'The default is locked' : 'Lock as the service has it'}
+            title={lock === 'HARD' ? 'The default is locked' : 'Unknown lock value'}
           >
             {lock === 'HARD' && <IconLockFilled size={11} aria-hidden />}
             {lock === 'HARD' ? 'Hard' : truncate(lock, 12)}

@@ -54,7 +54,7 @@ export function describeFacts({ targets, triggers, boundaries }: LaneFacts): str
 
 function describeTarget({ id, value, strength }: LaneTarget): string {
   return joined([
-    `Goal ${truncate(id, 60)} aims for ${value ?? 'no number'}`,
+    `Goal ${truncate(id, 60)} ${value === undefined ? 'without a target' : `aims for ${value}`}`,
     strength !== undefined && `attraction ${strength}`,
   ])
 }

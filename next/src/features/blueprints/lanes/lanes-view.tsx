@@ -42,7 +42,7 @@ export function LanesView(props: LanesViewProps) {
   const { ref, width } = useElementSize()
   const keptFocus = useKeptFocus()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const state = useLanesState({ ...props, draft, saved: base, width })
+  const state = useLanesState({ ...props, draft, saved: base, width, canFold: !isReading })
   const isNone = state.items.length === 0
   const isNarrowed = entriesOf(draft, 'traits').length > 0
   return (

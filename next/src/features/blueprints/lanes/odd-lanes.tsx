@@ -37,7 +37,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
   return (
     <div
       role="group"
-      aria-label={`${truncate(traitRef, 60)}, no such trait`}
+      aria-label={`${truncate(traitRef, 60)}, missing trait`}
       className={classes.lane}
       data-missing
       data-ref={traitRef}
@@ -148,8 +148,8 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
 export function PutBack({ laneKey, name, saved }: { laneKey: string; name: string; saved: Draft }) {
   const store = useDraftStore()
   return (
-    <Button size="xs" aria-label={`Put back ${name}`} onClick={() => store.perform(putBack(saved, laneKey))}>
-      Put back
+    <Button size="xs" aria-label={`Restore ${name}`} onClick={() => store.perform(putBack(saved, laneKey))}>
+      Restore
     </Button>
   )
 }

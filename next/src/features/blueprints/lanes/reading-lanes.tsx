@@ -45,7 +45,7 @@ export function ReadingLanes({ state }: { state: LanesState }) {
               data-ref={item.ref}
             >
               <code className={classes.ref}>{truncate(item.ref, 80)}</code>
-              <span className={classes.note}>No trait has this ref</span>
+              <span className={classes.note}>Missing trait</span>
               <div className={classes.readingActions}>
                 <MissingActions traitRef={item.ref} />
               </div>

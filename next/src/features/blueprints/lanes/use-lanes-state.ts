@@ -20,13 +20,16 @@ interface LanesOptions extends LanesViewProps {
   saved: Draft
   /** Pixels of the canvas; 0 before it is laid out. */
   width: number
+  canFold: boolean
 }
+
+const none: ReadonlySet<string> = new Set()
 
 export type LanesState = ReturnType<typeof useLanesState>
 
 /** Everything that the lanes show, worked out from the draft. */
 export function useLanesState(options: LanesOptions) {
-  const { draft, saved, problems, filter, selection, target, onFilter, width } = options
+  const { draft, saved, problems, filter, selection, target, onFilter, width, canFold } = options
   // Editing a trait leaves the settings as they are, and what is worked out from them.
   const { default_growth: growth = null, default_dyadic: dyadic = null } = draft
   const { default_growth: savedGrowth = null } = saved
@@ -41,12 +44,13 @@ export function useLanesState(options: LanesOptions) {
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
   const troubles = useSame(problemsByTrait(problems, draft))
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const collapsed = canFold ? folded : none
   const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
   if (wanted?.target !== target) {
     const next = target && { target, ...placeAt(draft, target.path) }
     setWanted(next)
-    setCollapsed(new Set([...collapsed].filter((id) => id !== next?.head)))
+    setCollapsed(new Set([...folded].filter((id) => id !== next?.head)))
   }
   const outline = useSame(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
   // While numbers are edited, rows and cards stay where they are.

@@ -46,7 +46,7 @@ function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
   return (
     <Stack>
       <Radio.Group
-        label={`${countOf(uses, 'goal, trigger or other place', 'goals, triggers and other places')} refer to it. What to do with these references`}
+        label={`What to do with its ${countOf(uses, 'reference')}`}
         value={choice}
         onChange={setChoice}
       >

@@ -16,7 +16,7 @@ import { numbersAt } from './rail-numbers'
 /** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { base, draft } = useDraft((state) => state)
-  return [...groupedBy(groups, ({ change: { path } }) => parts[path[0] ?? ''] ?? 'Blueprint')]
+  return [...groupedBy(groups, ({ change: { path } }) => parts.get(path[0] ?? '') ?? 'Blueprint')]
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([part, inPart]) => (
       <Section key={part} title={part} hint={inPart.length}>
@@ -29,12 +29,12 @@ export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
     ))
 }
 
-const parts: Readonly<Record<string, string>> = {
-  traits: 'Traits',
-  default_growth: 'Growth',
-  default_dyadic: 'Dyadic',
-}
-const order = ['Blueprint', ...Object.values(parts)]
+const parts = new Map([
+  ['traits', 'Traits'],
+  ['default_growth', 'Growth'],
+  ['default_dyadic', 'Dyadic'],
+])
+const order = ['Blueprint', ...parts.values()]
 
 interface ChangeRowProps extends ChangeGroup {
   base: Draft

@@ -62,28 +62,22 @@ export function ReviewPage() {
     <>
       <Panes side={<PatchPreview id={id} />}>
         <SaveFailure error={error} name={name} />
-        {openFields.map(({ label, discard }) => (
-          <Notice key={label}>
-            <span>{`${label} holds text that is no value yet.`}</span>
+        {openFields.map(({ label, path, discard }) => (
+          <Notice key={path.join(' ')}>
+            <span>{`${label} is not valid yet.`}</span>
             <Button size="xs" onClick={discard}>
-              Discard it
+              Discard
             </Button>
           </Notice>
         ))}
         {unsendable(base, draft).map((field) => (
           <Notice key={field}>
-            <span>{`${field} was removed here. An update cannot say that: the service keeps what it has.`}</span>
+            <span>{`An update cannot remove ${field}; the service will keep it.`}</span>
           </Notice>
         ))}
         <ConflictList conflicts={conflicts} />
         {state.merged && <MergedList {...state.merged} />}
-        {groups.length === 0 && (
-          <Empty>
-            {state.lastSave
-              ? 'Saved. The draft is what the service has.'
-              : 'No changes. The draft is what the service has.'}
-          </Empty>
-        )}
+        {groups.length === 0 && <Empty>{state.lastSave ? 'Saved.' : 'No changes.'}</Empty>}
         <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
         {problems.length > 0 && (
           <Section title="Problems" hint={problems.length}>
@@ -97,7 +91,7 @@ export function ReviewPage() {
             ? obstacleWords[obstacle]
             : state.merged
               ? 'Someone else saved meanwhile. Check what was merged, then save.'
-              : 'Before it is sent, the blueprint is read again.'}
+              : 'Saving checks for newer changes first.'}
         </Text>
         <Button
           variant="filled"
@@ -123,7 +117,7 @@ function PatchPreview({ id }: { id: string }) {
   const sent = Object.keys(body).length
   if (sent === 0) return null
   return (
-    <Section title="What is sent" hint={`${countOf(sent, 'top-level field')}; lists are sent whole`}>
+    <Section title="Request preview" hint={`${countOf(sent, 'top-level field')}; lists are sent whole`}>
       <RequestPreview
         endpoint={endpoints.patchBlueprint}
         params={{ id }}
@@ -143,10 +137,10 @@ function ProblemList({ id, problems }: { id: string; problems: readonly Problem[
   const draft = useDraft((state) => state.draft)
   return (
     <List size="md">
-      {problems.slice(0, shownProblems).map((problem) => {
+      {problems.slice(0, shownProblems).map((problem, index) => {
         const selection = selectionAt(draft, problem.path)
         return (
-          <List.Item key={JSON.stringify(problem)}>
+          <List.Item key={index}>
             <RouterAnchor
               to="/blueprints/$id"
               params={{ id }}

@@ -180,7 +180,7 @@ test('errors about a trait that is gone are reached: by the filter, and from the
   const shown = screen.getByRole('combobox', { name: 'Lanes shown' })
   await user.selectOptions(shown, 'problems')
   expect(shown).toHaveDisplayValue('Problems, 4')
-  const missing = () => screen.queryByRole('group', { name: 'warmth, no such trait' })
+  const missing = () => screen.queryByRole('group', { name: 'warmth, missing trait' })
   expect(missing()).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Missing traits/ }))
   expect(missing()).not.toBeInTheDocument()
@@ -198,7 +198,7 @@ test('a trait is put back with the uses that were removed with it', async () => 
   const { user, store } = renderLanes()
   const { draft } = store.get()
   act(() => store.perform(removeTrait('r0', 'Warmth', 'remove')))
-  await user.click(screen.getByRole('button', { name: 'Put back Warmth' }))
+  await user.click(screen.getByRole('button', { name: 'Restore Warmth' }))
   expect(changes(draft, store.get().draft)).toEqual([])
 })
 
@@ -211,7 +211,7 @@ test('a ref that no trait has is a lane, to create, map or remove', async () => 
 
   await user.click(screen.getByRole('button', { name: 'Create trait gone' }))
   expect(onSelect).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('group', { name: 'gone, no such trait' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'gone, missing trait' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'gone' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Map lost to another trait' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Warmth' }))
