@@ -1,5 +1,6 @@
 import { Box, Button, Kbd, List, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { hasReason } from '@/api/service-error'
 import { showInvisible, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
@@ -36,30 +37,56 @@ export function SaveBar({ review, name }: SaveBarProps) {
         ))}
         <SaveFailure error={error} name={name} />
       </div>
-      <div className={classes.bar}>
-        <Text role="status" flex="1 0 120px">
-          {changed.length > 0
+      <SaveLine
+        status={
+          changed.length > 0
             ? `${countOf(changed.length, 'change')}: ${changed.join(', ')}`
-            : 'No unsaved changes'}
-        </Text>
+            : 'No unsaved changes'
+        }
+        isOff={isOff}
+        isSaving={isSaving}
+        onSave={review.save}
+      >
         {changed.length > 0 && (
           <Button variant="subtle" disabled={isSaving} onClick={review.discard}>
             Discard
           </Button>
         )}
-        {/* Still there after a save, so that the focus stays. */}
-        <Button
-          variant="filled"
-          aria-disabled={isOff}
-          aria-busy={isSaving}
-          {...(isOff && { 'data-disabled': true })}
-          rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
-          onClick={review.save}
-        >
-          {isSaving ? 'Saving' : 'Save'}
-        </Button>
-      </div>
+      </SaveLine>
     </>
+  )
+}
+
+interface SaveLineProps {
+  /** What a save would do, or why it is off. */
+  status: string
+  isOff: boolean
+  isSaving: boolean
+  label?: string
+  onSave: () => void
+  /** Other buttons. */
+  children?: ReactNode
+}
+
+/** What a save would do, and its button. It is still there after a save, so that the focus stays. */
+export function SaveLine({ status, isOff, isSaving, label = 'Save', onSave, children }: SaveLineProps) {
+  return (
+    <div className={classes.bar}>
+      <Text role="status" flex="1 0 120px">
+        {status}
+      </Text>
+      {children}
+      <Button
+        variant="filled"
+        aria-disabled={isOff}
+        aria-busy={isSaving}
+        {...(isOff && { 'data-disabled': true })}
+        rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+        onClick={onSave}
+      >
+        {isSaving ? 'Saving' : label}
+      </Button>
+    </div>
   )
 }
 

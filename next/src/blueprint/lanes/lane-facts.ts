@@ -3,13 +3,11 @@ import { onceForEach } from '@/lib/once-for-each'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
+import { numberIn, textIn, textsIn, type Limits } from '@/blueprint/model/values'
 
 /** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
-export interface TraitNumbers {
+export interface TraitNumbers extends Limits {
   readonly value?: number | undefined
-  readonly min?: number | undefined
-  readonly max?: number | undefined
 }
 
 /** Their places in a trait. */

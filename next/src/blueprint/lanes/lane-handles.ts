@@ -93,7 +93,8 @@ function boundHandles({ key, name, numbers, canMove }: LaneInput, { bounds }: La
         limits: upTo(end, numbers[end === 'min' ? 'max' : 'min']),
         note: '',
         hit: boxAround(x, 14, 18, 62),
-        drawn: boxAround(x, 3, 30, 50),
+        // Higher than the pin, so that it can be grabbed above and below one that stands on it.
+        drawn: boxAround(x, 3, 24, 56),
       }
     })
 }

@@ -75,7 +75,9 @@ function traitProblems({ trait_ref, required, default: inner }: Trait, report: R
     )
 }
 
-function boundaryProblems({ min_value, max_value }: Boundary, report: Report) {
+function boundaryProblems({ min_value, max_value, excluded_values }: Boundary, report: Report) {
+  for (const text of textsIn(excluded_values))
+    if (Number.isNaN(Number(text))) report(['excluded_values'], 'warning', `“${text}” is not a number.`)
   ordered(numberIn(min_value), numberIn(max_value), (text) => report(['min_value'], 'error', text))
 }
 

@@ -43,7 +43,7 @@ export function TraitsPage() {
     })
   const panel = (
     <PanelBoundary name="The form" resetKey={JSON.stringify(selection ?? '')}>
-      <Panel selection={selection} isOpen={isOpen} target={target} onSelect={select} />
+      <Panel selection={selection} isOpen={isOpen} target={target} onSelect={select} onGoTo={goTo} />
     </PanelBoundary>
   )
   return (

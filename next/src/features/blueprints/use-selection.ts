@@ -19,11 +19,15 @@ export function useSelection() {
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const store = useDraftStore()
   const [chosen, setChosen] = useState<Selection>()
+  const [shown, setShown] = useState<{ readonly row: Selection; readonly address: string }>()
   const selection = useDraft(({ draft }) => {
-    const isThere = chosen !== undefined && rowOf(draft, chosen.list, chosen.key) !== undefined
-    return sel === undefined ? undefined : (named(draft, sel, chosen) ?? (isThere ? chosen : undefined))
+    if (sel === undefined) return undefined
+    const isRenamed = shown?.address === sel && rowOf(draft, shown.row.list, shown.row.key) !== undefined
+    return named(draft, sel, chosen) ?? (isRenamed ? shown.row : undefined)
   }, sameJson)
   const address = useDraft(({ draft }) => selection && addressOf(draft, selection))
+  const now = selection && sel && address === sel ? { row: selection, address: sel } : shown
+  if (!sameJson(shown, now)) setShown(now)
 
   useEffect(() => {
     if (address !== undefined && address !== sel)

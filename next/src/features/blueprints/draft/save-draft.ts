@@ -20,10 +20,9 @@ export function obstacleOf(state: DraftState, { openFields }: DraftStore): Obsta
   const { base, draft, conflicts } = state
   if (openFields.get().length > 0) return 'open fields'
   if (conflicts.length > 0) return 'conflicts'
-  if (problemsOf(state).some(({ severity }) => severity === 'error')) return 'problems'
-  return Object.keys(patchBody(base, draft, { 'patch-body': 'changed' })).length > 0
-    ? undefined
-    : 'no changes'
+  const isUnchanged = Object.keys(patchBody(base, draft, { 'patch-body': 'changed' })).length === 0
+  if (isUnchanged) return 'no changes'
+  return problemsOf(state).some(({ severity }) => severity === 'error') ? 'problems' : undefined
 }
 
 interface SaveOptions {

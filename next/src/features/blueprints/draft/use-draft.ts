@@ -4,6 +4,7 @@ import type { RowList, RowOf } from '@/blueprint/model/blueprint'
 import { changeGroups } from '@/blueprint/model/changes'
 import { problemsIn, type Problem } from '@/blueprint/model/problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
 import { sameJson } from '@/lib/json/json'
 import { onceForEach } from '@/lib/once-for-each'
 import { useStore } from '@/lib/use-store'
@@ -33,6 +34,14 @@ export function useRow<List extends RowList>(list: List, key: string): RowOf[Lis
 /** The keys of a list's rows in order; the same array while no row comes, goes or moves. */
 export function useRowKeys(list: RowList): readonly string[] {
   return useDraft(({ draft }) => rowsOf(draft, list).map(({ key }) => key), sameJson)
+}
+
+/** The categories of all traits, empty for none. */
+export function useCategories(): readonly string[] {
+  return useDraft(
+    ({ draft }) => [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))],
+    sameJson,
+  )
 }
 
 /** What the service refused at the last save, and what is wrong with the draft; the same while nothing of it changes. */

@@ -29,12 +29,6 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
   return { ...toggleRef(draft, path, ref, isOn), name }
 }
 
-/** A trait for a ref that is named but not there. */
-export function createMissing(ref: string, key: string): Command {
-  const row = { trait_ref: ref, display_name: '', type: 'NUMERIC', default: { trait_ref: ref } }
-  return { ...addRow('traits', row, key), name: `Create trait ${ref}` }
-}
-
 /** A removed trait is as it was saved again, with the uses that were removed. */
 export function putBack(saved: Draft, key: string): Command {
   const ref = textIn(rowOf(saved, 'traits', key)?.trait_ref)
@@ -54,8 +48,12 @@ export function putBack(saved: Draft, key: string): Command {
   }
 }
 
-export function addTrait(draft: Draft, category: string, key: string): Command {
-  const ref = freeName(draft, 'traits', 'new-trait')
+export function addTrait(
+  draft: Draft,
+  category: string,
+  key: string,
+  ref = freeName(draft, 'traits', 'new-trait'),
+): Command {
   const row = { trait_ref: ref, display_name: '', category, type: 'NUMERIC', default: { trait_ref: ref } }
   return addRow('traits', row, key)
 }

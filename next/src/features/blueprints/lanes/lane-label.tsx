@@ -33,7 +33,10 @@ export function LaneLabel({ input, isSelected, isReached, problems }: LaneLabelP
           aria-current={isSelected || undefined}
           className={classes.name}
           title={name}
-          onClick={() => select({ list: 'traits', key })}
+          // A second press goes on into the form.
+          onClick={() =>
+            isSelected ? goTo(['traits', key, 'display_name']) : select({ list: 'traits', key })
+          }
         >
           <bdi>{name}</bdi>
         </UnstyledButton>

@@ -1,13 +1,11 @@
-import { Menu, NativeSelect, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
-import { formatNumber, truncate } from '@/blueprint/model/number-text'
+import { truncate } from '@/blueprint/model/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
-import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
 import { sameJson } from '@/lib/json/json'
-import { countOf } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from './lane-items'
 import { useLanes } from './lanes-context'
@@ -21,24 +19,14 @@ interface LanesBarProps {
   selectedGoal: string | undefined
   /** How many lanes have problems. */
   problems: number
-  width: number
 }
-
-/** Pixels of the filters, and of one goal: as many goals are named as there is room for. */
-const filtersWidth = 470
-const goalWidth = 124
-const mostGoals = 5
 
 /** Above the lanes: which are shown, and the goals with their marks. */
 export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
-  const { filter, onFilter, places, selectedGoal, problems, width } = props
+  const { filter, onFilter, places, selectedGoal, problems } = props
   const { select } = useLanes()
-  const named = useDraft(
-    ({ draft }) => [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))],
-    sameJson,
-  )
   // The address may name one that no trait has.
-  const categories = [...new Set(named.concat(filter.category ?? []))]
+  const categories = [...new Set(useCategories().concat(filter.category ?? []))]
   const goals = useDraft(
     ({ draft }) =>
       rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
@@ -50,8 +38,6 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
       })),
     sameJson,
   )
-  const fitting = Math.min(mostGoals, Math.max(0, Math.floor((width - filtersWidth) / goalWidth)))
-  const shown = goals.length <= fitting ? goals.length : Math.max(0, fitting - 1)
   return (
     <div className={classes.bar}>
       <SearchField
@@ -90,7 +76,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
         ]}
       />
       <div className={classes.legend}>
-        {goals.slice(0, shown).map(({ key, name, strength, place, title }) => (
+        {goals.map(({ key, name, strength, place, title }) => (
           <UnstyledButton
             key={key}
             className={classes.goal}
@@ -104,28 +90,6 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
             {strength}
           </UnstyledButton>
         ))}
-        {goals.length > shown && (
-          <Menu>
-            <Menu.Target>
-              <UnstyledButton className={classes.goal}>
-                {shown > 0 ? countOf(goals.length - shown, 'more goal') : countOf(goals.length, 'goal')}
-                <IconChevronDown size={14} aria-hidden />
-              </UnstyledButton>
-            </Menu.Target>
-            <Menu.Dropdown className={classes.choices}>
-              {goals.slice(shown).map(({ key, name, strength, place }) => (
-                <Menu.Item
-                  key={key}
-                  leftSection={<GoalMark place={place} size={17} />}
-                  rightSection={strength === undefined ? undefined : formatNumber(strength)}
-                  onClick={() => select({ list: 'default_growth.goal_states', key })}
-                >
-                  {name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
       </div>
     </div>
   )

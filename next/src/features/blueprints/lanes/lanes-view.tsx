@@ -55,7 +55,6 @@ export function LanesView(props: LanesViewProps) {
           places={state.places}
           selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
           problems={Object.keys(state.troubles).length + state.missing.length}
-          width={state.columns.width}
         />
         <div className={classes.scroller} ref={setScroller}>
           {/* Its width is that of the canvas, without a scroll bar. */}

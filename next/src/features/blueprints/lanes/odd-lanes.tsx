@@ -7,14 +7,13 @@ import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { truncate } from '@/blueprint/model/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
-import { newKey } from '@/blueprint/model/keys'
 import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { createMissing, putBack } from './lane-edits'
-import { useLanes } from './lanes-context'
+import { putBack } from './lane-edits'
+import { useAddTrait } from './ruler'
 import view from './lanes.module.css'
 import classes from './lane.module.css'
 
@@ -59,19 +58,11 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
 /** What to do with references to a trait that is not there. */
 export function MissingActions({ traitRef }: { traitRef: string }) {
   const store = useDraftStore()
-  const { select } = useLanes()
+  const create = useAddTrait('', traitRef)
   const name = truncate(traitRef, 60)
   return (
     <>
-      <Button
-        size="xs"
-        aria-label={`Create trait ${name}`}
-        onClick={() => {
-          const key = newKey()
-          store.perform(createMissing(traitRef, key))
-          select({ list: 'traits', key })
-        }}
-      >
+      <Button size="xs" aria-label={`Create trait ${name}`} onClick={create}>
         Create
       </Button>
       <Menu position="bottom-start">

@@ -24,14 +24,14 @@ interface RulerProps {
 /** Head of the canvas: counts, the scale, and where traits and triggers are added. */
 export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
   const store = useDraftStore()
-  const { select } = useLanes()
+  const { goTo } = useLanes()
   const addNewTrait = useAddTrait(category)
   const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
   const traits = counts.reduce((total, count) => total + count, 0)
   const addNewTrigger = () => {
     const key = newKey()
     store.perform(addTrigger(store.get().draft, key))
-    select({ list: 'default_growth.triggers', key })
+    goTo(['default_growth', 'triggers', key, 'condition'])
   }
   const { isNarrow, label, card } = columns
   return (
@@ -65,12 +65,12 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
 })
 
 /** Adds a trait and shows its form. */
-export function useAddTrait(category: string) {
+export function useAddTrait(category: string, ref?: string) {
   const store = useDraftStore()
-  const { select } = useLanes()
+  const { goTo } = useLanes()
   return () => {
     const key = newKey()
-    store.perform(addTrait(store.get().draft, category, key))
-    select({ list: 'traits', key })
+    store.perform(addTrait(store.get().draft, category, key, ref))
+    goTo(['traits', key, 'display_name'])
   }
 }

@@ -4,6 +4,7 @@ import { addRow, freeName } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
+import type { Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -24,10 +25,12 @@ const fields = {
 
 interface BlueprintFormProps {
   onSelect: (selection: Selection) => void
+  /** Leads to a field. */
+  onGoTo: (path: Path) => void
 }
 
 /** The blueprint itself: its own fields, and what is in it. */
-export function BlueprintForm({ onSelect }: BlueprintFormProps) {
+export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
   const { name, blueprintId, category, visibility, description } = useDraftFields(place, fields)
   return (
     <>
@@ -43,13 +46,13 @@ export function BlueprintForm({ onSelect }: BlueprintFormProps) {
         />
         <Textarea label="Description" rows={3} resize="vertical" {...description} />
       </div>
-      <Contents onSelect={onSelect} />
+      <Contents onSelect={onSelect} onGoTo={onGoTo} />
     </>
   )
 }
 
 /** What the blueprint holds: goals and triggers to choose from, and more of each. */
-function Contents({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
+function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
   const store = useDraftStore()
   const rows = useDraft(
     ({ draft }) =>
@@ -61,7 +64,7 @@ function Contents({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
   const add = (list: RowList, command: (draft: Draft, key: string) => Command) => {
     const key = newKey()
     store.perform(command(store.get().draft, key))
-    onSelect({ list, key })
+    onGoTo([...list.split('.'), key, list === 'traits' ? 'display_name' : 'id'])
   }
   return contents.map(({ list, title, isListed, command }, index) => (
     <div key={list} className={classes.part}>

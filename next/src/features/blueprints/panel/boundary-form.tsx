@@ -13,6 +13,8 @@ const fields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
+/** A comma may be a decimal point. */
+const semicolon = [';']
 const third = { wrapperProps: { 'data-third': true } }
 
 /** How far growth may take a trait, and why. */
@@ -23,7 +25,7 @@ export function BoundaryForm({ rowKey }: { rowKey: string }) {
     <div className={classes.part} role="group" aria-label="Growth boundary">
       <TextInput label="Minimum" {...third} {...min} />
       <TextInput label="Maximum" {...third} {...max} />
-      <TagsInput label="Excluded" {...third} {...excluded} />
+      <TagsInput label="Excluded" placeholder="None" splitChars={semicolon} {...third} {...excluded} />
       <TextInput label="Reason" {...reason} />
       <Button size="xs" onClick={() => store.perform(removeRow(store.get().draft, list, rowKey))}>
         Remove boundary

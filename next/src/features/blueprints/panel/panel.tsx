@@ -31,10 +31,13 @@ interface PanelProps {
   /** A field to lead to; another object for each time. */
   target: { readonly path: Path } | undefined
   onSelect: (selection: Selection | undefined) => void
+  /** Leads to a field. */
+  onGoTo: (path: Path) => void
 }
 
 /** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
-export const Panel = memo(function Panel({ selection, isOpen, target, onSelect }: PanelProps) {
+export const Panel = memo(function Panel(props: PanelProps) {
+  const { selection, isOpen, target, onSelect, onGoTo } = props
   const name = useDraft(({ draft }) =>
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
@@ -70,16 +73,16 @@ export const Panel = memo(function Panel({ selection, isOpen, target, onSelect }
           </ActionIcon>
         )}
       </div>
-      <SelectedForm key={selection?.key} selection={selection} onSelect={onSelect} />
+      <SelectedForm key={selection?.key} {...{ selection, onSelect, onGoTo }} />
     </>
   )
 })
 
-function SelectedForm({ selection, onSelect }: Omit<PanelProps, 'isOpen' | 'target'>) {
+function SelectedForm({ selection, onSelect, onGoTo }: Omit<PanelProps, 'isOpen' | 'target'>) {
   if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} />
   if (selection?.list === 'default_growth.goal_states') return <GoalForm rowKey={selection.key} />
   if (selection?.list === 'default_growth.triggers') return <TriggerForm rowKey={selection.key} />
-  return <BlueprintForm onSelect={onSelect} />
+  return <BlueprintForm onSelect={onSelect} onGoTo={onGoTo} />
 }
 
 interface RowActionsProps {

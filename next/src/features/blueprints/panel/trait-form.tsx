@@ -14,7 +14,7 @@ import { addRow, setField } from '@/blueprint/model/edit'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
-import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
+import { useCategories, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { flag, json, number, ref, text, texts } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
@@ -54,7 +54,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <TextInput label="Display name" {...half} {...field.name} />
         <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
         <Textarea label="Description" rows={2} resize="vertical" {...field.description} />
-        <Autocomplete label="Category" data={useCategories()} {...half} {...field.category} />
+        <Autocomplete label="Category" data={useCategories().filter(Boolean)} {...half} {...field.category} />
         <Autocomplete label="Type" data={['NUMERIC']} {...half} {...field.type} />
         <Switch
           label="Required"
@@ -100,14 +100,6 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         </div>
       </details>
     </>
-  )
-}
-
-function useCategories(): string[] {
-  return useDraft(
-    ({ draft }) =>
-      [...new Set(rowsOf(draft, 'traits').map(({ row }) => textIn(row.category)))].filter(Boolean),
-    sameJson,
   )
 }
 

@@ -1,15 +1,24 @@
 import { List } from '@mantine/core'
 import { changeGroups, changeId } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import type { Path } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
 import { countOf, sentenceCase } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
 
 const shownChanges = 8
 
+interface MergedListProps {
+  before: Draft
+  after: Draft
+  /** Whether the user still has to decide what stands at this path. */
+  isUndecided: (path: Path) => boolean
+}
+
 /** What others saved since the draft began: it is in the draft, and in what is sent. */
-export function MergedList({ before, after }: { before: Draft; after: Draft }) {
-  const groups = changeGroups(before, after)
+export function MergedList({ before, after, isUndecided }: MergedListProps) {
+  const groups = changeGroups(before, after).filter(({ change }) => !isUndecided(change.path))
+  if (groups.length === 0) return null
   return (
     <Section title="Saved by others meanwhile" hint={groups.length}>
       <List size="md">

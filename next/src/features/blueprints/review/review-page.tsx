@@ -1,4 +1,4 @@
-import { Button, Kbd, List, Text } from '@mantine/core'
+import { Button, List } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
@@ -9,14 +9,12 @@ import { isInside, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
 import { textIn } from '@/blueprint/model/values'
 import { RequestPreview } from '@/editing/request-preview'
-import { SaveFailure } from '@/editing/save-bar'
-import { modifierKey } from '@/lib/modifier-key'
+import { SaveFailure, SaveLine } from '@/editing/save-bar'
 import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import classes from '@/features/blueprints/designer.module.css'
 import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
 import {
   changeGroupsOf,
@@ -54,6 +52,13 @@ export function ReviewPage() {
   const obstacle = obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
+  // What blocks the save stands before what it would do.
+  const isBlocked = problems.some(({ severity }) => severity === 'error')
+  const problemList = problems.length > 0 && (
+    <Section title="Problems" hint={problems.length}>
+      <ProblemList id={id} problems={problems} />
+    </Section>
+  )
   const save = () => {
     if (!isOff) submit()
   }
@@ -76,33 +81,25 @@ export function ReviewPage() {
           </Notice>
         ))}
         <ConflictList conflicts={conflicts} />
-        {state.merged && <MergedList {...state.merged} />}
+        {state.merged && <MergedList {...state.merged} isUndecided={isUndecided} />}
         {groups.length === 0 && <Empty>{state.lastSave ? 'Saved.' : 'No changes.'}</Empty>}
+        {isBlocked && problemList}
         <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
-        {problems.length > 0 && (
-          <Section title="Problems" hint={problems.length}>
-            <ProblemList id={id} problems={problems} />
-          </Section>
-        )}
+        {!isBlocked && problemList}
       </Panes>
-      <div className={classes.saveBar}>
-        <Text role="status" flex="1 0 160px">
-          {obstacle
+      <SaveLine
+        status={
+          obstacle
             ? obstacleWords[obstacle]
             : state.merged
               ? 'Someone else saved meanwhile. Check what was merged, then save.'
-              : 'Saving checks for newer changes first.'}
-        </Text>
-        <Button
-          variant="filled"
-          aria-disabled={isOff}
-          {...(isOff && { 'data-disabled': true })}
-          rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
-          onClick={save}
-        >
-          {isPending ? 'Saving' : groups.length > 0 ? `Save ${countOf(groups.length, 'change')}` : 'Save'}
-        </Button>
-      </div>
+              : 'Saving checks for newer changes first.'
+        }
+        isOff={isOff}
+        isSaving={isPending}
+        label={groups.length > 0 ? `Save ${countOf(groups.length, 'change')}` : 'Save'}
+        onSave={save}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { added, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
-import { withinSpan } from './use-lane-drag'
+import { withinLimits, withinSpan } from './use-lane-drag'
 
 /** What a key means on a handle. */
 export type HandleKey =
@@ -24,7 +24,9 @@ export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span):
     kind: 'set',
     // The first key sets a number that is not there yet.
     number:
-      number === undefined ? snapped(min / 2 + max / 2, step) : added(number, snapped(steps, step / 10)),
+      number === undefined
+        ? snapped(min / 2 + max / 2, step)
+        : withinLimits(added(number, snapped(steps, step / 10)), number, handle.limits),
   })
   switch (key) {
     case 'ArrowRight':

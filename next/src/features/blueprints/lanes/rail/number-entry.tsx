@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { railY } from '@/blueprint/lanes/columns'
 import { setField } from '@/blueprint/model/edit'
 import { valueAt } from '@/blueprint/model/path'
@@ -22,19 +22,35 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
   const store = useDraftStore()
   const [text, setText] = useState(() => firstKey ?? z.encode(number, valueAt(store.get().draft, path)))
   const [error, setError] = useState<string>()
+  /** What is no number, and why: the trait's form has it once the lane is left. */
+  const refused = useRef<{ readonly input: string; readonly reason: string }>(undefined)
   const take = (isByKey: boolean) => {
     const { data, error: refusal } = z.safeDecode(number, text)
-    setError(refusal?.issues[0]?.message)
-    if (refusal) return
+    const reason = refusal?.issues[0]?.message
+    refused.current = reason === undefined ? undefined : { input: text, reason }
+    setError(reason)
+    if (reason !== undefined) return
     onClose(isByKey)
     store.perform(setField(store.get().draft, path, data, true))
   }
+  useEffect(
+    () => () => {
+      const kept = refused.current
+      if (!kept) return
+      const discard = () => remove()
+      const remove = store.addOpenField({ path, label, kept, discard })
+    },
+    [store, path, label],
+  )
 
   const isOpen = error !== undefined
-  useEffect(
-    () => (isOpen ? store.addOpenField({ path, label, discard: () => onClose(false) }) : undefined),
-    [store, isOpen, path, label, onClose],
-  )
+  useEffect(() => {
+    const discard = () => {
+      refused.current = undefined
+      onClose(false)
+    }
+    return isOpen ? store.addOpenField({ path, label, discard }) : undefined
+  }, [store, isOpen, path, label, onClose])
 
   return (
     <TextInput
@@ -60,7 +76,10 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
         if (event.key === 'Enter') take(true)
         // Leaving for the review takes the text along, as a press elsewhere does.
         else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') take(false)
-        else if (event.key === 'Escape') onClose(true)
+        else if (event.key === 'Escape') {
+          refused.current = undefined
+          onClose(true)
+        }
       }}
     />
   )

@@ -89,7 +89,7 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDra
         const { pointer, handle, x, offset, left } = press.current ?? {}
         if (pointer !== event.pointerId || !handle || x === undefined || offset === undefined) return
         const to = event.clientX - (left ?? 0)
-        if (!drag && Math.abs(to - x) < slack) return
+        if (!drag && Math.abs(to - x) < (event.pointerType === 'touch' ? 3 * slack : slack)) return
         const number = dragNumber(numberAtX(span, rail, to - offset), handle, span)
         setDrag(number === undefined ? undefined : { handle: handle.id, number })
       },
@@ -109,10 +109,16 @@ function dragNumber(
   span: Span,
 ): number | undefined {
   if ((from > span.max && number >= span.max) || (from < span.min && number <= span.min)) return undefined
-  const { min, max } = withinSpan(limits, span)
-  const least = from < min ? from : min
-  const most = from > max ? from : max
-  return Math.min(Math.max(snapped(number, stepOf(span)), least), most)
+  return withinLimits(snapped(number, stepOf(span)), from, withinSpan(limits, span))
+}
+
+/** The nearest number in the limits; one that comes from outside may stay there. */
+export function withinLimits(
+  number: number,
+  from: number,
+  { min = -Infinity, max = Infinity }: Limits,
+): number {
+  return Math.min(Math.max(number, from < min ? from : min), from > max ? from : max)
 }
 
 /** Limits with ends: where there is none, the end of the scale. */
