@@ -72,6 +72,13 @@ test('what is in the fields goes to the review: a ref is renamed, text that is n
   expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
 })
 
+test('a row of the address stays selected while it is renamed', async () => {
+  const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
+  await user.type(await field('Trait ref'), '2{Enter}')
+  await expect.poll(() => router.state.location.search).toMatchObject({ sel: 'trait:warmth2' })
+  expect(await field('Display name')).toHaveValue('Warmth')
+})
+
 test('a draft of another tab is offered, and nothing of it is left after a sign-out that forgets', async () => {
   const { user, console } = await renderPage(`${address}?sel=blueprint`)
   const drafts = collection<StoredDraft>(console.database, 'drafts')
