@@ -157,11 +157,7 @@ export function withNumber(input: LaneInput, handle: string, number: number): La
  * What a press is meant for: grab areas are large and overlap, so of those that contain it, the one drawn nearest. If
  * several are, the frontmost, which is last.
  */
-export function nearestHandle<Handle extends Pick<LaneHandle, 'hit' | 'drawn'>>(
-  handles: readonly Handle[],
-  x: number,
-  y: number,
-): Handle | undefined {
+export function nearestHandle(handles: readonly LaneHandle[], x: number, y: number): LaneHandle | undefined {
   return handles
     .filter(({ hit }) => distanceTo(hit, x, y) === 0)
     .toReversed()

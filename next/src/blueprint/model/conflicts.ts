@@ -1,13 +1,14 @@
 import { type MaybeJson, sameJson } from '@/lib/json/json'
-import { without, type Change } from './changes'
+import { changes, without, type Change } from './changes'
 import type { Command, Version } from './history'
-import { placeLabel } from './labels'
+import { placeLabel, rowLabel } from './labels'
 import { merge, type Conflict } from './merge'
 import { isReordered } from './order'
 import { orderAt } from './parts'
-import { isEntry, isInside, samePath, valueAt } from './path'
-import type { Draft } from './rows'
-import { sameValue } from './values'
+import { isEntry, isInside, rowAt, samePath, valueAt } from './path'
+import { referencesTo } from './references'
+import { rowOf, type Draft } from './rows'
+import { sameValue, textIn } from './values'
 
 /**
  * A version, moved to a newer base. Conflicts that were undecided stay so, unless the newer base makes a new one of the
@@ -44,10 +45,16 @@ function doAgree({ kind, path, mine, theirs }: Conflict): boolean {
 /** Decides one of the conflicts that `undecided` gives. The base has theirs. */
 export function decide(base: Draft, draft: Draft, conflict: Conflict, whose: 'mine' | 'theirs'): Command {
   const label = placeLabel(valueAt(draft, conflict.path) === undefined ? base : draft, conflict.path)
+  const row = conflict.mine === undefined ? rowAt(conflict.path) : undefined
+  // A trait that was removed here comes back with what referred to it.
+  const theirs = (now: Draft) =>
+    row?.list === 'traits' && row.field.length === 0
+      ? restoreTrait(base, row.key).run(now)
+      : without(now, base, [changeOf(conflict)])
   return {
     name: `${whose === 'mine' ? 'Keep yours' : 'Take theirs'}: ${label}`,
     decides: conflict,
-    run: (now) => (whose === 'mine' ? now : without(now, base, [changeOf(conflict)])),
+    run: (now) => (whose === 'mine' ? now : theirs(now)),
   }
 }
 
@@ -58,4 +65,23 @@ function changeOf({ kind, path, mine, theirs }: Conflict): Change {
   if (isEntry(path) && mine === undefined && theirs !== undefined)
     return { kind: 'remove', path, before: theirs }
   return { kind: 'set', path, before: theirs, after: mine }
+}
+
+/** A removed trait is as it was saved again, with the references that were removed. */
+export function restoreTrait(saved: Draft, key: string): Command {
+  const ref = textIn(rowOf(saved, 'traits', key)?.trait_ref)
+  const references = referencesTo(saved, ref).map((path) =>
+    rowAt(path)?.list === 'default_growth.boundaries' ? path.slice(0, -1) : [...path, ref],
+  )
+  return {
+    name: `Restore ${rowLabel(saved, 'traits', key)}`,
+    run: (draft) => {
+      const removed = changes(saved, draft).filter(
+        (change) =>
+          (change.kind === 'remove' || (change.kind === 'set' && change.after === undefined)) &&
+          [['traits', key], ...references].some((path) => samePath(path, change.path)),
+      )
+      return without(draft, saved, removed)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef } from '@/blueprint/lanes/lane-facts'
-import { nearestHandle } from '@/blueprint/lanes/lane-handles'
+import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { added, laneSpan, snapped, spanAround, stepOf, ticksOf } from '@/blueprint/lanes/scale'
 
 test('the scale is 0 to 1 where the numbers fit, else round ends around them', () => {
@@ -40,8 +40,8 @@ test('a tick at each tenth, with labels that do not touch', () => {
 })
 
 test('a press means what is drawn nearest, and in front where several are', () => {
-  const handle = (id: string, from: number, to: number, room: number) => ({
-    id,
+  const handle = (id: string, from: number, to: number, room: number): LaneHandle => ({
+    ...{ id, label: id, path: [], number: undefined, x: from, limits: {}, note: '' },
     hit: { from: from - room, to: to + room, top: 0, bottom: 40 },
     drawn: { from, to, top: 0, bottom: 40 },
   })

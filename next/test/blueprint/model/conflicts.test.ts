@@ -6,6 +6,7 @@ import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
 import { addRow, moveRow, removeRow, setField } from '@/blueprint/model/edit'
 import { historyOf, mapHistory, performed, presentOf, undo, type History } from '@/blueprint/model/history'
 import { valueAt } from '@/blueprint/model/path'
+import { removeTrait } from '@/blueprint/model/references'
 import { keyed, keysOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { base, json, makes, many, meaning, read, run, type Make } from './commands'
 
@@ -73,6 +74,16 @@ test('a conflict stays while other things are saved, edited and undone, and its 
   history = undo(undo(undo(history)))
   expect(conflicts()).toEqual([])
   expect(presentOf(history).draft).toBe(later)
+})
+
+test('a trait that was removed here comes back with what referred to it', () => {
+  const referred = keyed({
+    traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }],
+    default_growth: { triggers: [{ id: 't', affected_traits: ['a', 'b'] }] },
+  })
+  const theirs = saved(referred, [(now) => setField(now, ['traits', 'r0', 'display_name'], 'A')])
+  const history = rebase(referred, theirs, edited(referred, [() => removeTrait('r0', 'a', 'remove')]))
+  expect(changes(theirs, presentOf(decideAll(theirs, history, 'theirs')).draft)).toEqual([])
 })
 
 test('a conflict whose sides agree needs no decision', () => {

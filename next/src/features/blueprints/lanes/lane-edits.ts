@@ -1,11 +1,7 @@
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
-import { rowAt, samePath } from '@/blueprint/model/path'
-import { referencesTo } from '@/blueprint/model/references'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
-import { without, changes } from '@/blueprint/model/changes'
-import { textIn } from '@/blueprint/model/values'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 
 export function toggleLock(draft: Draft, key: string): Command {
@@ -27,25 +23,6 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
   const [verb, word] = isOn ? ['Connect', 'to'] : ['Disconnect', 'from']
   const name = `${verb} ${traitLabel(draft, ref)} ${word} ${rowLabel(draft, list, trigger).replace(/^T/, 't')}`
   return { ...toggleRef(draft, path, ref, isOn), name }
-}
-
-/** A removed trait is as it was saved again, with the uses that were removed. */
-export function putBack(saved: Draft, key: string): Command {
-  const ref = textIn(rowOf(saved, 'traits', key)?.trait_ref)
-  const uses = referencesTo(saved, ref).map((path) =>
-    rowAt(path)?.list === 'default_growth.boundaries' ? path.slice(0, -1) : [...path, ref],
-  )
-  return {
-    name: `Restore ${rowLabel(saved, 'traits', key)}`,
-    run: (draft) => {
-      const removed = changes(saved, draft).filter(
-        (change) =>
-          (change.kind === 'remove' || (change.kind === 'set' && change.after === undefined)) &&
-          [['traits', key], ...uses].some((path) => samePath(path, change.path)),
-      )
-      return without(draft, saved, removed)
-    },
-  }
 }
 
 export function addTrait(

@@ -7,12 +7,12 @@ import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { truncate } from '@/blueprint/model/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
+import { restoreTrait } from '@/blueprint/model/conflicts'
 import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { putBack } from './lane-edits'
 import { useAddTrait } from './ruler'
 import view from './lanes.module.css'
 import classes from './lane.module.css'
@@ -139,7 +139,11 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
 export function PutBack({ laneKey, name, saved }: { laneKey: string; name: string; saved: Draft }) {
   const store = useDraftStore()
   return (
-    <Button size="xs" aria-label={`Restore ${name}`} onClick={() => store.perform(putBack(saved, laneKey))}>
+    <Button
+      size="xs"
+      aria-label={`Restore ${name}`}
+      onClick={() => store.perform(restoreTrait(saved, laneKey))}
+    >
       Restore
     </Button>
   )

@@ -48,16 +48,21 @@ export const Panel = memo(function Panel(props: PanelProps) {
   useEffect(() => {
     // What had the focus may have been removed with its row.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body && hadSelection.current) title.current?.focus()
+      const heading = title.current
+      // A drawer that closes gives the focus back by itself.
+      const isClosing = !isOpen && heading?.closest('[role=dialog]')
+      if (document.activeElement === document.body && hadSelection.current && !isClosing) heading?.focus()
       hadSelection.current = selected !== undefined
     })
     return () => cancelAnimationFrame(frame)
-  }, [selected])
+  }, [selected, isOpen])
   useEffect(() => {
     const field = target && target !== reached.current && document.getElementsByName(nameOf(target.path))[0]
     if (!field) return
     reached.current = target
     field.closest('details')?.setAttribute('open', '')
+    // A drawer that opens focuses what has this.
+    field.setAttribute('data-autofocus', '')
     field.focus()
   }, [target, selected])
   return (
