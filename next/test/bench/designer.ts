@@ -58,7 +58,7 @@ async function measureOne(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     opened?.push(await once(page, () => page.locator('#bench-back').click(), [{ selector: pin }]))
     await page.locator(pin).first().focus()
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'])
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight'])
       keys?.push(await once(page, () => page.keyboard.press(key), [{ selector: pin, isNew: true }]))
     undone?.push(await once(page, () => page.keyboard.press('Control+z'), [{ selector: pin, isNew: true }]))
     frames?.push(...(await framesOfDrag(page)))
