@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json/exact-json'
-import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import type { z } from '@/lib/zod'
 import { pathOf, queryOf, type QueryValue } from './address'
 import type { Auth, Endpoint, Input, Reply } from './endpoint'

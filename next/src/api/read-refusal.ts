@@ -1,4 +1,4 @@
-import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import type { Failure, FieldError } from './service-error'
 
 /** Longest text that is quoted from an error body, in characters. */

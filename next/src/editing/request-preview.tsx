@@ -21,7 +21,7 @@ interface RequestPreviewProps {
   /** All lines at once: the page scrolls. */
   isTall?: boolean
   /** What the form of this request rests on. */
-  assumption?: AssumptionId
+  assumption: AssumptionId
 }
 
 /** The exact request before it is sent. */
@@ -31,7 +31,7 @@ export function RequestPreview({ endpoint, params, lines, assumption, isTall }: 
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
         <bdi>{pathOf(endpoint, params)}</bdi>
-        {assumption !== undefined && <AssumedMark assumption={assumption} />}
+        <AssumedMark assumption={assumption} />
       </div>
       <pre tabIndex={0} aria-label="Body" style={{ maxHeight: isTall ? 'none' : undefined }}>
         {lines.map(({ text, isChanged, isFold }, index) => (

@@ -16,7 +16,7 @@ interface RecordToSave {
   send: (body: JsonObject) => Promise<Answer<object>>
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   /** Someone else changed what the user edited. Nothing was sent. */
   | { readonly kind: 'conflict'; readonly remote: Fields; readonly fields: readonly string[] }
   /** `keptOtherwise`: the fields of which the service has another value than was sent or known. */

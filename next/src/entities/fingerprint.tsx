@@ -1,4 +1,4 @@
-import { type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type MaybeJson } from '@/lib/json/json'
 import { useEntry } from './entity-name'
 import { kindIcon } from './kind-icon'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/api/service-error'
-import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 
 /** Longest name that this mock accepts, in characters. The interface states no limit. */

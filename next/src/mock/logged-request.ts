@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/api/endpoints'
-import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { claimsOf } from './token'
 
 /** A request as the mock received it, without secrets. */

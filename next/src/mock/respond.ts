@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/api/endpoint'
-import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { authenticate } from './caller'
 import type { FailAnswer } from './fail-answer'
 import { schemaErrors } from './field-errors'

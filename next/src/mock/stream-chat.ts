@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { textOf } from './field-errors'
 import { pause } from './pause'
 

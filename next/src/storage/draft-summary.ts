@@ -2,8 +2,6 @@
 export interface DraftSummary {
   /** The blueprint's id. */
   readonly id: string
-  /** The blueprint's name in the draft. */
-  readonly name: string
   readonly changeCount: number
   /** When it was stored, in epoch milliseconds. */
   readonly at: number

@@ -1,5 +1,5 @@
 import { PersonaVersion } from '@/api/resources/personas'
-import { type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import type { EntityKind } from './catalog-entry'
 
 /** The fields of each kind that are stored (interface, section 2). No message text, address or credential is among them. */

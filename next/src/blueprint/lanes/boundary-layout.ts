@@ -40,7 +40,7 @@ export function isForbidden(
   return isOutside(number, zone ?? {}) || boundaries.some(({ excluded }) => excludes(excluded, number))
 }
 
-export interface EdgeLayout extends Place {
+interface EdgeLayout extends Place {
   /** The boundary's key. */
   readonly boundary: string
   readonly end: 'min' | 'max'

@@ -13,7 +13,7 @@ const outlines = [
 const triangle = 4
 
 /** Letter of a goal by its place: A to Z, then AA, AB … */
-export function goalLetter(place: number): string {
+function goalLetter(place: number): string {
   const last = String.fromCharCode(65 + (place % 26))
   return place < 26 ? last : goalLetter(Math.floor(place / 26) - 1) + last
 }

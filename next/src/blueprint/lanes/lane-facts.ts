@@ -46,7 +46,7 @@ export interface LaneTarget {
   readonly place: number
 }
 
-export interface LaneTrigger {
+interface LaneTrigger {
   readonly key: string
   readonly id: string
   readonly multiplier: number | undefined

@@ -60,7 +60,7 @@ export interface LaneLayout {
   readonly limits: Limits
 }
 
-export interface LaneView {
+interface LaneView {
   readonly span: Span
   readonly columns: Pick<Columns, 'rail'>
   /** Flags of nearly the same value are drawn apart. */

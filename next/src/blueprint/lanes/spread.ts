@@ -28,7 +28,7 @@ const furthest = 14
 const closest = 11
 
 /** Flags of nearly the same value: one mark stands for them until they are fanned out. First and last index. */
-export interface FlagCluster {
+interface FlagCluster {
   readonly first: number
   readonly last: number
 }

@@ -1,4 +1,4 @@
-import { type MaybeJson, sameJson } from '@/lib/json/json'
+import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { changes, without, type Change } from './changes'
 import type { Command, Version } from './history'
 import { placeLabel, rowLabel } from './labels'

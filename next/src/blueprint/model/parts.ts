@@ -1,4 +1,4 @@
-import { type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { keyOf, withKey } from './keys'
 import { isEntry, isKeyedList, type Path } from './path'
 import { isNothing } from './values'

@@ -18,7 +18,7 @@ export interface LastsAbout {
 }
 
 /** Samples since spend last fell: then the service began a new count. The oldest first. */
-export function sinceReset(samples: readonly SpendSample[]): readonly SpendSample[] {
+function sinceReset(samples: readonly SpendSample[]): readonly SpendSample[] {
   const start = samples.findLastIndex(({ spend }, index) => spend < (samples[index - 1]?.spend ?? spend))
   return samples.slice(Math.max(start, 0))
 }

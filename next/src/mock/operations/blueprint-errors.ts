@@ -1,6 +1,6 @@
 import { Blueprint } from '@/api/resources/blueprints'
 import type { FieldError } from '@/api/service-error'
-import { type JsonObject, type JsonValue, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { nameErrors, schemaErrors } from '@/mock/field-errors'
 
 /**

@@ -1,6 +1,6 @@
 import type { PersonaVersion } from '@/api/resources/personas'
 import type { FieldError } from '@/api/service-error'
-import { type JsonObject, type MaybeJson, isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { ownedRecord } from '@/mock/caller'
 import { textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeId, changes, followers, without } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
-import { addRow, moveRow, setField, toggleRef } from '@/blueprint/model/edit'
+import { addRow, setField, toggleRef } from '@/blueprint/model/edit'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { base, makes, many, meaning, run } from './commands'
+import { base, makes, many, meaning, run, moveRow } from './commands'
 
 describe('changes', () => {
   test('without all of them, a draft means its base', () => {
@@ -61,7 +61,7 @@ describe('changes', () => {
       (now) => toggleRef(now, ['default_growth', 'triggers', 'r0', 'affected_traits'], 'depth', false),
       (now) => setField(now, ['default_growth', 'triggers', 'r0', 'rate_multiplier'], 1.5),
       (now) => setField(now, ['default_growth', 'goal_states', 'r0', 'trait_targets', 'warmth'], undefined),
-      (now) => moveRow(now, 'traits', 'r1', 0),
+      () => moveRow('traits', 'r1', 0),
       () => removeTrait('r2', 'Old', 'remove'),
       () =>
         addRow('traits', {

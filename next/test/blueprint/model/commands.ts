@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 import { rowListNames, rowLists, type RowList } from '@/blueprint/model/blueprint'
-import { addRow, moveRow, removeRow, setField, toggleRef } from '@/blueprint/model/edit'
+import { addRow, removeRow, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
-import { keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { keyOf } from '@/blueprint/model/keys'
+import { setAt } from '@/blueprint/model/path'
+import { entriesOf, keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isNothing } from '@/blueprint/model/values'
 import { blueprintJson } from './blueprint-arbitrary'
 
@@ -80,7 +82,7 @@ const make: fc.Arbitrary<Make> = fc
       case 'remove':
         return removeRow(draft, list, key ?? 'none')
       case 'move':
-        return moveRow(draft, list, key ?? 'none', to)
+        return moveRow(list, key ?? 'none', to)
       case 'set':
         return setField(draft, [...at, ...(fields[list][to % fields[list].length] ?? [])], value)
     }
@@ -90,3 +92,17 @@ export const makes = fc.array(make, { maxLength: 6 })
 export const read = (draft: Draft, like: Draft[]) => keyed(JSON.parse(json(draft)) as JsonObject, like)
 export const run = (draft: Draft, list: readonly Make[]) =>
   list.reduce((now, one) => one(now).run(now), draft)
+
+/** Another order of rows, as others may save it. */
+export function moveRow(list: RowList, key: string, to: number): Command {
+  return {
+    name: `Move ${key}`,
+    run: (now) => {
+      const rows = entriesOf(now, list)
+      const from = rows.findIndex((row) => keyOf(row) === key)
+      const row = rows[from]
+      if (row === undefined || from === to) return now
+      return setAt(now, list.split('.'), rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    },
+  }
+}

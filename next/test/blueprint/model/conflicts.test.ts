@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '@/lib/json/json'
 import { changes } from '@/blueprint/model/changes'
 import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
-import { addRow, moveRow, removeRow, setField } from '@/blueprint/model/edit'
+import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { historyOf, mapHistory, performed, presentOf, undo, type History } from '@/blueprint/model/history'
 import { valueAt } from '@/blueprint/model/path'
 import { removeTrait } from '@/blueprint/model/references'
 import { keyed, keysOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { base, json, makes, many, meaning, read, run, type Make } from './commands'
+import { base, json, makes, many, meaning, read, run, type Make, moveRow } from './commands'
 
 function rebase(from: Draft, to: Draft, history: History): History {
   return mapHistory(history, (version) => rebased(from, to, version))
@@ -122,8 +122,8 @@ test('a removed row that they edited, one that they removed, the same name added
   expect(json(taken)).toBe(json(theirs))
   expect(keysOf(taken)).toEqual(keysOf(theirs))
 
-  const up = edited(given, [(now) => moveRow(now, 'traits', 'r2', 0)])
-  const down = moveRow(given, 'traits', 'r0', 1).run(given)
+  const up = edited(given, [() => moveRow('traits', 'r2', 0)])
+  const down = moveRow('traits', 'r0', 1).run(given)
   const orders = rebase(given, down, up)
   expect(undecided(down, presentOf(orders))).toMatchObject([
     { kind: 'order', mine: ['r2', 'r0', 'r1'], theirs: ['r1', 'r0', 'r2'] },

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { expect, test } from 'vitest'
-import { moveRow, setField } from '@/blueprint/model/edit'
+import { setField } from '@/blueprint/model/edit'
 import { keyed } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { DraftContext, useRow, useRowKeys } from '@/features/blueprints/draft/use-draft'
+import { moveRow } from '@test/blueprint/model/commands'
 
 const name = ['traits', 'r0', 'display_name']
 const given = { revision: 1, name: 'Guide', traits: [{ trait_ref: 'a', display_name: 'A' }] }
@@ -92,7 +93,7 @@ test('of 200 traits, an edit renders one row', () => {
   act(() => store.perform(setField(store.get().draft, ['traits', 'r7', 'display_name'], 'Seven')))
   expect(rendered).toEqual(['r7'])
   expect(screen.getByText('Seven')).toBeVisible()
-  act(() => store.perform(moveRow(store.get().draft, 'traits', 'r7', 0)))
+  act(() => store.perform(moveRow('traits', 'r7', 0)))
   expect(rendered).toEqual(['r7', 'list'])
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Seven')
 })

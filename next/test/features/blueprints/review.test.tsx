@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addRow, moveRow, removeRow, setField } from '@/blueprint/model/edit'
+import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { keyed, type Draft } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
@@ -10,6 +10,7 @@ import { changeGroupsOf, DraftContext, useDraft } from '@/features/blueprints/dr
 import { ChangeList } from '@/features/blueprints/review/change-list'
 import { ConflictList } from '@/features/blueprints/review/conflict-list'
 import type { JsonObject } from '@/lib/json/json'
+import { moveRow } from '@test/blueprint/model/commands'
 
 const trait = (ref: string, more: JsonObject = {}) => ({
   trait_ref: ref,
@@ -56,7 +57,7 @@ test('each side of a conflict says what it has', () => {
       (now) => setField(now, ['name'], 'Museum host'),
       (now) => removeRow(now, 'traits', 'r3'),
       (now) => setField(now, ['traits', 'r4', 'description'], 'Mine'),
-      (now) => moveRow(now, 'traits', 'r0', 2),
+      () => moveRow('traits', 'r0', 2),
       () => addRow('traits', trait('f', { description: 'Mine' })),
     ],
     {

@@ -2,7 +2,6 @@ import { changes } from '@/blueprint/model/changes'
 import { presentOf, type Version } from '@/blueprint/model/history'
 import type { Conflict } from '@/blueprint/model/merge'
 import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
 import { parseJson } from '@/lib/json/exact-json'
 import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
@@ -173,7 +172,6 @@ function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | 
   if (changeCount === 0) return undefined
   return {
     ...{ id, tab, changeCount, at: Date.now() },
-    name: textIn(draft.name),
     base: storedVersion(base),
     draft: storedVersion(draft),
     conflicts: JSON.stringify(conflicts),

@@ -1,6 +1,6 @@
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { isExactNumber, numberOfJson, parseJson, type ExactNumber } from '@/lib/json/exact-json'
-import { type JsonValue, type MaybeJson, isTooDeepToEdit, sameJson } from '@/lib/json/json'
+import { isTooDeepToEdit, sameJson, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 type Refuse = (why: string) => never
 

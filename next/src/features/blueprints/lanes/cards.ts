@@ -29,7 +29,7 @@ export interface Wire {
   readonly isDoubtful: boolean
 }
 
-export interface CardLayout {
+interface CardLayout {
   readonly cards: readonly Card[]
   readonly wires: readonly Wire[]
   readonly height: number

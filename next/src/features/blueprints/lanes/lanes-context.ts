@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /** What lanes and cards do besides editing the draft. Always the same object, so that it redraws nothing. */
-export interface LaneActions {
+interface LaneActions {
   readonly select: (selection: Selection) => void
   /** Leads to the field of a problem. */
   readonly goTo: (path: Path) => void

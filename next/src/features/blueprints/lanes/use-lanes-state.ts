@@ -44,13 +44,13 @@ export function useLanesState(options: LanesOptions) {
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
   const troubles = useSame(problemsByTrait(problems, draft))
-  const [folded, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const collapsed = canFold ? folded : none
   const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
   if (wanted?.target !== target) {
     const next = target && { target, ...placeAt(draft, target.path) }
     setWanted(next)
-    setCollapsed(new Set([...folded].filter((id) => id !== next?.head)))
+    setFolded(new Set([...folded].filter((id) => id !== next?.head)))
   }
   const outline = useSame(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
   // While numbers are edited, rows and cards stay where they are.
@@ -91,7 +91,7 @@ export function useLanesState(options: LanesOptions) {
     selectedKey,
     selectedRef,
     fold: (id: string) => {
-      setCollapsed((before) => {
+      setFolded((before) => {
         const next = new Set(before)
         if (!next.delete(id)) next.add(id)
         return next

@@ -1,19 +1,10 @@
-import { ActionIcon, Menu, Title } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronUp,
-  IconDots,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react'
+import { ActionIcon, Title } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { rowLists } from '@/blueprint/model/blueprint'
-import { moveRow, removeRow } from '@/blueprint/model/edit'
+import { removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
-import type { Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore, useRowKeys } from '@/features/blueprints/draft/use-draft'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
@@ -99,15 +90,13 @@ function RowActions({ selection: { list, key }, onSelect }: RowActionsProps) {
   const store = useDraftStore()
   const keys = useRowKeys(list)
   const place = keys.indexOf(key)
-  const now = (): Draft => store.get().draft
-  const move = (to: number) => store.perform(moveRow(now(), list, key, to))
   function remove() {
     if (list === 'traits') removeTraitWithUses(store, key)
-    else store.perform(removeRow(now(), list, key))
+    else store.perform(removeRow(store.get().draft, list, key))
   }
   const neighbours = [
-    { verb: 'Previous', word: 'up', to: place - 1, Chevron: IconChevronUp, Arrow: IconArrowUp },
-    { verb: 'Next', word: 'down', to: place + 1, Chevron: IconChevronDown, Arrow: IconArrowDown },
+    { verb: 'Previous', to: keys[place - 1], Chevron: IconChevronUp },
+    { verb: 'Next', to: keys[place + 1], Chevron: IconChevronDown },
   ]
   return (
     <>
@@ -115,34 +104,15 @@ function RowActions({ selection: { list, key }, onSelect }: RowActionsProps) {
         <ActionIcon
           key={verb}
           aria-label={`${verb} ${rowLists[list].noun}`}
-          disabled={keys[to] === undefined}
-          onClick={() => onSelect({ list, key: keys[to] ?? key })}
+          disabled={to === undefined}
+          onClick={() => to !== undefined && onSelect({ list, key: to })}
         >
           <Chevron size={16} />
         </ActionIcon>
       ))}
-      <Menu>
-        <Menu.Target>
-          <ActionIcon aria-label="More actions">
-            <IconDots size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {neighbours.map(({ word, to, Arrow }) => (
-            <Menu.Item
-              key={word}
-              leftSection={<Arrow size={14} />}
-              disabled={keys[to] === undefined}
-              onClick={() => move(to)}
-            >
-              {`Move ${word}`}
-            </Menu.Item>
-          ))}
-          <Menu.Item leftSection={<IconTrash size={14} />} c="red" onClick={remove}>
-            Remove
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon aria-label={`Remove ${rowLists[list].noun}`} onClick={remove}>
+        <IconTrash size={16} />
+      </ActionIcon>
     </>
   )
 }

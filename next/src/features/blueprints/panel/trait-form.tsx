@@ -78,7 +78,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
       </div>
       <Boundaries rowKey={rowKey} />
       <details className={classes.more}>
-        <summary>More of this trait</summary>
+        <summary>More fields</summary>
         <div className={classes.part}>
           <TextInput label="Target of the constraint" {...field.target} />
           <TagsInput label="Allowed values" {...field.allowed} />

@@ -4,7 +4,7 @@ import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { withinLimits, withinSpan } from './use-lane-drag'
 
 /** What a key means on a handle. */
-export type HandleKey =
+type HandleKey =
   | { readonly kind: 'set'; readonly number: number | undefined }
   /** Opens a field with this digit; undefined for the number as it is. */
   | { readonly kind: 'type'; readonly firstKey: string | undefined }
