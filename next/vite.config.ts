@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compileHints } from './build/compile-hints.ts'
 import { headersPlugin } from './build/headers-plugin.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { pageCode } from './build/page-code.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     mantineVariables(),
+    compileHints,
     pageCode(),
     headersPlugin(),
     mode === 'mock' && withoutConfiguration,
@@ -35,6 +37,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // Otherwise what pages share is dozens of small files.
           groups: [
+            // It stays in the browser's cache over releases, and a stack trace of it makes V8 parse nothing else again.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
             { name: 'common', minShareCount: 5 },
           ],

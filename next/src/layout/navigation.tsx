@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconHome,
   IconId,
@@ -12,6 +12,7 @@ import {
   IconVectorSpline,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useChoice } from '@/lib/use-choice'
 import { Brand } from './brand'
 import { EnvironmentPlate } from './environment-plate'
 import classes from './frame.module.css'
@@ -37,12 +38,8 @@ export const allPages = [
 
 /** The column at the left; below 1200 px, or collapsed, only icons. */
 export function Navigation() {
-  const isSmall = useMediaQuery('(width < 1200px)')
-  const [isCollapsed, setIsCollapsed] = useLocalStorage<boolean | null>({
-    key: 'pc2.navigation',
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  })
+  const isSmall = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false })
+  const [isCollapsed, setIsCollapsed] = useChoice<boolean | null>('pc2.navigation', null)
   const isNarrow = isCollapsed ?? isSmall
   const Toggle = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -63,14 +60,27 @@ interface NavigationLinksProps {
 
 /** The links of the navigation, for the column and for the drawer of small windows. */
 export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksProps) {
-  const link = ({ to, label, icon: Icon }: (typeof allPages)[number]) => (
-    <Tooltip key={to} label={label} position="right" disabled={!isNarrow}>
-      <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
+  const link = ({ to, label, icon: Icon }: (typeof allPages)[number]) => {
+    const whole = (
+      <Link
+        key={to}
+        to={to}
+        activeOptions={{ exact: to === '/' }}
+        className={classes.link}
+        onClick={onChoose}
+      >
         <Icon size={16} aria-hidden />
         <span className={classes.word}>{label}</span>
       </Link>
-    </Tooltip>
-  )
+    )
+    return isNarrow ? (
+      <Tooltip key={to} label={label} position="right">
+        {whole}
+      </Tooltip>
+    ) : (
+      whole
+    )
+  }
   return (
     <>
       <Link to="/" className={classes.brand} onClick={onChoose} aria-label="Persona Console, Home">

@@ -1,5 +1,5 @@
 import { ActionIcon, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
 import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { EntityName } from '@/entities/entity-name'
@@ -12,21 +12,31 @@ import { Palette } from './palette'
 
 /** Where one is, what can be gone to, and who one is. */
 export function TopBar() {
-  const [isMenuOpen, menu] = useDisclosure()
+  const isSmall = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
   return (
     <div className={classes.top}>
-      <ActionIcon className={classes.menuButton} aria-label="Pages" onClick={menu.open}>
-        <IconMenu2 size={18} />
-      </ActionIcon>
-      <Drawer opened={isMenuOpen} onClose={menu.close} position="left" size={260} title="Pages">
-        <nav aria-label="Pages">
-          <NavigationLinks onChoose={menu.close} />
-        </nav>
-      </Drawer>
+      {isSmall && <NavigationDrawer />}
       <Breadcrumb />
       <Palette />
       <IdentityControl />
     </div>
+  )
+}
+
+/** The navigation of small windows, which have no column for it. */
+function NavigationDrawer() {
+  const [isOpen, drawer] = useDisclosure()
+  return (
+    <>
+      <ActionIcon aria-label="Pages" onClick={drawer.open}>
+        <IconMenu2 size={18} />
+      </ActionIcon>
+      <Drawer opened={isOpen} onClose={drawer.close} position="left" size={260} title="Pages">
+        <nav aria-label="Pages">
+          <NavigationLinks onChoose={drawer.close} />
+        </nav>
+      </Drawer>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Loader } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChartBar, IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { saveFile } from '@/lib/save-file'
+import { useChoice } from '@/lib/use-choice'
 import type { SpendWalk } from '@/storage/spend-walk'
 import { countOf, countText } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
@@ -209,11 +210,7 @@ function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): 
 /** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */
 function useChartsChoice() {
   const isWide = useMediaQuery('(width >= 1000px)', false, { getInitialValueInEffect: false })
-  const [chosen, choose] = useLocalStorage<boolean | null>({
-    key: 'pc2.charts',
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  })
+  const [chosen, choose] = useChoice<boolean | null>('pc2.charts', null)
   const isShown = chosen ?? isWide
   return [isShown, () => choose(!isShown)] as const
 }

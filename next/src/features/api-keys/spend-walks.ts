@@ -1,5 +1,5 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { budgetState } from '@/api/key-facts'
 import type { ApiKeyList } from '@/api/queries/api-keys'
 import { useStore } from '@/lib/use-store'
@@ -40,19 +40,17 @@ const none: readonly SpendWalk[] = []
 export function useSpendWalks(list: ApiKeyList | undefined): readonly SpendWalk[] {
   const { database, environment, session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session).user?.subject
-  const [walks, setWalks] = useState(none)
-  const { keys, at, end } = list ?? {}
-  useEffect(() => {
-    if (subject === undefined || !keys || at === undefined || end === undefined) return
-    let isShown = true
-    const store = collection<SpendWalk>(database, 'spend')
-    const owner = ownerOf(environment.id, subject)
-    void withWalk(store, owner, { keys, at, end }).then((all) => isShown && setWalks(all))
-    return () => {
-      isShown = false
-    }
-  }, [database, environment.id, subject, keys, at, end])
-  return walks
+  const isRead = subject !== undefined && list?.end !== undefined
+  const { data = none } = useQuery({
+    queryKey: ['spend-walks', subject, isRead && list.at],
+    queryFn: isRead
+      ? () => withWalk(collection(database, 'spend'), ownerOf(environment.id, subject), list)
+      : skipToken,
+    // Those of the list before, while a refreshed list is written down.
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  return data
 }
 
 /** What this browser has seen a key spend, the oldest first, up to this list. */

@@ -45,6 +45,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan,
+    // A guess, so that rows are there before the first layout, which tells the height.
+    initialRect: { width: 0, height: innerHeight / 2 },
     // The first layout tells the size of a row: to measure it before that would cost a layout of its own.
     measureElement: (row, entry, rows) =>
       entry

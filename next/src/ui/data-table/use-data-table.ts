@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useTable, type ReactTable, type RowSelectionState, type SortingState } from '@tanstack/react-table'
 import { useState } from 'react'
+import { useChoice } from '@/lib/use-choice'
 import { features, type Columns, type Features } from './features'
 
 interface DataTableOptions<Row extends object> {
@@ -25,11 +25,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   const { name, rows, columns, getRowId, filter = '', onSortingChange } = options
   const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const [chosenColumns, setColumnVisibility] = useLocalStorage<Record<string, boolean>>({
-    key: `pc2.columns.${name}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  })
+  const [chosenColumns, chooseColumns] = useChoice<Record<string, boolean>>(`pc2.columns.${name}`, {})
   // A column that is newer than the stored choice is hidden too if it is at first.
   const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst)
   const columnVisibility = {
@@ -46,7 +42,8 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     onSortingChange: (change) =>
       (onSortingChange ?? setOwnSorting)(typeof change === 'function' ? change(sorting) : change),
     onRowSelectionChange: setRowSelection,
-    onColumnVisibilityChange: setColumnVisibility,
+    onColumnVisibilityChange: (change) =>
+      chooseColumns(typeof change === 'function' ? change(columnVisibility) : change),
     globalFilterFn: 'includesString',
   })
 }
