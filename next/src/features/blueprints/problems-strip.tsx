@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
-import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import classes from './designer.module.css'
 
 interface ProblemsStripProps {
-  problems: readonly Problem[]
   onGoTo: (path: Path) => void
   /** Before the problems. */
   children?: ReactNode
@@ -20,7 +19,8 @@ const inLine = 4
 const inMenu = 200
 
 /** What blocks a save and what to look at; each leads to its place. */
-export function ProblemsStrip({ problems, onGoTo, children }: ProblemsStripProps) {
+export function ProblemsStrip({ onGoTo, children }: ProblemsStripProps) {
+  const problems = useProblems()
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]

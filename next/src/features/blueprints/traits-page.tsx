@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
-import { useDraftStore, useProblems } from './draft/use-draft'
+import { useDraftStore } from './draft/use-draft'
 import type { LaneFilter } from './lanes/lane-items'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
@@ -20,7 +20,6 @@ export function TraitsPage() {
   const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const store = useDraftStore()
-  const problems = useProblems()
   const { selection, isOpen, select } = useSelection()
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
   const [target, setTarget] = useState<{ readonly path: Path }>()
@@ -50,7 +49,6 @@ export function TraitsPage() {
     <>
       <div className={classes.body}>
         <LanesView
-          problems={problems}
           selection={selection}
           onSelect={select}
           onGoTo={goTo}
@@ -73,7 +71,7 @@ export function TraitsPage() {
           {panel}
         </Drawer>
       )}
-      <ProblemsStrip problems={problems} onGoTo={goTo}>
+      <ProblemsStrip onGoTo={goTo}>
         {!isWide && (
           <Button size="xs" onClick={() => select(blueprint)}>
             Blueprint

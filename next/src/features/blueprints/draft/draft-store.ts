@@ -163,7 +163,7 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
 function stateOf(base: Draft, history: History, { lastSave, merged }: Partial<DraftState> = {}): DraftState {
   const version = presentOf(history)
   const { draft } = version
-  const isSaved = changes(base, draft).length === 0
   const conflicts = undecided(base, version)
+  const isSaved = merged !== undefined && changes(base, draft).length === 0
   return { base, history, draft, conflicts, lastSave, merged: isSaved ? undefined : merged, refused: [] }
 }

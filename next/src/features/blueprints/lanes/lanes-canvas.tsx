@@ -184,6 +184,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
   const trait = 'key' in item ? rowOf(version, 'traits', item.key) : undefined
   const ref = item.kind === 'missing' ? item.ref : textIn(trait?.trait_ref)
   const laneFacts = useSame(facts.get(ref) ?? noFacts)
+  const problems = useSame(('key' in item && troubles[item.key]) || noProblems)
   if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
   const { top } = item
   if (item.kind === 'missing')
@@ -201,7 +202,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
       trait={trait}
       saved={rowOf(saved, 'traits', laneKey)}
       facts={laneFacts}
-      problems={troubles[laneKey] ?? noProblems}
+      problems={problems}
       isSelected={laneKey === selectedKey}
       isReached={isReached}
       span={span}
@@ -211,7 +212,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
   )
 }
 
-const noProblems: never[] = []
+const noProblems: LanesState['troubles'][string] = []
 
 interface CategoryRowProps {
   item: Extract<LaneItem, { kind: 'category' }>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { memo, useMemo, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
 import { entriesOf } from '@/blueprint/model/rows'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { createStore } from '@/lib/create-store'
@@ -19,8 +18,6 @@ import { useKeptFocus } from './use-kept-focus'
 import { useLanesState } from './use-lanes-state'
 
 export interface LanesViewProps {
-  /** Of the draft, by `problemsIn`: the page's strip shows them too. */
-  problems: readonly Problem[]
   selection: Selection | undefined
   onSelect: (selection: Selection) => void
   /** Leads to the field of a problem. */

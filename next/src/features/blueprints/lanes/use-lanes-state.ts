@@ -8,6 +8,7 @@ import type { Problem } from '@/blueprint/model/problems'
 import { missingRefs } from '@/blueprint/model/references'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn, textsIn } from '@/blueprint/model/values'
+import { useProblems } from '@/features/blueprints/draft/use-draft'
 import { cardLayout, type Card } from './cards'
 import { laneId, laneItems, noFilter, type LaneItem } from './lane-items'
 import type { LanesViewProps } from './lanes-view'
@@ -29,7 +30,7 @@ export type LanesState = ReturnType<typeof useLanesState>
 
 /** Everything that the lanes show, worked out from the draft. */
 export function useLanesState(options: LanesOptions) {
-  const { draft, saved, problems, filter, selection, target, onFilter, width, canFold } = options
+  const { draft, saved, filter, selection, target, onFilter, width, canFold } = options
   // Editing a trait leaves the settings as they are, and what is worked out from them.
   const { default_growth: growth = null, default_dyadic: dyadic = null } = draft
   const { default_growth: savedGrowth = null } = saved
@@ -43,7 +44,7 @@ export function useLanesState(options: LanesOptions) {
   const span = useSame(laneSpan(draft, facts))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
-  const troubles = useSame(problemsByTrait(problems, draft))
+  const troubles = useSame(problemsByTrait(useProblems(), draft))
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const collapsed = canFold ? folded : none
   const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()

@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { changes } from '@/blueprint/model/changes'
-import { problemsIn } from '@/blueprint/model/problems'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { removeTrait } from '@/blueprint/model/references'
 import { keyed } from '@/blueprint/model/rows'
@@ -15,7 +14,6 @@ import { noFilter } from '@/features/blueprints/lanes/lane-items'
 import { LanesView } from '@/features/blueprints/lanes/lanes-view'
 import { museumGuide } from '@/mock/seed/museum-guide'
 import type { JsonObject } from '@/lib/json/json'
-import { useStore } from '@/lib/use-store'
 import { theme } from '@/ui/styles/theme'
 
 /** The lanes of the museum guide. `steps` tells what was edited. */
@@ -27,10 +25,8 @@ function renderLanes(blueprint = museumGuide(0) as JsonObject) {
     const [filter, setFilter] = useState(noFilter)
     const [target, setTarget] = useState<{ path: Path }>()
     goTo = (path) => setTarget({ path })
-    const { draft } = useStore(store)
     return (
       <LanesView
-        problems={problemsIn(draft)}
         selection={undefined}
         onSelect={onSelect}
         onGoTo={() => {}}
