@@ -71,6 +71,18 @@ test('what is in the fields goes to the review: a ref is renamed, text that is n
   expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
 })
 
+test('a save that fails says so once', async () => {
+  const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
+  await user.type(await field('Display name'), '!')
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  mock.fail('getBlueprint', { status: 403 })
+  await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
+  expect(await screen.findByText('Could not save Museum guide')).toBeVisible()
+  expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Save 1 change/ }))
+  expect(await screen.findByText('Saved Museum guide')).toBeVisible()
+})
+
 test('a row of the address stays selected while it is renamed', async () => {
   const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
   await user.type(await field('Trait ref'), '2{Enter}')

@@ -5,6 +5,7 @@ import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprin
 import { parseJson } from '@/lib/json/exact-json'
 import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
+import { onceForEach } from '@/lib/once-for-each'
 import { openChannel } from '@/lib/open-channel'
 import { randomId } from '@/lib/random-id'
 import type { Collection } from '@/storage/collection'
@@ -188,9 +189,10 @@ function restoredDraft(stored: StoredDraft): { base: Draft; version: Version } |
   }
 }
 
-function storedVersion(draft: Draft): StoredVersion {
-  return { json: JSON.stringify(draft), keys: keysOf(draft) }
-}
+const storedVersion = onceForEach((draft: Draft): StoredVersion => ({
+  json: JSON.stringify(draft),
+  keys: keysOf(draft),
+}))
 
 function versionOf({ json, keys }: StoredVersion): Draft {
   return withKeys(parseJson(json) as JsonObject, keys) // only blueprints are stored

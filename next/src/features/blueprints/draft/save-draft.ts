@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Choices } from '@/api/assumptions'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { blueprintQuery, patchBlueprint } from '@/api/queries/blueprints'
+import { blueprintQuery, patchBlueprint, readBlueprint } from '@/api/queries/blueprints'
 import { ServiceError } from '@/api/service-error'
 import { changes } from '@/blueprint/model/changes'
 import { rebased, undecided } from '@/blueprint/model/conflicts'
@@ -47,20 +47,25 @@ export async function saveDraft(
   const obstacle = obstacleOf(pressed, store)
   if (obstacle) return obstacle
   const { user } = session.get()
-  const query = blueprintQuery(client, id)
-  const { json, unreadable } = await queryClient.query({ ...query, staleTime: 0 })
+  const { queryKey } = blueprintQuery(client, id)
+  // A read of its own: if it fails, the save has failed, and not what the page shows.
+  const read = await queryClient.query({
+    ...{ queryKey: [...queryKey, 'to save'], staleTime: 0, gcTime: 0 },
+    queryFn: () => readBlueprint(client, id),
+  })
+  queryClient.setQueryData(queryKey, read)
   // A read waits for a renewed session and goes on; the write behind it must not.
   if (session.get().user !== user)
     throw new ServiceError('not sent', endpoints.patchBlueprint, { reason: 'ask again' })
-  if (unreadable.length > 0) throw new ServiceError('unreadable', endpoints.getBlueprint, {})
-  store.rebase(json)
+  if (read.unreadable.length > 0) throw new ServiceError('unreadable', endpoints.getBlueprint, {})
+  store.rebase(read.json)
   const { base } = store.get()
   const version = rebased(pressed.base, base, presentOf(pressed.history))
   if (undecided(base, version).length > 0) return 'conflicts'
   if (changes(pressed.base, base).length > 0) return 'newer'
   const answer = await patchBlueprint(client, id, patchBody(base, version.draft, choices), base)
   store.saved(version.draft, answer?.json ?? version.draft)
-  if (answer) queryClient.setQueryData(query.queryKey, answer)
-  else void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  if (answer) queryClient.setQueryData(queryKey, answer)
+  else void queryClient.invalidateQueries({ queryKey })
   return undefined
 }
