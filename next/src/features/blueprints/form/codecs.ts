@@ -81,7 +81,7 @@ export const json = codec(
       const value = parseJson(typed) as JsonValue // JSON.parse returns nothing else
       return isTooDeepToEdit(value) ? refuse('Nested too deep.') : value
     } catch {
-      return refuse('Not valid JSON.')
+      return refuse('Not valid JSON. Strings and names need double quotes.')
     }
   },
 )
