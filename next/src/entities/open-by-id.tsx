@@ -97,8 +97,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
         rightSectionWidth={74}
         aria-label={label}
         placeholder={placeholder}
-        autosize
-        maxRows={5}
+        rows={1}
         spellCheck={false}
         autoComplete="off"
         value={text}
