@@ -1,8 +1,5 @@
-import { Tooltip } from '@mantine/core'
-import { useContext } from 'react'
 import { toMoment } from '@/lib/time/moment'
 import { exactTime, relativeTime } from '@/lib/time/time-text'
-import { InRow } from './in-row'
 import { NotGiven } from './page-parts'
 import { useNow } from './use-now'
 
@@ -16,19 +13,14 @@ interface AgeProps {
 /** A time in relative words, with the exact time in the tooltip. A time that cannot be read is shown as it came. */
 export function Age({ time, prefix }: AgeProps) {
   const now = useNow()
-  const isInRow = useContext(InRow)
   if (time === undefined) return <NotGiven />
   const moment = toMoment(time)
   const words = moment === undefined ? String(time) : relativeTime(moment, now)
   const exact = moment === undefined ? 'Not a time that this console knows' : exactTime(moment)
-  const shown = (
-    <time
-      dateTime={moment === undefined ? undefined : new Date(moment).toISOString()}
-      title={isInRow ? exact : undefined}
-    >
+  // The browser's own tooltip: a floating one is most of the work of a row of times.
+  return (
+    <time dateTime={moment === undefined ? undefined : new Date(moment).toISOString()} title={exact}>
       {prefix === undefined ? words : `${prefix} ${words}`}
     </time>
   )
-  // A floating tooltip is most of the work of a row of times.
-  return isInRow ? shown : <Tooltip label={exact}>{shown}</Tooltip>
 }

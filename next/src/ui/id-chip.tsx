@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { CopyButton } from './copy-button'
 import { useRowTabIndex } from './in-row'
@@ -17,19 +17,18 @@ export function IdChip({ id, isWhole = false }: IdChipProps) {
   return (
     <CopyButton value={id}>
       {({ copied, copy }) => (
-        <Tooltip label={id}>
-          <UnstyledButton
-            className={classes.idChip}
-            data-sunken={isWhole || undefined}
-            tabIndex={tabIndex}
-            aria-label={copied ? 'Copied' : `Copy ${id}`}
-            aria-live="polite"
-            onClick={copy}
-          >
-            <bdi>{short}</bdi>
-            {copied ? <IconCheck size={12} aria-hidden /> : <IconCopy size={12} aria-hidden />}
-          </UnstyledButton>
-        </Tooltip>
+        <UnstyledButton
+          className={classes.idChip}
+          data-sunken={isWhole || undefined}
+          tabIndex={tabIndex}
+          title={id}
+          aria-label={copied ? 'Copied' : `Copy ${id}`}
+          aria-live="polite"
+          onClick={copy}
+        >
+          <bdi>{short}</bdi>
+          {copied ? <IconCheck size={12} aria-hidden /> : <IconCopy size={12} aria-hidden />}
+        </UnstyledButton>
       )}
     </CopyButton>
   )
