@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChartBar, IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { keyTotals } from '@/api/key-facts'
 import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
@@ -50,6 +50,8 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : [...found]
   }, [found, attention])
+  // The charts follow the table, which does not wait for them.
+  const charted = useDeferredValue(listed, noRows)
   const totals = useMemo(() => keyTotals(listed), [listed])
   const sorting = useMemo(() => sortingOf(sort), [sort])
   /** An empty text is left out of the address. */
@@ -138,7 +140,7 @@ export function KeysPage() {
           <Totals totals={isWaiting ? undefined : totals} />
           {hasCharts && (listed.length > 0 || isWaiting) && (
             <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-              <KeyCharts rows={listed} />
+              <KeyCharts rows={charted} />
             </PanelBoundary>
           )}
           <FilterBar>

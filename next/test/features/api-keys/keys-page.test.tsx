@@ -73,7 +73,7 @@ test('keys are listed by the share of their budget, with totals that leave unusa
   expect(totalOf('Budget, 18 keys')).toHaveTextContent(/3,155.00.*2 keys without a usable budget/)
   expect(totalOf('At 80% of budget or above')).toHaveTextContent(/3.*2 over.*1 near/)
   expect(totalOf('Expire within 30 days')).toHaveTextContent('1 expired, still listed')
-  expect(screen.getByRole('img', { name: /^Keys by month of expiry\. Expired: 1, / })).toBeVisible()
+  expect(await screen.findByRole('img', { name: /^Keys by month of expiry\. Expired: 1, / })).toBeVisible()
 })
 
 test('a key is named by its alias or preview, and says what is missing', async () => {
