@@ -86,6 +86,7 @@ export function createConsole(
     router,
     dispose() {
       session.dispose()
+      void catalog.open(null)
       queryClient.clear()
       database.close()
     },
