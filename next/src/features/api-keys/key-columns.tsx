@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core'
-import type { SortingState } from '@tanstack/react-table'
 import type { BudgetState, KeyFacts } from '@/api/key-facts'
 import { toMoment } from '@/lib/time/moment'
 import { Age } from '@/ui/age'
@@ -101,20 +100,6 @@ export const keyColumns: Columns<KeyRow> = [
     cell: ({ row }) => <Id value={row.original.key.key_id} />,
   }),
 ]
-
-const sortable = new Set(keyColumns.map(({ id }) => id))
-const firstOrder: SortingState = [{ id: 'used', desc: true }]
-
-/** `spend` or `-spend` of the address. Anything else is the order at first. */
-export function sortingOf(sort = ''): SortingState {
-  const id = sort.replace(/^-/, '')
-  return sortable.has(id) ? [{ id, desc: sort.startsWith('-') }] : firstOrder
-}
-
-/** Empty for the order at first. */
-export function sortText([order]: SortingState): string {
-  return order ? `${order.desc ? '-' : ''}${order.id}` : ''
-}
 
 /** Spend over a budget of zero or below is further over than any share. */
 function usedRank({ share, budget }: KeyRow) {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChartBar, IconDownload, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import type { SortingState } from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
 import { keyTotals } from '@/api/key-facts'
 import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
@@ -21,7 +22,7 @@ import { Empty, FilterBar, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import { Coverage, endSentences } from './coverage'
 import { KeyCharts } from './key-charts'
-import { keyColumns, sortingOf, sortText } from './key-columns'
+import { keyColumns } from './key-columns'
 import { KeyDrawer } from './key-drawer'
 import { AttentionFilters } from './key-filters'
 import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
@@ -194,6 +195,20 @@ export function KeysPage() {
 }
 
 const idOf = ({ id }: KeyRow) => id
+
+const sortable = new Set(keyColumns.map(({ id }) => id))
+const firstOrder: SortingState = [{ id: 'used', desc: true }]
+
+/** `spend` or `-spend` of the address. Anything else is the order at first. */
+function sortingOf(sort = ''): SortingState {
+  const id = sort.replace(/^-/, '')
+  return sortable.has(id) ? [{ id, desc: sort.startsWith('-') }] : firstOrder
+}
+
+/** Empty for the order at first. */
+function sortText([order]: SortingState): string {
+  return order ? `${order.desc ? '-' : ''}${order.id}` : ''
+}
 
 const noRows: KeyRow[] = []
 const minute = 60_000
