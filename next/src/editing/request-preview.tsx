@@ -30,19 +30,21 @@ export function RequestPreview({ endpoint, params, lines, assumption, isTall }: 
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
-        <bdi>{pathOf(endpoint, params)}</bdi>
+        <bdi title={pathOf(endpoint, params)}>{pathOf(endpoint, params)}</bdi>
         <AssumedMark assumption={assumption} />
       </div>
       <pre tabIndex={0} aria-label="Body" style={{ maxHeight: isTall ? 'none' : undefined }}>
-        {lines.map(({ text, isChanged, isFold }, index) => (
-          <span
-            key={index}
-            data-changed={isChanged || undefined}
-            {...(isFold && { style: { color: 'var(--pc-ink3)' } })}
-          >
-            {showInvisible(text)}
-          </span>
-        ))}
+        {lines.map(({ text, isChanged, isFold }, index) => {
+          const [, indent, name, rest] =
+            /^( *)("(?:\\.|[^"\\])*"(?=:))?(.*)$/s.exec(showInvisible(text)) ?? []
+          return (
+            <span key={index} data-changed={isChanged || undefined} data-fold={isFold || undefined}>
+              <span>{indent}</span>
+              <b>{name}</b>
+              <span>{rest}</span>
+            </span>
+          )
+        })}
       </pre>
     </section>
   )

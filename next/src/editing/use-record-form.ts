@@ -8,7 +8,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { ServiceError } from '@/api/service-error'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
-import { confirm } from '@/ui/confirm'
+import { asksToStay } from '@/ui/confirm'
 import { fieldProps, showFieldErrors } from '@/ui/fields'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './editing.module.css'
@@ -123,7 +123,8 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   }
 
   useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && asksToStay(),
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && asksToStay('Your changes on this page will be lost.'),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
@@ -170,16 +171,3 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
 /** The fields whose values differ from these. */
 const changedFrom = (before: Fields, values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !sameJson(value, before[field])))
-
-function asksToStay(): Promise<boolean> {
-  return new Promise((resolve) =>
-    confirm({
-      title: 'Leave without saving?',
-      children: 'Your changes on this page will be lost.',
-      action: 'Discard changes',
-      cancel: 'Keep editing',
-      onConfirm: () => resolve(false),
-      onCancel: () => resolve(true),
-    }),
-  )
-}

@@ -54,8 +54,9 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // Not after a reload: the browser keeps the focus where the user expects it.
-        if (fromLocation && pathChanged) main.current?.querySelector<HTMLElement>('h1')?.focus()
+        // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
+        const isInField = document.activeElement?.hasAttribute('data-autofocus')
+        if (fromLocation && pathChanged && !isInField) main.current?.querySelector<HTMLElement>('h1')?.focus()
       }),
     [router, main],
   )

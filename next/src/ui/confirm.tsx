@@ -27,3 +27,17 @@ export function confirm({ title, children, action, cancel = 'Cancel', onConfirm,
     ...(onCancel && { onCancel, onClose: onCancel }),
   })
 }
+
+/** Asks whether to leave a page although something would be lost. */
+export function asksToStay(lost: string): Promise<boolean> {
+  return new Promise((resolve) =>
+    confirm({
+      title: 'Leave without saving?',
+      children: lost,
+      action: 'Discard changes',
+      cancel: 'Keep editing',
+      onConfirm: () => resolve(false),
+      onCancel: () => resolve(true),
+    }),
+  )
+}

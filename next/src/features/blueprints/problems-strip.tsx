@@ -1,5 +1,5 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
@@ -42,6 +42,7 @@ export function ProblemsStrip({ onGoTo, children }: ProblemsStripProps) {
             size="xs"
             color={errors > 0 ? 'red' : 'amber'}
             leftSection={<IconAlertTriangle size={16} aria-hidden />}
+            rightSection={<IconChevronUp size={14} aria-hidden />}
           >
             {counts.filter((count) => count !== false).join(', ')}
           </Button>

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
@@ -30,6 +30,11 @@ export function TraitsPage() {
     },
     [select, store],
   )
+  // A link of the review leads into a field.
+  const field = useLocation({ select: ({ state }) => state.field })
+  useEffect(() => {
+    if (field) goTo(field)
+  }, [field, goTo])
   const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
     void navigate({
       search: (search) => ({
@@ -80,4 +85,11 @@ export function TraitsPage() {
       </ProblemsStrip>
     </>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A place of the draft, whose form is shown. */
+    field?: Path
+  }
 }

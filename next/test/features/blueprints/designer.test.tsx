@@ -71,6 +71,29 @@ test('what is in the fields goes to the review: a ref is renamed, text that is n
   expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
 })
 
+test('a problem in the review leads into its field, also where two goals have one id', async () => {
+  const mock = createTestMock()
+  const growth = saved(mock)['default_growth'] as { goal_states: { id: string; description: string }[] }
+  const [first, second] = growth.goal_states
+  if (first && second) second.id = first.id
+  const { user } = await renderPage(`${address}/review`, { mock })
+  const links = await screen.findAllByRole('link', { name: /Another goal has this id/ })
+  await user.click(links[1] ?? document.body)
+  expect(await field('Goal id')).toHaveFocus()
+  expect(await field('Description')).toHaveValue(second?.description)
+})
+
+test('leaving asks where a field holds text that is no value', async () => {
+  const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
+  await user.type(await field('Value'), 'abc')
+  void router.navigate({ to: '/blueprints' })
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(await field('Value')).toHaveValue('0.5abc')
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  expect(await screen.findByRole('link', { name: 'Warmth: default is not valid yet.' })).toBeVisible()
+})
+
 test('a save that fails says so once', async () => {
   const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
   await user.type(await field('Display name'), '!')

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useRouteContext } from '@tanstack/react-router'
+import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
+import { asksToStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
 import { openDraft, type OpenedDraft } from './open-draft'
 import type { StoredDraft } from './open-draft'
@@ -44,6 +45,17 @@ export function DraftProvider({ id, json, children }: DraftProviderProps) {
       void opening.then((draft) => draft.close({ isKept }))
     }
   }, [database, environment.id, session, subject, id])
+
+  // The draft is stored, text that is no value is not.
+  const lost = () => opened?.store.openFields.get().at(-1)?.label
+  useBlocker({
+    shouldBlockFn: ({ next }) => {
+      const isInside =
+        next.routeId.startsWith('/_frame/blueprints/$id') && Object.values(next.params).includes(id)
+      return !isInside && lost() !== undefined && asksToStay(`${lost()} is not valid yet and will be lost.`)
+    },
+    enableBeforeUnload: () => lost() !== undefined,
+  })
 
   if (!opened) return <LoadingRows />
   return (

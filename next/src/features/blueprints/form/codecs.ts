@@ -31,7 +31,7 @@ function codec<Input extends z.ZodMiniType>(
 export interface FormField {
   readonly path: Path
   readonly codec: Codec
-  /** A trait ref. Commits when it is left, not with every key: it would rename its uses letter by letter. */
+  /** A name of its own. Commits when it is left, not with every key: others may have what is still being typed. */
   readonly isLate?: boolean
 }
 export type FormFields = Readonly<Record<string, FormField>>

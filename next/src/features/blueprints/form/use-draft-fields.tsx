@@ -4,7 +4,7 @@ import type { Command } from '@/blueprint/model/history'
 import { placeLabel } from '@/blueprint/model/labels'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { renameTrait } from '@/blueprint/model/references'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
 import type { FormFields } from './codecs'
@@ -39,8 +39,11 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     fields,
     part,
     (path, value) => store.perform(commandOf(store.get().draft, [...place, ...path], value)),
-    (ref) =>
-      rowsOf(store.get().draft, 'traits').some(({ key, row }) => key !== place[1] && row.trait_ref === ref),
+    (name) => {
+      const { list, key } = rowAt(place) ?? {}
+      const rows = list === undefined ? [] : rowsOf(store.get().draft, list)
+      return rows.some((one) => list && one.key !== key && nameIn(list, one.row) === name)
+    },
   )
   const latest = useRef({ place, fields, form })
   useEffect(() => {

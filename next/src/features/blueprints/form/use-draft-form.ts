@@ -43,7 +43,7 @@ export function useDraftForm<Fields extends FormFields>(
 ): DraftForm<Fields> {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
   const typed = ({ codec, isLate }: FormField): Codec =>
-    isLate ? codec.check(z.refine((value) => !isTaken(value), 'Another trait has this ref.')) : codec
+    isLate ? codec.check(z.refine((value) => !isTaken(value), 'Already in use.')) : codec
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
     resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(field)])))),

@@ -160,15 +160,13 @@ function useWireDrag({ onOver, onDrop, onEnd }: WireDragOptions) {
     /** Whether the press that has just ended was a drag, and no click. */
     wasDragged: () => dragged.current,
     props: {
-      onPointerDown: ({
-        button,
-        currentTarget,
-        pointerId,
-        clientX: x,
-        clientY: y,
-      }: PointerEvent<HTMLElement>) => {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const { button, currentTarget, pointerId, clientX: x, clientY: y } = event
         dragged.current = false
         if (button !== 0) return
+        // Selected text would be dragged instead.
+        event.preventDefault()
+        currentTarget.focus()
         currentTarget.setPointerCapture(pointerId)
         press.current = { pointer: pointerId, x, y }
       },

@@ -19,7 +19,7 @@ export const Wires = memo(function Wires({ wires, columns, selected }: WiresProp
   const over = useHover((now) => now)
   const isOf = (wire: Wire, what: string | undefined) =>
     what === `lane:${wire.ref}` || what === `card:${wire.trigger}`
-  const isIsolating = wires.some((wire) => isOf(wire, over))
+  const isIsolating = wires.some((wire) => isOf(wire, over) || isOf(wire, selected))
   return (
     <svg className={classes.wires} data-isolating={isIsolating || undefined} aria-hidden>
       {wires.map((wire) => (

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Textarea, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Autocomplete, Button, Combobox, Textarea, TextInput, Title, UnstyledButton } from '@mantine/core'
 import type { RowList } from '@/blueprint/model/blueprint'
 import { addRow, freeName } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
@@ -41,6 +41,7 @@ export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
         <Autocomplete
           label="Visibility"
           data={['PRIVATE']}
+          rightSection={<Combobox.Chevron />}
           wrapperProps={{ 'data-half': true }}
           {...visibility}
         />

@@ -6,13 +6,13 @@ import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { number, text } from '@/features/blueprints/form/codecs'
+import { number, ref, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useTraitRefs } from './use-trait-refs'
 
 const list = 'default_growth.goal_states'
 const fields = {
-  id: { path: ['id'], codec: text },
+  id: { path: ['id'], codec: ref, isLate: true },
   description: { path: ['description'], codec: text },
   strength: { path: ['attraction_strength'], codec: number },
 } as const

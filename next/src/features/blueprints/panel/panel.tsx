@@ -59,7 +59,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
   return (
     <>
       <div className={classes.panelHead}>
-        <Title order={2} ref={title} tabIndex={-1} title={name}>
+        <Title order={2} ref={title} tabIndex={-1} title={name} data-autofocus={!target || undefined}>
           <bdi>{name}</bdi>
         </Title>
         {selection && <RowActions selection={selection} onSelect={onSelect} />}

@@ -1,6 +1,8 @@
 import {
   Autocomplete,
   Button,
+  Combobox,
+  Input,
   SegmentedControl,
   Switch,
   TagsInput,
@@ -8,9 +10,9 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { addRow, setField } from '@/blueprint/model/edit'
+import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
@@ -19,7 +21,6 @@ import { flag, json, number, ref, text, texts } from '@/features/blueprints/form
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { sameJson } from '@/lib/json/json'
-import { BoundaryForm } from './boundary-form'
 
 const fields = {
   name: { path: ['display_name'], codec: text },
@@ -39,6 +40,9 @@ const fields = {
   rawConstraint: { path: ['default', 'constraint'], codec: json },
 } as const
 
+const half = { wrapperProps: { 'data-half': true } }
+const third = { wrapperProps: { 'data-third': true } }
+
 interface TraitFormProps {
   rowKey: string
 }
@@ -46,8 +50,6 @@ interface TraitFormProps {
 /** Every field of a trait, and its growth boundaries. */
 export function TraitForm({ rowKey }: TraitFormProps) {
   const field = useDraftFields(['traits', rowKey], fields)
-  const half = { wrapperProps: { 'data-half': true } }
-  const third = { wrapperProps: { 'data-third': true } }
   return (
     <>
       <div className={classes.part}>
@@ -55,7 +57,13 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
         <Textarea label="Description" rows={2} resize="vertical" {...field.description} />
         <Autocomplete label="Category" data={useCategories().filter(Boolean)} {...half} {...field.category} />
-        <Autocomplete label="Type" data={['NUMERIC']} {...half} {...field.type} />
+        <Autocomplete
+          label="Type"
+          data={['NUMERIC']}
+          rightSection={<Combobox.Chevron />}
+          {...half}
+          {...field.type}
+        />
         <Switch
           label="Required"
           {...half}
@@ -110,7 +118,7 @@ function Learnable({ rowKey }: { rowKey: string }) {
   return (
     <Switch
       label="Learnable"
-      wrapperProps={{ 'data-half': true }}
+      {...half}
       disabled={ref === ''}
       checked={isOn}
       onChange={({ currentTarget: { checked } }) =>
@@ -130,27 +138,39 @@ function Lock({ rowKey }: { rowKey: string }) {
   ]
   const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: lock }]
   return (
-    <SegmentedControl
-      aria-label="Lock"
-      data-half
-      style={{ alignSelf: 'end' }}
-      data={[...known, ...others]}
-      value={lock}
-      onChange={(next) =>
-        store.perform(
-          setField(store.get().draft, ['traits', rowKey, 'default', 'lock'], next || undefined, true),
-        )
-      }
-    />
+    <Input.Wrapper label="Lock" data-half>
+      <SegmentedControl
+        aria-label="Lock"
+        fullWidth
+        data={[...known, ...others]}
+        value={lock}
+        onChange={(next) =>
+          store.perform(
+            setField(store.get().draft, ['traits', rowKey, 'default', 'lock'], next || undefined, true),
+          )
+        }
+      />
+    </Input.Wrapper>
   )
 }
+
+const boundaryList = 'default_growth.boundaries'
+const boundaryFields = {
+  min: { path: ['min_value'], codec: number },
+  max: { path: ['max_value'], codec: number },
+  excluded: { path: ['excluded_values'], codec: texts },
+  reason: { path: ['reason'], codec: text },
+} as const
+
+/** A comma may be a decimal point. */
+const semicolon = [';']
 
 function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
   const keys = useDraft(
     ({ draft }) =>
-      rowsOf(draft, 'default_growth.boundaries').flatMap(({ key, row }) =>
+      rowsOf(draft, boundaryList).flatMap(({ key, row }) =>
         ref !== '' && row.trait_ref === ref ? [key] : [],
       ),
     sameJson,
@@ -164,7 +184,7 @@ function Boundaries({ rowKey }: TraitFormProps) {
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
             disabled={ref === ''}
-            onClick={() => store.perform(addRow('default_growth.boundaries', { trait_ref: ref }))}
+            onClick={() => store.perform(addRow(boundaryList, { trait_ref: ref }))}
           >
             Add
           </Button>
@@ -174,5 +194,29 @@ function Boundaries({ rowKey }: TraitFormProps) {
         <BoundaryForm key={key} rowKey={key} />
       ))}
     </>
+  )
+}
+
+/** How far growth may take a trait, and why. */
+function BoundaryForm({ rowKey }: { rowKey: string }) {
+  const store = useDraftStore()
+  const { min, max, excluded, reason } = useDraftFields([...boundaryList.split('.'), rowKey], boundaryFields)
+  return (
+    <div className={classes.part} role="group" aria-label="Growth boundary">
+      <TextInput label="Minimum" {...third} {...min} />
+      <TextInput label="Maximum" {...third} {...max} />
+      <TagsInput label="Excluded" placeholder="None" splitChars={semicolon} {...third} {...excluded} />
+      <TextInput label="Reason" {...reason} />
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        style={{ justifySelf: 'start' }}
+        leftSection={<IconTrash size={14} aria-hidden />}
+        onClick={() => store.perform(removeRow(store.get().draft, boundaryList, rowKey))}
+      >
+        Remove boundary
+      </Button>
+    </div>
   )
 }

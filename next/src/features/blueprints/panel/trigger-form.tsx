@@ -1,11 +1,11 @@
-import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Combobox, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import classes from '@/features/blueprints/designer.module.css'
-import { number, text, texts } from '@/features/blueprints/form/codecs'
+import { number, ref, text, texts } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useTraitRefs } from './use-trait-refs'
 
 const fields = {
-  id: { path: ['id'], codec: text },
+  id: { path: ['id'], codec: ref, isLate: true },
   condition: { path: ['condition'], codec: text },
   affected: { path: ['affected_traits'], codec: texts },
   direction: { path: ['direction'], codec: text },
@@ -27,6 +27,7 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
       <Autocomplete
         label="Direction"
         data={['toward_target']}
+        rightSection={<Combobox.Chevron />}
         wrapperProps={{ 'data-half': true }}
         {...direction}
       />

@@ -12,7 +12,7 @@ import type { Draft } from '@/blueprint/model/rows'
 import { numberIn, textsIn } from '@/blueprint/model/values'
 import { commonEnds, differingPart } from '@/lib/common-ends'
 import { isJsonObject } from '@/lib/json/json'
-import { countOf, sentenceCase } from '@/lib/words'
+import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from '@/ui/focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
@@ -21,10 +21,11 @@ import { numbersAt } from './rail-numbers'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const revision = useDraft(({ base }) => numberIn(base.revision))
   if (conflicts.length === 0) return null
   return (
     <Section title="Conflicts to resolve" hint={conflicts.length}>
-      <p>{`Someone else saved meanwhile. ${countOf(conflicts.length, 'place')} differ${conflicts.length === 1 ? 's' : ''} from yours; everything else is merged.`}</p>
+      <p>{`Someone else saved ${revision === undefined ? 'meanwhile' : `revision ${revision} meanwhile`}. Nothing was sent; what is not listed here is merged.`}</p>
       {conflicts.map((conflict) => (
         <ConflictCard key={JSON.stringify([conflict.kind, conflict.path])} conflict={conflict} />
       ))}

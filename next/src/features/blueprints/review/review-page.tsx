@@ -2,16 +2,18 @@ import { Button, List } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { patchBody, unsendable } from '@/blueprint/model/changes'
+import { changeGroups, changeId, patchBody, unsendable } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { isInside, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
+import type { Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { RequestPreview } from '@/editing/request-preview'
 import { SaveFailure, SaveLine } from '@/editing/save-bar'
 import { useStore } from '@/lib/use-store'
-import { countOf } from '@/lib/words'
+import { countOf, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
@@ -28,7 +30,6 @@ import { addressOf, selectionAt } from '@/features/blueprints/use-selection'
 import { bodyLines } from './body-lines'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
-import { MergedList } from './merged-list'
 import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
@@ -56,7 +57,7 @@ export function ReviewPage() {
   const isBlocked = problems.some(({ severity }) => severity === 'error')
   const problemList = problems.length > 0 && (
     <Section title="Problems" hint={problems.length}>
-      <ProblemList id={id} problems={problems} />
+      <ProblemList problems={problems} />
     </Section>
   )
   const save = () => {
@@ -69,7 +70,7 @@ export function ReviewPage() {
         <SaveFailure error={error} name={name} />
         {openFields.map(({ label, path, discard }) => (
           <Notice key={path.join(' ')}>
-            <span>{`${label} is not valid yet.`}</span>
+            <PlaceLink path={path}>{`${label} is not valid yet.`}</PlaceLink>
             <Button size="xs" onClick={discard}>
               Discard
             </Button>
@@ -104,6 +105,30 @@ export function ReviewPage() {
   )
 }
 
+interface MergedListProps {
+  before: Draft
+  after: Draft
+  /** Whether the user still has to decide what stands at this path. */
+  isUndecided: (path: Path) => boolean
+}
+
+/** What others saved since the draft began: it is in the draft, and in what is sent. */
+function MergedList({ before, after, isUndecided }: MergedListProps) {
+  const groups = changeGroups(before, after).filter(({ change }) => !isUndecided(change.path))
+  if (groups.length === 0) return null
+  return (
+    <Section title="Saved by others meanwhile" hint={groups.length}>
+      <List size="md">
+        {groups.map(({ change }) => (
+          <List.Item key={changeId(change)}>
+            {sentenceCase(sentenceOf(describeChange(change, before, after)))}
+          </List.Item>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
 /** The request of the save (#6), with what did not change folded away. */
 function PatchPreview({ id }: { id: string }) {
   const { base, draft } = useDraft((all) => all)
@@ -130,28 +155,34 @@ function PatchPreview({ id }: { id: string }) {
 const shownProblems = 50
 
 /** What blocks the save and what to look at, each with the way to its form. */
-function ProblemList({ id, problems }: { id: string; problems: readonly Problem[] }) {
-  const draft = useDraft((state) => state.draft)
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <List size="md">
-      {problems.slice(0, shownProblems).map((problem, index) => {
-        const selection = selectionAt(draft, problem.path)
-        return (
-          <List.Item key={index}>
-            <RouterAnchor
-              to="/blueprints/$id"
-              params={{ id }}
-              search={selection ? { sel: addressOf(draft, selection) } : {}}
-            >
-              <ProblemText problem={problem} />
-            </RouterAnchor>
-          </List.Item>
-        )
-      })}
+      {problems.slice(0, shownProblems).map((problem, index) => (
+        <List.Item key={index}>
+          <PlaceLink path={problem.path}>
+            <ProblemText problem={problem} />
+          </PlaceLink>
+        </List.Item>
+      ))}
       {problems.length > shownProblems && (
         <List.Item>{`and ${problems.length - shownProblems} more`}</List.Item>
       )}
     </List>
+  )
+}
+
+/** Leads to the form of a place of the draft, and into its field. */
+function PlaceLink({ path, children }: { path: Path; children: ReactNode }) {
+  const { id } = useParams({ from: '/_frame/blueprints/$id/review' })
+  const sel = useDraft(({ draft }) => {
+    const row = selectionAt(draft, path)
+    return row && addressOf(draft, row)
+  })
+  return (
+    <RouterAnchor to="/blueprints/$id" params={{ id }} search={sel ? { sel } : {}} state={{ field: path }}>
+      {children}
+    </RouterAnchor>
   )
 }
 
