@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import { PanelBoundary } from '@/ui/crashed'
 import classes from './designer.module.css'
@@ -20,9 +20,11 @@ export function TraitsPage() {
   const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const store = useDraftStore()
-  const { selection, isOpen, select } = useSelection()
+  // A link of the review leads into a field.
+  const field = useLocation({ select: ({ state }) => state.field })
+  const { selection, isOpen, select } = useSelection(field)
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
-  const [target, setTarget] = useState<{ readonly path: Path }>()
+  const [target, setTarget] = useState(field && { path: field })
   const goTo = useCallback(
     (path: Path) => {
       select(selectionAt(store.get().draft, path))
@@ -30,11 +32,6 @@ export function TraitsPage() {
     },
     [select, store],
   )
-  // A link of the review leads into a field.
-  const field = useLocation({ select: ({ state }) => state.field })
-  useEffect(() => {
-    if (field) goTo(field)
-  }, [field, goTo])
   const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
     void navigate({
       search: (search) => ({

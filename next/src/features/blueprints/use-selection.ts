@@ -12,13 +12,13 @@ export const blueprint = 'blueprint'
 
 /**
  * The row whose form the panel shows. The address names it: `trait:warmth`, `goal:storyteller`. It is followed by its
- * key, so that it stays selected while it is renamed.
+ * key, so that it stays selected while it is renamed. At first it is that of a field, if one is given.
  */
-export function useSelection() {
+export function useSelection(field: Path | undefined) {
   const { sel } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
   const store = useDraftStore()
-  const [chosen, setChosen] = useState<Selection>()
+  const [chosen, setChosen] = useState(field && selectionAt(store.get().draft, field))
   const [shown, setShown] = useState<{ readonly row: Selection; readonly address: string }>()
   const selection = useDraft(({ draft }) => {
     if (sel === undefined) return undefined
