@@ -18,7 +18,7 @@ import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
 import { useCategories, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { flag, json, number, ref, text, texts } from '@/features/blueprints/form/codecs'
-import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { sameJson } from '@/lib/json/json'
 
@@ -132,6 +132,7 @@ function Learnable({ rowKey }: { rowKey: string }) {
 function Lock({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
   const lock = textIn(useRow('traits', rowKey)?.default?.lock)
+  const lockPath = ['traits', rowKey, 'default', 'lock']
   const known = [
     { value: '', label: 'No lock' },
     { value: 'HARD', label: 'Hard' },
@@ -141,14 +142,11 @@ function Lock({ rowKey }: { rowKey: string }) {
     <Input.Wrapper label="Lock" data-half>
       <SegmentedControl
         aria-label="Lock"
+        name={nameOf(lockPath)}
         fullWidth
         data={[...known, ...others]}
         value={lock}
-        onChange={(next) =>
-          store.perform(
-            setField(store.get().draft, ['traits', rowKey, 'default', 'lock'], next || undefined, true),
-          )
-        }
+        onChange={(next) => store.perform(setField(store.get().draft, lockPath, next || undefined, true))}
       />
     </Input.Wrapper>
   )
