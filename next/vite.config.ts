@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
             { name: 'common', minShareCount: 5 },
+            { name: 'designer', test: /features\/blueprints|src\/blueprint/, minShareCount: 2 },
           ],
         },
       },

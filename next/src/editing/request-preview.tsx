@@ -35,13 +35,11 @@ export function RequestPreview({ endpoint, params, lines, assumption, isTall }: 
       </div>
       <pre tabIndex={0} aria-label="Body" style={{ maxHeight: isTall ? 'none' : undefined }}>
         {lines.map(({ text, isChanged, isFold }, index) => {
-          const [, indent, name, rest] =
-            /^( *)("(?:\\.|[^"\\])*"(?=:))?(.*)$/s.exec(showInvisible(text)) ?? []
+          const [, name, rest] = /^( *"(?:\\.|[^"\\])*"(?=:))?(.*)$/s.exec(showInvisible(text)) ?? []
           return (
             <span key={index} data-changed={isChanged || undefined} data-fold={isFold || undefined}>
-              <span>{indent}</span>
               <b>{name}</b>
-              <span>{rest}</span>
+              {rest}
             </span>
           )
         })}

@@ -123,8 +123,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   }
 
   useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && asksToStay('Your changes on this page will be lost.'),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && asksToStay(leaving),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
@@ -171,3 +170,9 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
 /** The fields whose values differ from these. */
 const changedFrom = (before: Fields, values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !sameJson(value, before[field])))
+
+const leaving = {
+  title: 'Leave without saving?',
+  children: 'Your changes on this page will be lost.',
+  action: 'Discard changes',
+}

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { environmentKey, type Environment } from '@/lib/environment'
 import { writeStored } from '@/lib/web-storage'
@@ -23,11 +23,9 @@ export function EnvironmentPlate() {
   )
   if (environments.length < 2)
     return (
-      <Tooltip label={environment.baseUrl} position="right">
-        <div className={classes.plate} data-kind={environment.kind}>
-          {plate}
-        </div>
-      </Tooltip>
+      <div className={classes.plate} data-kind={environment.kind} title={environment.baseUrl}>
+        {plate}
+      </div>
     )
   // Everything in memory belongs to one environment, so another one starts the console anew.
   const switchTo = ({ id }: Environment) => {

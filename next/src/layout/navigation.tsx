@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconHome,
@@ -60,27 +60,19 @@ interface NavigationLinksProps {
 
 /** The links of the navigation, for the column and for the drawer of small windows. */
 export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksProps) {
-  const link = ({ to, label, icon: Icon }: (typeof allPages)[number]) => {
-    const whole = (
-      <Link
-        key={to}
-        to={to}
-        activeOptions={{ exact: to === '/' }}
-        className={classes.link}
-        onClick={onChoose}
-      >
-        <Icon size={16} aria-hidden />
-        <span className={classes.word}>{label}</span>
-      </Link>
-    )
-    return isNarrow ? (
-      <Tooltip key={to} label={label} position="right">
-        {whole}
-      </Tooltip>
-    ) : (
-      whole
-    )
-  }
+  const link = ({ to, label, icon: Icon }: (typeof allPages)[number]) => (
+    <Link
+      key={to}
+      to={to}
+      activeOptions={{ exact: to === '/' }}
+      className={classes.link}
+      title={isNarrow ? label : undefined}
+      onClick={onChoose}
+    >
+      <Icon size={16} aria-hidden />
+      <span className={classes.word}>{label}</span>
+    </Link>
+  )
   return (
     <>
       <Link to="/" className={classes.brand} onClick={onChoose} aria-label="Persona Console, Home">

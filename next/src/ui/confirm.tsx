@@ -28,13 +28,11 @@ export function confirm({ title, children, action, cancel = 'Cancel', onConfirm,
   })
 }
 
-/** Asks whether to leave a page although something would be lost. */
-export function asksToStay(lost: string): Promise<boolean> {
+/** Asks whether to leave although something would be lost. True: the user stays. */
+export function asksToStay(question: Pick<Confirmation, 'title' | 'children' | 'action'>): Promise<boolean> {
   return new Promise((resolve) =>
     confirm({
-      title: 'Leave without saving?',
-      children: lost,
-      action: 'Discard changes',
+      ...question,
       cancel: 'Keep editing',
       onConfirm: () => resolve(false),
       onCancel: () => resolve(true),

@@ -43,7 +43,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
       (onSortingChange ?? setOwnSorting)(typeof change === 'function' ? change(sorting) : change),
     onRowSelectionChange: setRowSelection,
     onColumnVisibilityChange: (change) =>
-      chooseColumns(typeof change === 'function' ? change(columnVisibility) : change),
+      chooseColumns(typeof change === 'function' ? change(chosenColumns) : change),
     globalFilterFn: 'includesString',
   })
 }

@@ -8,8 +8,7 @@ import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
 import { asksToStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
-import { openDraft, type OpenedDraft } from './open-draft'
-import type { StoredDraft } from './open-draft'
+import { openDraft, type OpenedDraft, type StoredDraft } from './open-draft'
 import { DraftContext } from './use-draft'
 
 interface DraftProviderProps {
@@ -47,12 +46,13 @@ export function DraftProvider({ id, json, children }: DraftProviderProps) {
   }, [database, environment.id, session, subject, id])
 
   // The draft is stored, text that is no value is not.
-  const lost = () => opened?.store.openFields.get().at(-1)?.label
+  const lost = () => opened?.store.openFields.get().find(({ isValid }) => !isValid)?.label
   useBlocker({
     shouldBlockFn: ({ next }) => {
-      const isInside =
-        next.routeId.startsWith('/_frame/blueprints/$id') && Object.values(next.params).includes(id)
-      return !isInside && lost() !== undefined && asksToStay(`${lost()} is not valid yet and will be lost.`)
+      const label = lost()
+      if (label === undefined || Object.values(next.params).includes(id)) return false
+      const children = `${label} is not valid yet and will be lost. All other edits stay in the draft.`
+      return asksToStay({ title: 'Leave this field?', children, action: 'Leave' })
     },
     enableBeforeUnload: () => lost() !== undefined,
   })

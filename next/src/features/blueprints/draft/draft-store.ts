@@ -49,6 +49,8 @@ export interface OpenField {
   /** "Warmth: default" */
   readonly label: string
   readonly path: Path
+  /** It commits when it is left, and no leaving loses it. */
+  readonly isValid?: boolean
   /** What is in a field whose form is gone, and why it is no value: the next form of the place shows it again. */
   readonly kept?: { readonly input: unknown; readonly reason: string }
   /** Lets the field show the draft's value. */

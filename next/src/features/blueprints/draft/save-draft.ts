@@ -4,10 +4,9 @@ import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { blueprintQuery, patchBlueprint, readBlueprint } from '@/api/queries/blueprints'
 import { ServiceError } from '@/api/service-error'
-import { changes } from '@/blueprint/model/changes'
+import { changes, patchBody } from '@/blueprint/model/changes'
 import { rebased, undecided } from '@/blueprint/model/conflicts'
 import { presentOf } from '@/blueprint/model/history'
-import { patchBody } from '@/blueprint/model/changes'
 import type { Session } from '@/session/create-session'
 import type { DraftState, DraftStore } from './draft-store'
 import { problemsOf } from './use-draft'
@@ -48,10 +47,13 @@ export async function saveDraft(
   if (obstacle) return obstacle
   const { user } = session.get()
   const { queryKey } = blueprintQuery(client, id)
-  // A read of its own: if it fails, the save has failed, and not what the page shows.
+  // A read of its own: if it fails, the save has failed, and not what the page shows. An older one must not follow it.
+  await queryClient.cancelQueries({ queryKey })
   const read = await queryClient.query({
-    ...{ queryKey: [...queryKey, 'to save'], staleTime: 0, gcTime: 0 },
+    queryKey: [...queryKey, 'to save'],
     queryFn: () => readBlueprint(client, id),
+    staleTime: 0,
+    gcTime: 0,
   })
   queryClient.setQueryData(queryKey, read)
   // A read waits for a renewed session and goes on; the write behind it must not.

@@ -41,21 +41,22 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     (path, value) => store.perform(commandOf(store.get().draft, [...place, ...path], value)),
     (name) => {
       const { list, key } = rowAt(place) ?? {}
-      const rows = list === undefined ? [] : rowsOf(store.get().draft, list)
-      return rows.some((one) => list && one.key !== key && nameIn(list, one.row) === name)
+      if (list === undefined) return false
+      return rowsOf(store.get().draft, list).some((one) => one.key !== key && nameIn(list, one.row) === name)
     },
   )
   const latest = useRef({ place, fields, form })
   useEffect(() => {
     latest.current = { place, fields, form }
   })
-  const open = JSON.stringify(form.open)
+  const open = JSON.stringify(form.open.map((name) => [name, form.fields[name]?.error]))
   useEffect(() => {
     const { place, fields, form } = latest.current
     const removals = form.open.map((name) => {
       const path = [...place, ...(fields[name]?.path ?? [])]
       const discard = () => latest.current.form.discard(name)
-      return store.addOpenField({ label: placeLabel(store.get().draft, path), path, discard })
+      const isValid = form.fields[name]?.error === undefined
+      return store.addOpenField({ label: placeLabel(store.get().draft, path), path, isValid, discard })
     })
     return () => {
       for (const remove of removals) remove()

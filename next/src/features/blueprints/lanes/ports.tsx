@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
@@ -160,13 +160,15 @@ function useWireDrag({ onOver, onDrop, onEnd }: WireDragOptions) {
     /** Whether the press that has just ended was a drag, and no click. */
     wasDragged: () => dragged.current,
     props: {
+      // Selected text would be dragged instead.
+      onMouseDown: (event: MouseEvent<HTMLElement>) => {
+        event.preventDefault()
+        event.currentTarget.focus()
+      },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const { button, currentTarget, pointerId, clientX: x, clientY: y } = event
         dragged.current = false
         if (button !== 0) return
-        // Selected text would be dragged instead.
-        event.preventDefault()
-        currentTarget.focus()
         currentTarget.setPointerCapture(pointerId)
         press.current = { pointer: pointerId, x, y }
       },

@@ -19,17 +19,15 @@ export const Wires = memo(function Wires({ wires, columns, selected }: WiresProp
   const over = useHover((now) => now)
   const isOf = (wire: Wire, what: string | undefined) =>
     what === `lane:${wire.ref}` || what === `card:${wire.trigger}`
-  const isIsolating = wires.some((wire) => isOf(wire, over) || isOf(wire, selected))
+  const lit = wires.filter((wire) => isOf(wire, over) || isOf(wire, selected))
   return (
-    <svg className={classes.wires} data-isolating={isIsolating || undefined} aria-hidden>
+    <svg className={classes.wires} data-isolating={lit.length > 0 || undefined} aria-hidden>
       {wires.map((wire) => (
         <Curve key={wire.id} wire={wire} columns={columns} />
       ))}
-      {wires
-        .filter((wire) => isOf(wire, over) || isOf(wire, selected))
-        .map((wire) => (
-          <Curve key={`lit ${wire.id}`} wire={wire} columns={columns} isLit />
-        ))}
+      {lit.map((wire) => (
+        <Curve key={`lit ${wire.id}`} wire={wire} columns={columns} isLit />
+      ))}
     </svg>
   )
 })

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { rowLists } from '@/blueprint/model/blueprint'
 import { removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
-import { rowAt, type Path } from '@/blueprint/model/path'
+import type { Path } from '@/blueprint/model/path'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore, useRowKeys } from '@/features/blueprints/draft/use-draft'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
@@ -33,7 +33,6 @@ export const Panel = memo(function Panel(props: PanelProps) {
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
   const selected = selection?.key
-  const isLed = target && rowAt(target.path)?.key === selected
   const title = useRef<HTMLHeadingElement>(null)
   const hadSelection = useRef(false)
   const reached = useRef<PanelProps['target']>(undefined)
@@ -54,13 +53,14 @@ export const Panel = memo(function Panel(props: PanelProps) {
     reached.current = target
     field.closest('details')?.setAttribute('open', '')
     // A drawer that opens focuses what has this.
+    title.current?.removeAttribute('data-autofocus')
     field.setAttribute('data-autofocus', '')
     field.focus()
   }, [target, selected])
   return (
     <>
       <div className={classes.panelHead}>
-        <Title order={2} ref={title} tabIndex={-1} title={name} data-autofocus={!isLed || undefined}>
+        <Title order={2} ref={title} tabIndex={-1} title={name} data-autofocus>
           <bdi>{name}</bdi>
         </Title>
         {selection && <RowActions selection={selection} onSelect={onSelect} />}

@@ -139,7 +139,7 @@ function Lock({ rowKey }: { rowKey: string }) {
   ]
   const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: lock }]
   return (
-    <Input.Wrapper label="Lock" data-half>
+    <Input.Wrapper label="Lock" labelElement="div" data-half>
       <SegmentedControl
         aria-label="Lock"
         name={nameOf(lockPath)}

@@ -8,7 +8,6 @@ import { changeGroups, changeId, patchBody, unsendable } from '@/blueprint/model
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { isInside, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/problems'
-import type { Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { RequestPreview } from '@/editing/request-preview'
 import { SaveFailure, SaveLine } from '@/editing/save-bar'
@@ -17,6 +16,7 @@ import { countOf, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
+import type { DraftState } from '@/features/blueprints/draft/draft-store'
 import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
 import {
   changeGroupsOf,
@@ -105,9 +105,7 @@ export function ReviewPage() {
   )
 }
 
-interface MergedListProps {
-  before: Draft
-  after: Draft
+interface MergedListProps extends NonNullable<DraftState['merged']> {
   /** Whether the user still has to decide what stands at this path. */
   isUndecided: (path: Path) => boolean
 }
