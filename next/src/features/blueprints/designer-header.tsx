@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Kbd, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Kbd, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {
   IconArrowBackUp,
@@ -63,11 +63,9 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       actions={
         <>
           <HistoryButtons id={id} />
-          <Tooltip label="Refresh">
-            <ActionIcon aria-label="Refresh" aria-busy={isReading} onClick={onRefresh}>
-              <IconRefresh size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
+            <IconRefresh size={16} />
+          </ActionIcon>
           {isReview ? (
             <RouterButton
               to="/blueprints/$id"
@@ -133,7 +131,7 @@ function HistoryButtons({ id }: { id: string }) {
       <StepButton verb="Redo" step={next} icon={<IconArrowForwardUp size={16} />} onPress={store.redo} />
       <Menu>
         <Menu.Target>
-          <ActionIcon aria-label="History">
+          <ActionIcon aria-label="History" title="History">
             <IconHistory size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -182,15 +180,14 @@ interface StepButtonProps {
 function StepButton({ verb, step, icon, onPress }: StepButtonProps) {
   const label = step === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb} ${step}`
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={label}
-        aria-disabled={step === undefined}
-        {...(step === undefined && { 'data-disabled': true })}
-        onClick={onPress}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      aria-disabled={step === undefined}
+      {...(step === undefined && { 'data-disabled': true })}
+      onClick={onPress}
+    >
+      {icon}
+    </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { spanAround } from '@/blueprint/lanes/scale'
@@ -63,11 +63,14 @@ function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
         {followers.length > 0 && <span>{`, with ${countOf(followers.length, 'reference')}`}</span>}
       </span>
       <ChangePicture change={change} base={base} draft={draft} />
-      <Tooltip label="Undo this change">
-        <ActionIcon aria-label={`Undo ${words}`} data-act="undo" onClick={focusNextAfter(undo)}>
-          <IconArrowBackUp size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        aria-label={`Undo ${words}`}
+        title="Undo this change"
+        data-act="undo"
+        onClick={focusNextAfter(undo)}
+      >
+        <IconArrowBackUp size={16} />
+      </ActionIcon>
     </li>
   )
 }
