@@ -16,9 +16,9 @@ const budgets: Record<string, readonly [ts: number, css: number]> = {
   // 80 lines of CSS from the features: the tokens and the list of Mantine's style sheets alone are 290.
   'src/ui': [1300, 780],
   'src/lib': [800, 0],
-  'src/blueprint': [2855, 350],
+  'src/blueprint': [2850, 350],
   'src/features/api-keys': [1500, 200],
-  'src/features/blueprints': [5545, 1585],
+  'src/features/blueprints': [5550, 1585],
   'src/features': [2700, 270],
   'src/mock': [3600, 40],
   'test/bench': [1500, 0],

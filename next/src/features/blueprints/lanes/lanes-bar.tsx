@@ -21,23 +21,11 @@ interface LanesBarProps {
   problems: number
 }
 
-/** Above the lanes: which are shown, and the goals with their marks. */
+/** Above the lanes: which are shown, and the goals. */
 export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   const { filter, onFilter, places, selectedGoal, problems } = props
-  const { select } = useLanes()
   // The address may name one that no trait has.
   const categories = [...new Set(useCategories().concat(filter.category ?? []))]
-  const goals = useDraft(
-    ({ draft }) =>
-      rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
-        key,
-        name: truncate(textIn(row.id), 60) || 'Goal without an id',
-        strength: numberIn(row.attraction_strength),
-        place: places.get(key) ?? 0,
-        title: `${textIn(row.id)}\n${truncate(textIn(row.description), 400)}`,
-      })),
-    sameJson,
-  )
   return (
     <div className={classes.bar}>
       <SearchField
@@ -75,22 +63,44 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
           { value: 'problems', label: `Problems, ${problems}` },
         ]}
       />
-      <div className={classes.legend}>
-        {goals.map(({ key, name, strength, place, title }) => (
-          <UnstyledButton
-            key={key}
-            className={classes.goal}
-            aria-current={key === selectedGoal || undefined}
-            aria-label={`Goal ${name}, attraction ${strength ?? 'not given'}`}
-            title={title}
-            onClick={() => select({ list: 'default_growth.goal_states', key })}
-          >
-            <GoalMark place={place} size={17} />
-            <bdi className={classes.goalName}>{name}</bdi>
-            {strength}
-          </UnstyledButton>
-        ))}
-      </div>
+      <Legend places={places} selectedGoal={selectedGoal} />
+    </div>
+  )
+})
+
+/** The goals with their marks. There may be many: a problem that comes or goes draws none of them again. */
+const Legend = memo(function Legend({
+  places,
+  selectedGoal,
+}: Pick<LanesBarProps, 'places' | 'selectedGoal'>) {
+  const { select } = useLanes()
+  const goals = useDraft(
+    ({ draft }) =>
+      rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
+        key,
+        name: truncate(textIn(row.id), 60) || 'Goal without an id',
+        strength: numberIn(row.attraction_strength),
+        place: places.get(key) ?? 0,
+        title: `${textIn(row.id)}\n${truncate(textIn(row.description), 400)}`,
+      })),
+    sameJson,
+  )
+  return (
+    <div className={classes.legend}>
+      {goals.map(({ key, name, strength, place, title }) => (
+        <UnstyledButton
+          key={key}
+          className={classes.goal}
+          aria-current={key === selectedGoal || undefined}
+          aria-label={`Goal ${name}, attraction ${strength ?? 'not given'}`}
+          title={title}
+          onClick={() => select({ list: 'default_growth.goal_states', key })}
+        >
+          <GoalMark place={place} size={17} />
+          <bdi className={classes.goalName}>{name}</bdi>
+          {strength}
+        </UnstyledButton>
+      ))}
     </div>
   )
 })

@@ -1,7 +1,6 @@
 import {
   Autocomplete,
   Button,
-  Combobox,
   Input,
   SegmentedControl,
   Switch,
@@ -21,6 +20,7 @@ import { flag, json, number, ref, text, texts } from '@/features/blueprints/form
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { sameJson } from '@/lib/json/json'
+import { half, suggesting } from './field-props'
 
 const fields = {
   name: { path: ['display_name'], codec: text },
@@ -40,7 +40,6 @@ const fields = {
   rawConstraint: { path: ['default', 'constraint'], codec: json },
 } as const
 
-const half = { wrapperProps: { 'data-half': true } }
 const third = { wrapperProps: { 'data-third': true } }
 
 interface TraitFormProps {
@@ -56,14 +55,13 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <TextInput label="Display name" {...half} {...field.name} />
         <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
         <Textarea label="Description" rows={2} resize="vertical" {...field.description} />
-        <Autocomplete label="Category" data={useCategories().filter(Boolean)} {...half} {...field.category} />
         <Autocomplete
-          label="Type"
-          data={['NUMERIC']}
-          rightSection={<Combobox.Chevron />}
-          {...half}
-          {...field.type}
+          label="Category"
+          data={useCategories().filter(Boolean)}
+          {...suggesting}
+          {...field.category}
         />
+        <Autocomplete label="Type" data={['NUMERIC']} {...suggesting} {...field.type} />
         <Switch
           label="Required"
           {...half}

@@ -1,7 +1,8 @@
-import { Autocomplete, Combobox, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import classes from '@/features/blueprints/designer.module.css'
 import { number, ref, text, texts } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { half, suggesting } from './field-props'
 import { useTraitRefs } from './use-trait-refs'
 
 const fields = {
@@ -24,14 +25,8 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
       <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
       <Textarea label="Condition" rows={3} resize="vertical" {...condition} />
       <MultiSelect label="Affected traits" searchable data={refs} {...affected} />
-      <Autocomplete
-        label="Direction"
-        data={['toward_target']}
-        rightSection={<Combobox.Chevron />}
-        wrapperProps={{ 'data-half': true }}
-        {...direction}
-      />
-      <TextInput label="Rate multiplier" wrapperProps={{ 'data-half': true }} {...multiplier} />
+      <Autocomplete label="Direction" data={['toward_target']} {...suggesting} {...direction} />
+      <TextInput label="Rate multiplier" {...half} {...multiplier} />
     </div>
   )
 }
