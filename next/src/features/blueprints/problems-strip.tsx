@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconChevronUp, IconCircleCheck } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
+import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import classes from './designer.module.css'

@@ -87,7 +87,7 @@ test('leaving asks where a field holds text that is no value', async () => {
   const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
   await user.type(await field('Value'), 'abc')
   void router.navigate({ to: '/blueprints' })
-  const dialog = await screen.findByRole('dialog', { name: 'Leave this field?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the designer?' })
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(await field('Value')).toHaveValue('0.5abc')
   await user.click(screen.getByRole('link', { name: /^Review/ }))

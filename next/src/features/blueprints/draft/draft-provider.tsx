@@ -51,8 +51,8 @@ export function DraftProvider({ id, json, children }: DraftProviderProps) {
     shouldBlockFn: ({ next }) => {
       const label = lost()
       if (label === undefined || Object.values(next.params).includes(id)) return false
-      const children = `${label} is not valid yet and will be lost. All other edits stay in the draft.`
-      return asksToStay({ title: 'Leave this field?', children, action: 'Leave' })
+      const children = `${label} is not valid yet: its text will be lost. Your other edits stay in the draft.`
+      return asksToStay({ title: 'Leave the designer?', children, action: 'Leave' })
     },
     enableBeforeUnload: () => lost() !== undefined,
   })

@@ -16,7 +16,7 @@ import {
 } from '@/blueprint/model/history'
 import { merge, type Conflict } from '@/blueprint/model/merge'
 import { valueAt, type Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
+import type { Problem } from '@/blueprint/model/row-problems'
 import { keyed, type Draft } from '@/blueprint/model/rows'
 import { createStore, type Store } from '@/lib/create-store'
 import { sameJson, type JsonObject } from '@/lib/json/json'

@@ -1,7 +1,7 @@
 import type { FieldError } from '@/api/service-error'
 import { keyOf } from '@/blueprint/model/keys'
 import { isKeyedList, valueAt, type Path } from '@/blueprint/model/path'
-import type { Problem } from '@/blueprint/model/problems'
+import type { Problem } from '@/blueprint/model/row-problems'
 import type { Draft } from '@/blueprint/model/rows'
 
 /** What the service says about fields of #6, as problems at their places: `traits.3.default` is a row of the draft. */
