@@ -13,13 +13,13 @@ const budgets: Record<string, readonly [ts: number, css: number]> = {
   'src/storage': [1200, 0],
   'src/entities': [1580, 120],
   'src/editing': [520, 75],
-  // 80 lines of CSS from the features: the tokens and the list of Mantine's style sheets alone are 290.
-  'src/ui': [1300, 780],
+  // 95 lines of CSS from the features: the tokens and the list of Mantine's style sheets alone are 290.
+  'src/ui': [1300, 795],
   'src/lib': [800, 0],
   'src/blueprint': [2850, 350],
   'src/features/api-keys': [1500, 200],
   'src/features/blueprints': [5550, 1585],
-  'src/features': [2700, 270],
+  'src/features': [2700, 255],
   'src/mock': [3600, 40],
   'test/bench': [1500, 0],
   test: [14000, 0],

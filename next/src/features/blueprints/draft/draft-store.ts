@@ -38,8 +38,8 @@ export interface DraftState {
   /** What the user has to decide before a save. Until then mine stands in the draft. */
   readonly conflicts: readonly Conflict[]
   readonly lastSave: LastSave | undefined
-  /** What the service had when the draft began, and has with what others saved since. Undefined: they saved nothing. */
-  readonly merged: { readonly before: Draft; readonly after: Draft } | undefined
+  /** What the service had when the draft began. Undefined: nobody else has saved since. */
+  readonly began: Draft | undefined
   /** What the service refused at the last save, as long as the values stand. */
   readonly refused: readonly Problem[]
 }
@@ -77,15 +77,15 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
   /** Goes on with the draft of another tab, as a step. */
-  replace(base: Draft, version: Version): void
+  replace(base: Draft, version: Version, began: Draft | undefined): void
   /** A save waits for these. */
   readonly openFields: Pick<Store<readonly OpenField[]>, 'get' | 'subscribe'>
   /** Returns a function that removes the field. */
   addOpenField(field: OpenField): () => void
 }
 
-export function createDraftStore(base: Draft, restored?: Version): DraftStore {
-  const store = createStore(stateOf(base, restoredHistory(base, restored)))
+export function createDraftStore(base: Draft, restored?: Version, began?: Draft): DraftStore {
+  const store = createStore(stateOf(base, restoredHistory(base, restored), { began }))
   const openFields = createStore<readonly OpenField[]>([])
 
   function step(move: (history: History) => History) {
@@ -114,13 +114,12 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       perform(decide(base, draft, conflict, whose))
     },
     rebase(read) {
-      const { base, history, draft, lastSave, merged } = store.get()
+      const { base, history, draft, lastSave, began } = store.get()
       const next = keyed(read, [base, draft])
       if (sameJson(base, next)) return
-      const isChanged = merged !== undefined || changes(base, next).length > 0
       const moved = mapHistory(history, (version) => rebased(base, next, version))
-      const both = { before: merged?.before ?? base, after: next }
-      store.set(stateOf(next, moved, { lastSave, merged: isChanged ? both : undefined }))
+      const isChanged = changes(base, next).length > 0
+      store.set(stateOf(next, moved, { lastSave, began: began ?? (isChanged ? base : undefined) }))
     },
     saved(sent, answered) {
       const { base, history, draft } = store.get()
@@ -140,13 +139,13 @@ export function createDraftStore(base: Draft, restored?: Version): DraftStore {
       const { lastSave } = store.get()
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
     },
-    replace(next, version) {
+    replace(next, version, began) {
       const { base, history, draft } = store.get()
       // The other tab may know rows by other keys.
       const known = keyed(next, [base, draft])
       const moved = mapHistory(history, (one) => rebased(base, known, one))
       const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
-      store.set(stateOf(next, withVersion(moved, step, version)))
+      store.set(stateOf(next, withVersion(moved, step, version), { began }))
     },
     openFields,
     addOpenField(field) {
@@ -162,10 +161,10 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
   return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
 }
 
-function stateOf(base: Draft, history: History, { lastSave, merged }: Partial<DraftState> = {}): DraftState {
+function stateOf(base: Draft, history: History, { lastSave, began }: Partial<DraftState> = {}): DraftState {
   const version = presentOf(history)
   const { draft } = version
   const conflicts = undecided(base, version)
-  const isSaved = merged !== undefined && changes(base, draft).length === 0
-  return { base, history, draft, conflicts, lastSave, merged: isSaved ? undefined : merged, refused: [] }
+  const isSaved = began !== undefined && changes(base, draft).length === 0
+  return { base, history, draft, conflicts, lastSave, began: isSaved ? undefined : began, refused: [] }
 }

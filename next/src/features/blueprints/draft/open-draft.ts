@@ -24,6 +24,8 @@ export interface StoredDraft extends DraftSummary {
   readonly tab: string
   readonly base: StoredVersion
   readonly draft: StoredVersion
+  /** See `DraftState`. */
+  readonly began?: StoredVersion | undefined
   /** Undecided ones, as JSON. */
   readonly conflicts: string
 }
@@ -62,7 +64,8 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   /** What this tab knows to be stored. */
   let known = await records.get(key)
   const restored = known && restoredDraft(known)
-  const store = restored ? createDraftStore(restored.base, restored.version) : createDraftStore(keyed(read))
+  const [base, version, began] = restored ?? [keyed(read)]
+  const store = createDraftStore(base, version, began)
   store.rebase(read)
 
   /** What another tab stored that this one has not seen. Nothing is stored over it. */
@@ -147,7 +150,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       if (!restored) return
       known = other
       unseen = undefined
-      store.replace(restored.base, restored.version)
+      store.replace(...restored)
       // Both tabs have the same now: nothing is to be stored.
       clearTimeout(timer)
       timer = undefined
@@ -167,7 +170,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
 
 /** What to store of a draft; undefined when nothing of it is left. */
 function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | undefined {
-  const { base, draft, history } = state
+  const { base, draft, history, began } = state
   const changeCount = changes(base, draft).length
   const { conflicts } = presentOf(history)
   if (changeCount === 0) return undefined
@@ -175,15 +178,17 @@ function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | 
     ...{ id, tab, changeCount, at: Date.now() },
     base: storedVersion(base),
     draft: storedVersion(draft),
+    began: began && storedVersion(began),
     conflicts: JSON.stringify(conflicts),
   }
 }
 
-/** The inverse of `storedDraft`; undefined if nothing can be read of it. */
-function restoredDraft(stored: StoredDraft): { base: Draft; version: Version } | undefined {
+/** What a store takes for it; undefined if nothing can be read of it. */
+function restoredDraft(stored: StoredDraft) {
   try {
     const conflicts = parseJson(stored.conflicts) as Conflict[] // only these are stored
-    return { base: versionOf(stored.base), version: { draft: versionOf(stored.draft), conflicts } }
+    const version: Version = { draft: versionOf(stored.draft), conflicts }
+    return [versionOf(stored.base), version, stored.began && versionOf(stored.began)] as const
   } catch {
     return undefined
   }

@@ -58,7 +58,7 @@ export function LanesView(props: LanesViewProps) {
           <div ref={ref} />
           {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
           {isReading ? (
-            <ReadingLanes state={state} />
+            !isNone && <ReadingLanes state={state} />
           ) : (
             !(isNone && isNarrowed) && (
               <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />

@@ -16,7 +16,6 @@ import { countOf, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import type { DraftState } from '@/features/blueprints/draft/draft-store'
 import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
 import {
   changeGroupsOf,
@@ -47,7 +46,7 @@ export function ReviewPage() {
   const openFields = useOpenFields()
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
-  const { base, draft, conflicts } = state
+  const { base, draft, conflicts, began } = state
   const groups = changeGroupsOf(state)
   const isUndecided = (at: Path) => conflicts.some((one) => one.kind === 'value' && isInside(at, one.path))
   const obstacle = obstacleOf(state, store)
@@ -82,7 +81,7 @@ export function ReviewPage() {
           </Notice>
         ))}
         <ConflictList conflicts={conflicts} />
-        {state.merged && <MergedList {...state.merged} isUndecided={isUndecided} />}
+        <MergedList isUndecided={isUndecided} />
         {groups.length === 0 && <Empty>{state.lastSave ? 'Saved.' : 'No changes.'}</Empty>}
         {isBlocked && problemList}
         <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
@@ -92,7 +91,7 @@ export function ReviewPage() {
         status={
           obstacle
             ? obstacleWords[obstacle]
-            : state.merged
+            : began
               ? 'Someone else saved meanwhile. Check what was merged, then save.'
               : 'Saving checks for newer changes first.'
         }
@@ -105,21 +104,17 @@ export function ReviewPage() {
   )
 }
 
-interface MergedListProps extends NonNullable<DraftState['merged']> {
-  /** Whether the user still has to decide what stands at this path. */
-  isUndecided: (path: Path) => boolean
-}
-
-/** What others saved since the draft began: it is in the draft, and in what is sent. */
-function MergedList({ before, after, isUndecided }: MergedListProps) {
-  const groups = changeGroups(before, after).filter(({ change }) => !isUndecided(change.path))
+/** What others saved since the draft began, but for what is undecided: it is in the draft, and in what is sent. */
+function MergedList({ isUndecided }: { isUndecided: (path: Path) => boolean }) {
+  const { base, began = base } = useDraft((all) => all)
+  const groups = changeGroups(began, base).filter(({ change }) => !isUndecided(change.path))
   if (groups.length === 0) return null
   return (
     <Section title="Saved by others meanwhile" hint={groups.length}>
       <List size="md">
         {groups.map(({ change }) => (
           <List.Item key={changeId(change)}>
-            {sentenceCase(sentenceOf(describeChange(change, before, after)))}
+            {sentenceCase(sentenceOf(describeChange(change, began, base)))}
           </List.Item>
         ))}
       </List>
