@@ -57,13 +57,11 @@ export function LanesView(props: LanesViewProps) {
           {/* Its width is that of the canvas, without a scroll bar. */}
           <div ref={ref} />
           {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
-          {isReading ? (
-            !isNone && <ReadingLanes state={state} />
-          ) : (
-            !(isNone && isNarrowed) && (
-              <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
-            )
-          )}
+          {isReading
+            ? !isNone && <ReadingLanes state={state} />
+            : !(isNone && isNarrowed) && (
+                <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
+              )}
         </div>
       </div>
     </LanesContext>
