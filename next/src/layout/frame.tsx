@@ -36,11 +36,15 @@ export function Frame() {
   )
 }
 
-/** The dialog over the page of an ended session. */
+/** The dialog over the page of an ended session. Afterwards the focus is where it was, mostly on what has to be pressed again. */
 function SessionEnd() {
   const { session } = useRouteContext({ from: '__root__' })
-  const { status } = useStore(session)
-  if (status !== 'expired') return null
+  const isExpired = useStore(session).status === 'expired'
+  useEffect(() => {
+    const focused = document.activeElement
+    if (isExpired && focused instanceof HTMLElement) return () => focused.focus()
+  }, [isExpired])
+  if (!isExpired) return null
   return (
     <Suspense>
       <SessionDialog />

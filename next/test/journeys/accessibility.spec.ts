@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Mock } from '@/mock/create-mock'
+import { ids } from '@/mock/seed/ids'
 import { expect, journey } from './support/journey'
 
 interface Scene {
   name: string
   address: string
-  open?: (page: Page) => Promise<void>
+  open?: (page: Page, mock: Mock) => Promise<void>
 }
 
 /** Every state of the console that looks different: the other journeys need no axe. */
@@ -31,6 +33,28 @@ const scenes: Scene[] = [
     address: '/end-users/eu_3B81KK0PZQ7M2YTC',
     open: (page) => page.getByLabel('Name', { exact: true }).fill('Ines Okell'),
   },
+  { name: 'the blueprints', address: '/blueprints' },
+  { name: 'the lanes', address: `/blueprints/${ids.museumGuide}` },
+  { name: 'many lanes with a goal', address: `/blueprints/${ids.large}?sel=goal:goal_1` },
+  { name: 'missing traits', address: `/blueprints/${ids.odd}` },
+  {
+    name: 'a trait',
+    address: `/blueprints/${ids.museumGuide}`,
+    open: (page) => page.getByRole('button', { name: 'Warmth', exact: true }).click(),
+  },
+  {
+    name: 'a review with conflicts',
+    address: `/blueprints/${ids.museumGuide}`,
+    open: async (page, mock) => {
+      await page.getByRole('slider', { name: 'Default of Warmth' }).press('ArrowRight')
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gallery guide')
+      await page.getByRole('link', { name: /^Review & save/ }).click()
+      const found = mock.state.blueprints[ids.museumGuide]
+      if (found) found.value = { ...found.value, name: 'Museum host', category: 'school' }
+      await page.getByRole('button', { name: 'Save 2 changes' }).click()
+      await expect(page.getByRole('heading', { name: 'Conflicts to resolve' })).toBeVisible()
+    },
+  },
   { name: 'the catalog', address: '/catalog' },
   { name: 'identities', address: '/identities' },
   { name: 'settings', address: '/settings' },
@@ -51,12 +75,12 @@ const scenes: Scene[] = [
 
 for (const scheme of ['light', 'dark'] as const)
   for (const { name, address, open } of scenes)
-    journey(`axe finds nothing in ${name}, ${scheme}`, async ({ page }) => {
+    journey(`axe finds nothing in ${name}, ${scheme}`, async ({ page, mock }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByLabel('Loading')).toHaveCount(0)
-      await open?.(page)
+      await open?.(page, mock)
       // Portals of dialogs and toasts stand outside the landmarks.
       const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

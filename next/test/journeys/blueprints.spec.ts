@@ -131,7 +131,8 @@ journey(
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Signed in. Save again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Save 1 change' }).click()
+    await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Saved Night guide')).toBeVisible()
     expect(
       mock.log.filter(({ endpoint, status }) => endpoint === 'patchBlueprint' && status === 200),

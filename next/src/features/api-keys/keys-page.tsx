@@ -73,7 +73,7 @@ export function KeysPage() {
   )
   const [hasCharts, toggleCharts] = useChartsChoice()
   const hasKeys = rows.length > 0
-  const isWaiting = !hasKeys && isFetching
+  const isWaiting = !hasKeys && (isFetching || (list?.keys.length ?? 0) > 0)
   return (
     <div className={classes.page}>
       <PageHeader
@@ -216,8 +216,8 @@ const minute = 60_000
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
 function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
-  // A refresh tells its progress in the list without changing its keys.
-  const { keys, at } = list ?? {}
+  // The page answers at once, and thousands of keys follow. A refresh tells its progress without changing its keys.
+  const { keys, at } = useDeferredValue(list ?? null, null) ?? {}
   return useMemo(
     () => (keys && at !== undefined ? keyRows({ keys, at }, walks, now) : noRows),
     [keys, at, walks, now],
