@@ -1,8 +1,11 @@
-import { Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { assumptions, type AssumptionId } from '@/api/assumptions'
 import { pathOf } from '@/api/address'
 import type { Endpoint } from '@/api/endpoint'
 import { showInvisible, type JsonObject } from '@/lib/json/json'
+import { CopyButton } from '@/ui/copy-button'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './editing.module.css'
 
@@ -18,20 +21,33 @@ interface RequestPreviewProps {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>
   lines: readonly RequestLine[]
+  /** What a copy has, without what is folded or marked. */
+  body: JsonObject
   /** All lines at once: the page scrolls. */
   isTall?: boolean
   /** What the form of this request rests on. */
   assumption: AssumptionId
+  /** Other buttons. */
+  children?: ReactNode
 }
 
 /** The exact request before it is sent. */
-export function RequestPreview({ endpoint, params, lines, assumption, isTall }: RequestPreviewProps) {
+export function RequestPreview(props: RequestPreviewProps) {
+  const { endpoint, params, lines, body, assumption, isTall, children } = props
   return (
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
         <bdi title={pathOf(endpoint, params)}>{pathOf(endpoint, params)}</bdi>
         <AssumedMark assumption={assumption} />
+        {children}
+        <CopyButton value={JSON.stringify(body, null, 2)}>
+          {({ copied, copy }) => (
+            <ActionIcon aria-label={copied ? 'Copied' : 'Copy the body'} title="Copy the body" onClick={copy}>
+              {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            </ActionIcon>
+          )}
+        </CopyButton>
       </div>
       <pre tabIndex={0} aria-label="Body" style={{ maxHeight: isTall ? 'none' : undefined }}>
         {lines.map(({ text, isChanged, isFold }, index) => {

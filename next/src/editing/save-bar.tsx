@@ -108,6 +108,7 @@ export function ReviewPanel({ review }: { review: RecordReview }) {
           endpoint={review.endpoint}
           params={review.params}
           lines={recordLines(review.body, changed)}
+          body={review.body}
           assumption="put-body"
         />
       </Stack>

@@ -43,7 +43,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   )
   return (
     <PageHeader
-      title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Nothing to review') : name}
+      title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Review') : name}
       tile={<Fingerprint id={id} size={32} />}
       badges={
         <>
@@ -92,7 +92,9 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
 
 function Status({ count }: { count: number }) {
   const conflicts = useDraft((state) => state.conflicts.length)
-  if (conflicts > 0) return <Badge color="violet">{`${conflicts} to decide`}</Badge>
+  const invalid = useOpenFields().filter(({ isValid }) => !isValid).length
+  if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
+  if (invalid > 0) return <Badge color="amber">{`${countOf(invalid, 'field')} not valid`}</Badge>
   if (count > 0) return <Badge color="amber">{countOf(count, 'unsaved change')}</Badge>
   return <Badge color="moss">Saved</Badge>
 }
@@ -110,7 +112,10 @@ function HistoryButtons({ id }: { id: string }) {
   const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {
     const { target } = event
     const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type)
-    if (!isText && !(target instanceof HTMLTextAreaElement)) act()
+    if (isText || target instanceof HTMLTextAreaElement) return
+    // The browser would undo the latest typing too, wherever it was.
+    event.preventDefault()
+    act()
   }
   useHotkeys(
     [

@@ -1,11 +1,14 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
+import { countOf } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
+import { Notice } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
 import classes from './designer.module.css'
-import { useDraftStore } from './draft/use-draft'
+import { useDraft, useDraftStore } from './draft/use-draft'
 import type { LaneFilter } from './lanes/lane-items'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
@@ -49,6 +52,7 @@ export function TraitsPage() {
   )
   return (
     <>
+      <SavedMeanwhile />
       <div className={classes.body}>
         <LanesView
           selection={selection}
@@ -81,6 +85,24 @@ export function TraitsPage() {
         )}
       </ProblemsStrip>
     </>
+  )
+}
+
+/** What came into the draft while it was edited is told where it is edited. */
+function SavedMeanwhile() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id/' })
+  const conflicts = useDraft((state) => state.conflicts.length)
+  const isMerged = useDraft((state) => state.began !== undefined)
+  if (conflicts === 0 && !isMerged) return null
+  return (
+    <Notice>
+      <span>
+        {`Another revision was saved meanwhile. ${conflicts > 0 ? `${countOf(conflicts, 'conflict')} to resolve.` : 'It is merged into your draft.'} `}
+        <RouterAnchor to="/blueprints/$id/review" params={{ id }}>
+          Review
+        </RouterAnchor>
+      </span>
+    </Notice>
   )
 }
 

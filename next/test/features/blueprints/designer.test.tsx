@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { Mock } from '@/mock/create-mock'
@@ -92,6 +92,38 @@ test('leaving asks where a field holds text that is no value', async () => {
   expect(await field('Value')).toHaveValue('0.5abc')
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   expect(await screen.findByRole('link', { name: 'Warmth: default is not valid yet.' })).toBeVisible()
+})
+
+test('a revision that others save meanwhile is told beside the lanes, and leads to the review', async () => {
+  const { user, mock } = await renderPage(`${address}?sel=blueprint`, { mock: createTestMock() })
+  await user.type(await field('Name'), '!')
+  const found = mock.state.blueprints[ids.museumGuide]
+  if (found) found.value = { ...found.value, name: 'Theirs', category: 'school' }
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await field('Category')).toHaveValue('school')
+  expect(screen.getByText(/^Another revision was saved meanwhile. 1 conflict to resolve/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Review' }))
+  expect(await screen.findByText(/category changes from/)).toBeVisible()
+})
+
+test('the undo key undoes a step, and keeps the browser from undoing the latest typing too', async () => {
+  const { user } = await renderPage(`${address}?sel=blueprint`)
+  await user.type(await field('Category'), '!')
+  const key = { key: 'z', code: 'KeyZ', ctrlKey: true }
+  expect(fireEvent.keyDown(await field('Category'), key)).toBe(true)
+  expect(fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), key)).toBe(false)
+  expect(await field('Category')).toHaveValue('visitor-facing')
+})
+
+test('the request of a save can be read whole', async () => {
+  const { user } = await renderPage(`${address}?sel=trait:warmth`)
+  await user.type(await field('Display name'), '!')
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  const body = await screen.findByLabelText('Body')
+  expect(body).not.toHaveTextContent('"Formality"')
+  await user.click(screen.getByRole('button', { name: 'Unchanged parts' }))
+  expect(body).toHaveTextContent('"Formality"')
+  expect(body).not.toHaveTextContent('…')
 })
 
 test('a save that fails says so once', async () => {

@@ -1,4 +1,5 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { Button, Menu, NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { truncate } from '@/blueprint/model/number-text'
@@ -6,6 +7,7 @@ import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
 import { sameJson } from '@/lib/json/json'
+import { countOf } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from './lane-items'
 import { useLanes } from './lanes-context'
@@ -68,6 +70,9 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
+/** As many goals as a line may hold; the menu has all. */
+const inLine = 6
+
 /** The goals with their marks. There may be many: a problem that comes or goes draws none of them again. */
 const Legend = memo(function Legend({
   places,
@@ -85,16 +90,40 @@ const Legend = memo(function Legend({
       })),
     sameJson,
   )
+  const list = 'default_growth.goal_states'
+  const inStrip = goals.filter(({ key }, index) => index < inLine || key === selectedGoal)
   return (
     <div className={classes.legend}>
-      {goals.map(({ key, name, strength, place, title }) => (
+      {goals.length > inLine && (
+        <Menu>
+          <Menu.Target>
+            <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {countOf(goals.length, 'goal')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah="min(420px, 50dvh)" style={{ overflow: 'auto' }}>
+            {goals.map(({ key, name, strength, place, title }) => (
+              <Menu.Item
+                key={key}
+                title={title}
+                leftSection={<GoalMark place={place} size={17} />}
+                rightSection={strength}
+                onClick={() => select({ list, key })}
+              >
+                <bdi>{name}</bdi>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {inStrip.map(({ key, name, strength, place, title }) => (
         <UnstyledButton
           key={key}
           className={classes.goal}
           aria-current={key === selectedGoal || undefined}
           aria-label={`Goal ${name}, attraction ${strength ?? 'not given'}`}
           title={title}
-          onClick={() => select({ list: 'default_growth.goal_states', key })}
+          onClick={() => select({ list, key })}
         >
           <GoalMark place={place} size={17} />
           <bdi className={classes.goalName}>{name}</bdi>

@@ -59,7 +59,7 @@ export function LanesView(props: LanesViewProps) {
           {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
           {isReading
             ? !isNone && <ReadingLanes state={state} />
-            : !(isNone && isNarrowed) && (
+            : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
                 <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
               )}
         </div>

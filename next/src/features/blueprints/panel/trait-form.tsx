@@ -201,7 +201,7 @@ function BoundaryForm({ rowKey }: { rowKey: string }) {
     <div className={classes.part} role="group" aria-label="Growth boundary">
       <TextInput label="Minimum" {...third} {...min} />
       <TextInput label="Maximum" {...third} {...max} />
-      <TagsInput label="Excluded" placeholder="None" splitChars={semicolon} {...third} {...excluded} />
+      <TagsInput label="Excluded" splitChars={semicolon} {...third} {...excluded} />
       <TextInput label="Reason" {...reason} />
       <Button
         size="xs"

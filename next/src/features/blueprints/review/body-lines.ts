@@ -9,8 +9,8 @@ type Maybe = JsonValue | undefined
 /** What tells a row from others: shown although it did not change. */
 const names = new Set(['trait_ref', 'id'])
 
-/** A body as lines of JSON, compared with what the service has: changed lines are marked, unchanged parts folded. */
-export function bodyLines(before: JsonObject, body: JsonObject): RequestLine[] {
+/** A body as lines of JSON, compared with what the service has: changed lines are marked, unchanged parts folded unless it is to be whole. */
+export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false): RequestLine[] {
   const lines: RequestLine[] = []
   write(body, before, { head: '', tail: '', indent: '' })
   return lines
@@ -37,7 +37,7 @@ export function bodyLines(before: JsonObject, body: JsonObject): RequestLine[] {
     }
     for (const [index, { name, part, was: partWas }] of parts.entries()) {
       const isNamed = name !== undefined && names.has(name) && typeof part === 'string'
-      if (sameJson(part, partWas) && !isNamed) {
+      if (!isWhole && sameJson(part, partWas) && !isNamed) {
         folded += 1
         continue
       }

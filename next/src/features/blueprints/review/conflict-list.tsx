@@ -25,7 +25,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
   if (conflicts.length === 0) return null
   return (
     <Section title="Conflicts to resolve" hint={conflicts.length}>
-      <p>{`Someone else saved ${revision === undefined ? 'meanwhile' : `revision ${revision} meanwhile`}. Nothing was sent. Everything else is merged.`}</p>
+      <p>{`${revision === undefined ? 'Another revision' : `Revision ${revision}`} was saved meanwhile. Nothing was sent. Everything else is merged.`}</p>
       {conflicts.map((conflict) => (
         <ConflictCard key={JSON.stringify([conflict.kind, conflict.path])} conflict={conflict} />
       ))}

@@ -1,8 +1,9 @@
-import { Button, List } from '@mantine/core'
+import { ActionIcon, Button, List } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { changeGroups, changeId, patchBody, unsendable } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
@@ -82,7 +83,9 @@ export function ReviewPage() {
         ))}
         <ConflictList conflicts={conflicts} />
         <MergedList isUndecided={isUndecided} />
-        {groups.length === 0 && <Empty>{state.lastSave ? 'Saved.' : 'No changes.'}</Empty>}
+        {groups.length + openFields.length === 0 && (
+          <Empty>{state.lastSave ? 'Saved.' : 'No changes.'}</Empty>
+        )}
         {isBlocked && problemList}
         <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
         {!isBlocked && problemList}
@@ -92,7 +95,7 @@ export function ReviewPage() {
           obstacle
             ? obstacleWords[obstacle]
             : began
-              ? 'Someone else saved meanwhile. Check what was merged, then save.'
+              ? 'Another revision was saved meanwhile. Check what was merged, then save.'
               : 'Saving checks for newer changes first.'
         }
         isOff={isOff}
@@ -110,7 +113,7 @@ function MergedList({ isUndecided }: { isUndecided: (path: Path) => boolean }) {
   const groups = changeGroups(began, base).filter(({ change }) => !isUndecided(change.path))
   if (groups.length === 0) return null
   return (
-    <Section title="Saved by others meanwhile" hint={groups.length}>
+    <Section title="Saved meanwhile" hint={groups.length}>
       <List size="md">
         {groups.map(({ change }) => (
           <List.Item key={changeId(change)}>
@@ -128,7 +131,8 @@ function PatchPreview({ id }: { id: string }) {
   const { assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
   const body = useMemo(() => patchBody(base, draft, choices), [base, draft, choices])
-  const lines = useMemo(() => bodyLines(base, body), [base, body])
+  const [isWhole, setIsWhole] = useState(false)
+  const lines = useMemo(() => bodyLines(base, body, isWhole), [base, body, isWhole])
   const sent = Object.keys(body).length
   if (sent === 0) return null
   return (
@@ -137,9 +141,19 @@ function PatchPreview({ id }: { id: string }) {
         endpoint={endpoints.patchBlueprint}
         params={{ id }}
         lines={lines}
+        body={body}
         assumption="patch-body"
         isTall
-      />
+      >
+        <ActionIcon
+          aria-label="Unchanged parts"
+          title={isWhole ? 'Hide unchanged parts' : 'Show unchanged parts'}
+          aria-pressed={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <IconFoldUp size={16} /> : <IconFoldDown size={16} />}
+        </ActionIcon>
+      </RequestPreview>
     </Section>
   )
 }
