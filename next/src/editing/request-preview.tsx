@@ -43,7 +43,12 @@ export function RequestPreview(props: RequestPreviewProps) {
         {children}
         <CopyButton value={JSON.stringify(body, null, 2)}>
           {({ copied, copy }) => (
-            <ActionIcon aria-label={copied ? 'Copied' : 'Copy the body'} title="Copy the body" onClick={copy}>
+            <ActionIcon
+              size={24}
+              aria-label={copied ? 'Copied' : 'Copy the body'}
+              title="Copy the body"
+              onClick={copy}
+            >
               {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
             </ActionIcon>
           )}

@@ -146,6 +146,7 @@ function PatchPreview({ id }: { id: string }) {
         isTall
       >
         <ActionIcon
+          size={24}
           aria-label="Unchanged parts"
           title={isWhole ? 'Hide unchanged parts' : 'Show unchanged parts'}
           aria-pressed={isWhole}
