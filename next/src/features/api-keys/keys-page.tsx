@@ -216,8 +216,10 @@ const minute = 60_000
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
 function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
-  // The page answers at once, and thousands of keys follow. A refresh tells its progress without changing its keys.
-  const { keys, at } = useDeferredValue(list ?? null, null) ?? {}
+  // A page that opens answers at once, and the thousands of keys that are already there follow.
+  const isAnswered = useDeferredValue(true, false)
+  // A refresh tells its progress in the list without changing its keys.
+  const { keys, at } = (isAnswered ? list : undefined) ?? {}
   return useMemo(
     () => (keys && at !== undefined ? keyRows({ keys, at }, walks, now) : noRows),
     [keys, at, walks, now],
