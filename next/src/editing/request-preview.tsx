@@ -21,7 +21,7 @@ interface RequestPreviewProps {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>
   lines: readonly RequestLine[]
-  /** What a copy has, without what is folded or marked. */
+  /** Copied whole. */
   body: JsonObject
   /** All lines at once: the page scrolls. */
   isTall?: boolean

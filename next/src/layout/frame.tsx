@@ -42,7 +42,9 @@ function SessionEnd() {
   const isExpired = useStore(session).status === 'expired'
   useEffect(() => {
     const focused = document.activeElement
-    if (isExpired && focused instanceof HTMLElement) return () => focused.focus()
+    // A slider of the lanes is drawn in SVG.
+    const isControl = focused instanceof HTMLElement || focused instanceof SVGElement
+    if (isExpired && isControl) return () => focused.focus()
   }, [isExpired])
   if (!isExpired) return null
   return (

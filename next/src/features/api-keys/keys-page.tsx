@@ -51,7 +51,7 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : [...found]
   }, [found, attention])
-  // The charts follow the table, which does not wait for them.
+  // The charts follow changes of the table, which do not wait for them.
   const charted = useDeferredValue(listed, noRows)
   const totals = useMemo(() => keyTotals(listed), [listed])
   const sorting = useMemo(() => sortingOf(sort), [sort])
@@ -184,7 +184,7 @@ export function KeysPage() {
         row={openRow}
         samples={samples}
         missing={
-          isFetching
+          isFetching || isWaiting
             ? 'Looking for this key.'
             : `None of the ${countOf(rows.length, 'key')} loaded has this id.`
         }

@@ -88,16 +88,16 @@ export function TraitsPage() {
   )
 }
 
-/** What came into the draft while it was edited is told where it is edited. */
+/** What others saved since the draft began is told where it is edited. */
 function SavedMeanwhile() {
   const { id } = useParams({ from: '/_frame/blueprints/$id/' })
   const conflicts = useDraft((state) => state.conflicts.length)
-  const isMerged = useDraft((state) => state.began !== undefined)
+  const isMerged = useDraft((state) => state.firstBase !== undefined)
   if (conflicts === 0 && !isMerged) return null
   return (
     <Notice>
       <span>
-        {`Another revision was saved meanwhile. ${conflicts > 0 ? `${countOf(conflicts, 'conflict')} to resolve.` : 'It is merged into your draft.'} `}
+        {`Another revision was saved meanwhile. ${conflicts > 0 ? `${countOf(conflicts, 'conflict')} to resolve. ` : ''}`}
         <RouterAnchor to="/blueprints/$id/review" params={{ id }}>
           Review
         </RouterAnchor>

@@ -59,13 +59,13 @@ test('after a save undo goes back behind it, and the save can be undone while la
 test('what others saved since the draft began is kept while there is a draft', () => {
   const store = createDraftStore(keyed(given))
   store.rebase({ ...given, description: 'Before' })
-  expect(store.get().began).toBeUndefined()
+  expect(store.get().firstBase).toBeUndefined()
   store.perform(setField(store.get().draft, name, 'Mine'))
   store.rebase({ ...given, description: 'One' })
   store.rebase({ ...given, description: 'Two' })
-  expect(store.get().began).toMatchObject({ description: 'Before' })
+  expect(store.get().firstBase).toMatchObject({ description: 'Before' })
   store.undo()
-  expect(store.get().began).toBeUndefined()
+  expect(store.get().firstBase).toBeUndefined()
 })
 
 const many = Array.from({ length: 200 }, (_, index) => ({

@@ -75,7 +75,7 @@ test('comes back with its keys and undecided conflicts, for its owner alone, and
     'n1',
   ])
   expect(again.store.get().conflicts).toMatchObject([{ path: name, mine: 'Mine', theirs: 'Theirs' }])
-  expect(text(again.store.get().began)).toBe(text(read))
+  expect(text(again.store.get().firstBase)).toBe(text(read))
   expect(again.store.get().history.done.map((step) => step.name)).toEqual(['Restore draft'])
   expect((await open(records, now, 'mock tomas')).store.get().history.done).toEqual([])
   again.store.undo()

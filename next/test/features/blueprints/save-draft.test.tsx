@@ -58,11 +58,11 @@ test('what others saved meanwhile is shown before it goes with it, and what both
   set(store, ['name'], 'Mine')
   change({ description: 'Theirs' })
   expect(await save()).toBe('newer')
-  expect(store.get().began).toMatchObject({ name: 'Museum guide' })
+  expect(store.get().firstBase).toMatchObject({ name: 'Museum guide' })
   expect(store.get().base).toMatchObject({ description: 'Theirs' })
   expect(patches()).toEqual([])
   expect(await save()).toBeUndefined()
-  expect(store.get().began).toBeUndefined()
+  expect(store.get().firstBase).toBeUndefined()
   expect(stored()).toMatchObject({ name: 'Mine', description: 'Theirs' })
   expect(store.get().draft).toMatchObject({ name: 'Mine', description: 'Theirs' })
 

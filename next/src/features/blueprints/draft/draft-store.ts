@@ -39,7 +39,7 @@ export interface DraftState {
   readonly conflicts: readonly Conflict[]
   readonly lastSave: LastSave | undefined
   /** What the service had when the draft began. Undefined: nobody else has saved since. */
-  readonly began: Draft | undefined
+  readonly firstBase: Draft | undefined
   /** What the service refused at the last save, as long as the values stand. */
   readonly refused: readonly Problem[]
 }
@@ -77,15 +77,15 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
   /** Goes on with the draft of another tab, as a step. */
-  replace(base: Draft, version: Version, began: Draft | undefined): void
+  replace(base: Draft, version: Version, firstBase: Draft | undefined): void
   /** A save waits for these. */
   readonly openFields: Pick<Store<readonly OpenField[]>, 'get' | 'subscribe'>
   /** Returns a function that removes the field. */
   addOpenField(field: OpenField): () => void
 }
 
-export function createDraftStore(base: Draft, restored?: Version, began?: Draft): DraftStore {
-  const store = createStore(stateOf(base, restoredHistory(base, restored), { began }))
+export function createDraftStore(base: Draft, restored?: Version, firstBase?: Draft): DraftStore {
+  const store = createStore(stateOf(base, restoredHistory(base, restored), { firstBase }))
   const openFields = createStore<readonly OpenField[]>([])
 
   function step(move: (history: History) => History) {
@@ -114,12 +114,12 @@ export function createDraftStore(base: Draft, restored?: Version, began?: Draft)
       perform(decide(base, draft, conflict, whose))
     },
     rebase(read) {
-      const { base, history, draft, lastSave, began } = store.get()
+      const { base, history, draft, lastSave, firstBase } = store.get()
       const next = keyed(read, [base, draft])
       if (sameJson(base, next)) return
       const moved = mapHistory(history, (version) => rebased(base, next, version))
       const isChanged = changes(base, next).length > 0
-      store.set(stateOf(next, moved, { lastSave, began: began ?? (isChanged ? base : undefined) }))
+      store.set(stateOf(next, moved, { lastSave, firstBase: firstBase ?? (isChanged ? base : undefined) }))
     },
     saved(sent, answered) {
       const { base, history, draft } = store.get()
@@ -139,13 +139,13 @@ export function createDraftStore(base: Draft, restored?: Version, began?: Draft)
       const { lastSave } = store.get()
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
     },
-    replace(next, version, began) {
+    replace(next, version, firstBase) {
       const { base, history, draft } = store.get()
       // The other tab may know rows by other keys.
       const known = keyed(next, [base, draft])
       const moved = mapHistory(history, (one) => rebased(base, known, one))
       const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
-      store.set(stateOf(next, withVersion(moved, step, version), { began }))
+      store.set(stateOf(next, withVersion(moved, step, version), { firstBase }))
     },
     openFields,
     addOpenField(field) {
@@ -161,10 +161,11 @@ function restoredHistory(base: Draft, restored: Version | undefined): History {
   return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
 }
 
-function stateOf(base: Draft, history: History, { lastSave, began }: Partial<DraftState> = {}): DraftState {
+function stateOf(base: Draft, history: History, kept: Partial<DraftState> = {}): DraftState {
   const version = presentOf(history)
   const { draft } = version
   const conflicts = undecided(base, version)
-  const isSaved = began !== undefined && changes(base, draft).length === 0
-  return { base, history, draft, conflicts, lastSave, began: isSaved ? undefined : began, refused: [] }
+  const isSaved = kept.firstBase && changes(base, draft).length === 0
+  const firstBase = isSaved ? undefined : kept.firstBase
+  return { base, history, draft, conflicts, lastSave: kept.lastSave, firstBase, refused: [] }
 }

@@ -25,7 +25,7 @@ export interface StoredDraft extends DraftSummary {
   readonly base: StoredVersion
   readonly draft: StoredVersion
   /** See `DraftState`. */
-  readonly began?: StoredVersion | undefined
+  readonly firstBase?: StoredVersion | undefined
   /** Undecided ones, as JSON. */
   readonly conflicts: string
 }
@@ -64,8 +64,8 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   /** What this tab knows to be stored. */
   let known = await records.get(key)
   const restored = known && restoredDraft(known)
-  const [base, version, began] = restored ?? [keyed(read)]
-  const store = createDraftStore(base, version, began)
+  const [base, version, firstBase] = restored ?? [keyed(read)]
+  const store = createDraftStore(base, version, firstBase)
   store.rebase(read)
 
   /** What another tab stored that this one has not seen. Nothing is stored over it. */
@@ -170,7 +170,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
 
 /** What to store of a draft; undefined when nothing of it is left. */
 function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | undefined {
-  const { base, draft, history, began } = state
+  const { base, draft, history, firstBase } = state
   const changeCount = changes(base, draft).length
   const { conflicts } = presentOf(history)
   if (changeCount === 0) return undefined
@@ -178,7 +178,7 @@ function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | 
     ...{ id, tab, changeCount, at: Date.now() },
     base: storedVersion(base),
     draft: storedVersion(draft),
-    began: began && storedVersion(began),
+    firstBase: firstBase && storedVersion(firstBase),
     conflicts: JSON.stringify(conflicts),
   }
 }
@@ -188,7 +188,7 @@ function restoredDraft(stored: StoredDraft) {
   try {
     const conflicts = parseJson(stored.conflicts) as Conflict[] // only these are stored
     const version: Version = { draft: versionOf(stored.draft), conflicts }
-    return [versionOf(stored.base), version, stored.began && versionOf(stored.began)] as const
+    return [versionOf(stored.base), version, stored.firstBase && versionOf(stored.firstBase)] as const
   } catch {
     return undefined
   }

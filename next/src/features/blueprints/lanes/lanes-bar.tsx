@@ -70,8 +70,10 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
-/** As many goals as a line may hold; the menu has all. */
-const inLine = 6
+/** As many goals as fit beside the filters; of more, a menu has all. */
+const fitting = 3
+/** As many as a wide window may show. */
+const mostInLegend = 8
 
 /** The goals with their marks. There may be many: a problem that comes or goes draws none of them again. */
 const Legend = memo(function Legend({
@@ -91,10 +93,10 @@ const Legend = memo(function Legend({
     sameJson,
   )
   const list = 'default_growth.goal_states'
-  const inStrip = goals.filter(({ key }, index) => index < inLine || key === selectedGoal)
+  const shownGoals = goals.filter(({ key }, index) => index < mostInLegend || key === selectedGoal)
   return (
     <div className={classes.legend}>
-      {goals.length > inLine && (
+      {goals.length > fitting && (
         <Menu>
           <Menu.Target>
             <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} aria-hidden />}>
@@ -116,7 +118,7 @@ const Legend = memo(function Legend({
           </Menu.Dropdown>
         </Menu>
       )}
-      {inStrip.map(({ key, name, strength, place, title }) => (
+      {shownGoals.map(({ key, name, strength, place, title }) => (
         <UnstyledButton
           key={key}
           className={classes.goal}

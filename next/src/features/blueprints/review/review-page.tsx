@@ -47,7 +47,7 @@ export function ReviewPage() {
   const openFields = useOpenFields()
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
-  const { base, draft, conflicts, began } = state
+  const { base, draft, conflicts, firstBase } = state
   const groups = changeGroupsOf(state)
   const isUndecided = (at: Path) => conflicts.some((one) => one.kind === 'value' && isInside(at, one.path))
   const obstacle = obstacleOf(state, store)
@@ -94,7 +94,7 @@ export function ReviewPage() {
         status={
           obstacle
             ? obstacleWords[obstacle]
-            : began
+            : firstBase
               ? 'Another revision was saved meanwhile. Check what was merged, then save.'
               : 'Saving checks for newer changes first.'
         }
@@ -107,17 +107,17 @@ export function ReviewPage() {
   )
 }
 
-/** What others saved since the draft began, but for what is undecided: it is in the draft, and in what is sent. */
+/** What others saved since the draft began, but for what is undecided. */
 function MergedList({ isUndecided }: { isUndecided: (path: Path) => boolean }) {
-  const { base, began = base } = useDraft((all) => all)
-  const groups = changeGroups(began, base).filter(({ change }) => !isUndecided(change.path))
+  const { base, firstBase = base } = useDraft((all) => all)
+  const groups = changeGroups(firstBase, base).filter(({ change }) => !isUndecided(change.path))
   if (groups.length === 0) return null
   return (
     <Section title="Saved meanwhile" hint={groups.length}>
       <List size="md">
         {groups.map(({ change }) => (
           <List.Item key={changeId(change)}>
-            {sentenceCase(sentenceOf(describeChange(change, began, base)))}
+            {sentenceCase(sentenceOf(describeChange(change, firstBase, base)))}
           </List.Item>
         ))}
       </List>
