@@ -51,7 +51,7 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : [...found]
   }, [found, attention])
-  // The charts follow changes of the table, which do not wait for them.
+  // The charts follow the table, which does not wait for them.
   const charted = useDeferredValue(listed, noRows)
   const totals = useMemo(() => keyTotals(listed), [listed])
   const sorting = useMemo(() => sortingOf(sort), [sort])
@@ -73,7 +73,7 @@ export function KeysPage() {
   )
   const [hasCharts, toggleCharts] = useChartsChoice()
   const hasKeys = rows.length > 0
-  const isWaiting = !hasKeys && (isFetching || (list?.keys.length ?? 0) > 0)
+  const isWaiting = !hasKeys && isFetching
   return (
     <div className={classes.page}>
       <PageHeader
@@ -184,7 +184,7 @@ export function KeysPage() {
         row={openRow}
         samples={samples}
         missing={
-          isFetching || isWaiting
+          isFetching
             ? 'Looking for this key.'
             : `None of the ${countOf(rows.length, 'key')} loaded has this id.`
         }
@@ -216,10 +216,8 @@ const minute = 60_000
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
 function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
-  // A page that opens answers at once, and the thousands of keys that are already there follow.
-  const isAnswered = useDeferredValue(true, false)
   // A refresh tells its progress in the list without changing its keys.
-  const { keys, at } = (isAnswered ? list : undefined) ?? {}
+  const { keys, at } = list ?? {}
   return useMemo(
     () => (keys && at !== undefined ? keyRows({ keys, at }, walks, now) : noRows),
     [keys, at, walks, now],
