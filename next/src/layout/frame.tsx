@@ -36,7 +36,7 @@ export function Frame() {
   )
 }
 
-/** The dialog over the page of an ended session. Afterwards the focus is where it was, mostly on what has to be pressed again. */
+/** The dialog over the page of an ended session. Afterwards the focus is where it was. */
 function SessionEnd() {
   const { session } = useRouteContext({ from: '__root__' })
   const isExpired = useStore(session).status === 'expired'

@@ -1,7 +1,8 @@
-import { Button, Code, CopyButton, Group } from '@mantine/core'
+import { Button, Code, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
+import { CopyButton } from './copy-button'
 import classes from './error-card.module.css'
 
 interface ErrorCardProps {

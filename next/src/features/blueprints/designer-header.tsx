@@ -94,7 +94,7 @@ function Status({ count }: { count: number }) {
   const conflicts = useDraft((state) => state.conflicts.length)
   const invalid = useOpenFields().filter(({ isValid }) => !isValid).length
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
-  if (invalid > 0) return <Badge color="amber">{`${countOf(invalid, 'field')} not valid`}</Badge>
+  if (invalid > 0) return <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>
   if (count > 0) return <Badge color="amber">{countOf(count, 'unsaved change')}</Badge>
   return <Badge color="moss">Saved</Badge>
 }

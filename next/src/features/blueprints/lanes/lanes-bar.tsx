@@ -93,7 +93,6 @@ const Legend = memo(function Legend({
     sameJson,
   )
   const list = 'default_growth.goal_states'
-  const shownGoals = goals.filter(({ key }, index) => index < mostInLegend || key === selectedGoal)
   return (
     <div className={classes.legend}>
       {goals.length > fitting && (
@@ -118,7 +117,7 @@ const Legend = memo(function Legend({
           </Menu.Dropdown>
         </Menu>
       )}
-      {shownGoals.map(({ key, name, strength, place, title }) => (
+      {goals.slice(0, mostInLegend).map(({ key, name, strength, place, title }) => (
         <UnstyledButton
           key={key}
           className={classes.goal}

@@ -9,7 +9,7 @@ type Maybe = JsonValue | undefined
 /** What tells a row from others: shown although it did not change. */
 const names = new Set(['trait_ref', 'id'])
 
-/** A body as lines of JSON, compared with what the service has: changed lines are marked, unchanged parts folded unless `isWhole`. */
+/** A body as lines of JSON, compared with what the service has: what did not change is folded unless `isWhole`. */
 export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false): RequestLine[] {
   const lines: RequestLine[] = []
   write(body, before, { head: '', tail: '', indent: '' })

@@ -21,11 +21,10 @@ import { numbersAt } from './rail-numbers'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const revision = useDraft(({ base }) => numberIn(base.revision))
   if (conflicts.length === 0) return null
   return (
     <Section title="Conflicts to resolve" hint={conflicts.length}>
-      <p>{`${revision === undefined ? 'Another revision' : `Revision ${revision}`} was saved meanwhile. Nothing was sent. Everything else is merged.`}</p>
+      <p>Another revision was saved meanwhile. Nothing was sent. Everything else is merged.</p>
       {conflicts.map((conflict) => (
         <ConflictCard key={JSON.stringify([conflict.kind, conflict.path])} conflict={conflict} />
       ))}
