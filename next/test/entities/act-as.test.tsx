@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ids } from '@/mock/seed/ids'
+import { fill } from '@test/support/fill'
 import { createTestMock, renderPage } from '@test/support/render-page'
 
 /** The modal that a write opens, on the page of an end user. */
@@ -40,8 +41,7 @@ test('a token at hand is used without a request', async () => {
 test('another end user may be typed, and the page says that it is about someone else', async () => {
   const { user, mock, dialog } = await openActAs()
   const field = dialog.getByRole('combobox', { name: 'End user' })
-  await user.clear(field)
-  await user.type(field, ` “${ids.tomas}”,`)
+  await fill(user, field, ` “${ids.tomas}”,`)
   expect(dialog.getByText(/This page is about/)).toBeVisible()
   await user.keyboard('{Enter}')
   expect(await screen.findByText(/Acting as/)).toBeVisible()
@@ -52,14 +52,12 @@ test('a pasted token shows what it says of itself before it is used', async () =
   const mock = createTestMock()
   const { user, console, dialog } = await openActAs({ mock })
   await user.click(dialog.getByRole('button', { name: 'Paste a token' }))
-  await user.click(dialog.getByRole('textbox', { name: 'End-user token' }))
-  await user.paste('not a token')
+  await fill(user, dialog.getByRole('textbox', { name: 'End-user token' }), 'not a token')
   await user.click(dialog.getByRole('button', { name: 'Use token' }))
   expect(await dialog.findByText(/Not a token/)).toBeVisible()
 
-  await user.clear(dialog.getByRole('textbox', { name: 'End-user token' }))
-  await user.click(dialog.getByRole('textbox', { name: 'End-user token' }))
-  await user.paste(`Bearer ${mock.issueEndUserToken(ids.tomas).token}`)
+  const token = `Bearer ${mock.issueEndUserToken(ids.tomas).token}`
+  await fill(user, dialog.getByRole('textbox', { name: 'End-user token' }), token)
   expect(await dialog.findByText('museum-eu')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Use token' }))
   expect(await screen.findByText(/Acting as/)).toBeVisible()

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { grantOfApiKey } from '@/session/grant'
 import { ids } from '@/mock/seed/ids'
+import { fill } from '@test/support/fill'
 import { renderPage } from '@test/support/render-page'
 
 const ines = 'eu_3B81KK0PZQ7M2YTC'
@@ -79,7 +80,7 @@ test('an ended session asks over the page, and reads go on', async () => {
   page.mock.expire()
   void page.router.navigate({ to: '/end-users/$id', params: { id: ines } })
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
-  await page.user.type(dialog.getByLabelText('Password'), 'museum')
+  await fill(page.user, dialog.getByLabelText('Password'), 'museum')
   await page.user.click(dialog.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
+import { fill } from '@test/support/fill'
 import { createTestMock, renderPage } from '@test/support/render-page'
 
 const address = `/end-users/${ids.ines}`
@@ -16,10 +17,7 @@ type Page = Awaited<ReturnType<typeof openEndUser>>
 const input = (name: string) => screen.getByRole('textbox', { name })
 const puts = (mock: Mock) => mock.log.filter(({ endpoint }) => endpoint === 'putEndUser')
 
-async function retype({ user }: Page, name: string, text: string) {
-  await user.clear(input(name))
-  if (text !== '') await user.type(input(name), text)
-}
+const retype = ({ user }: Page, name: string, text: string) => fill(user, input(name), text)
 
 const review = () => within(screen.getByRole('region', { name: 'Changes' }))
 const saveButton = () => screen.getByRole('button', { name: /^Save/ })

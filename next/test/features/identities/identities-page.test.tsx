@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fill } from '@test/support/fill'
 import { renderPage } from '@test/support/render-page'
 
 const ines = 'eu_3B81KK0PZQ7M2YTC'
@@ -35,7 +36,7 @@ test('a refused refresh says so, and the token has ended', async () => {
 test('a funding key pays until another is chosen, and is never shown', async () => {
   const { user, console: shown } = await renderPage('/identities')
   const keys = within(await screen.findByRole('region', { name: 'Funding key' }))
-  await user.type(keys.getByLabelText('API key'), 'psk_abcdefgh1234')
+  await fill(user, keys.getByLabelText('API key'), 'psk_abcdefgh1234')
   await user.click(keys.getByRole('button', { name: 'Add key' }))
   expect(await keys.findByRole('radio', { name: '…1234' })).toBeChecked()
   expect(shown.identities.fundingHeader()).toBe('Bearer psk_abcdefgh1234')

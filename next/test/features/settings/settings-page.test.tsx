@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fill } from '@test/support/fill'
 import { renderPage } from '@test/support/render-page'
 
 test('an assumption is chosen per environment, with a field of one’s own', async () => {
@@ -7,7 +8,7 @@ test('an assumption is chosen per environment, with a field of one’s own', asy
   const mint = within(await screen.findByRole('region', { name: /when a token is minted/ }))
   expect(mint.getByRole('radio', { name: 'end_user_id' })).toBeChecked()
   await user.click(mint.getByRole('radio', { name: 'Another field' }))
-  await user.type(mint.getByRole('textbox', { name: 'Name of the field' }), 'subject_id')
+  await fill(user, mint.getByRole('textbox', { name: 'Name of the field' }), 'subject_id')
   await user.click(mint.getByRole('button', { name: 'Use this field' }))
   expect(shown.assumptions.get()['mint-body']).toBe('subject_id')
   expect(localStorage.getItem('pc2.assumptions.test')).toContain('subject_id')

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fill } from '@test/support/fill'
 import { createTestMock, renderPage } from '@test/support/render-page'
 import { storedText } from '@test/support/stored-text'
 
 async function signInWith(email: string, password: string, address = '/', mock = createTestMock()) {
   const page = await renderPage(address, { isSignedIn: false, mock })
-  await page.user.type(await screen.findByLabelText('Email'), email)
-  await page.user.type(screen.getByLabelText('Password'), password)
+  await fill(page.user, await screen.findByLabelText('Email'), email)
+  await fill(page.user, screen.getByLabelText('Password'), password)
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
   return page
 }
