@@ -162,17 +162,6 @@ test('every place counts a key over a budget below zero alike, and a total leads
   expect(screen.queryByRole('link', { name: /^2/ })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['risk', ['refunded', 'label-writer', 'tours-prod']],
-  ['over', ['refunded', 'label-writer']],
-  ['expiring', ['tours-prod']],
-  ['past', ['archive-ocr']],
-  ['no-budget', ['refunded', 'psk_…77f0']],
-])('attention: %s', async (attention, names) => {
-  await show(`/keys?attention=${attention}`)
-  expect(await namesShown()).toEqual(names)
-})
-
 test('Enter opens a key beside the list, Escape leads back to its row', async () => {
   const { user, router } = await show()
   const row = (await rowsShown())[1]

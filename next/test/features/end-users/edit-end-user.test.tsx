@@ -216,10 +216,15 @@ test('what a replacing service cleared is told', async () => {
   expect(await screen.findByText(/kept a different value for external id/)).toBeVisible()
 })
 
-test.each(['body.name', '/name', 'name.0'])('a service may name the field as %s', async (field) => {
+test('a service may name the fields in several ways', async () => {
   const page = await openEndUser()
   await retype(page, 'Name', 'Ines Okell')
-  page.mock.fail('putEndUser', { status: 422, body: { error: { errors: [{ field, message: 'is taken' }] } } })
+  const errors = ['body.name', '/external_id', 'active_persona_version_id.0'].map((field) => {
+    return { field, message: `${field} is taken` }
+  })
+  page.mock.fail('putEndUser', { status: 422, body: { error: { errors } } })
   await save(page)
-  expect(await screen.findByText('The service says: is taken')).toBeVisible()
+  await screen.findByText('The service says: body.name is taken')
+  expect(input('External id')).toHaveAccessibleDescription(/says: \/external_id is taken/)
+  expect(input('Active persona version')).toHaveAccessibleDescription(/says: active_persona_version_id.0 is/)
 })
