@@ -1,10 +1,8 @@
-import { sameJson, type MaybeJson } from '@/lib/json/json'
+import { sameJson } from '@/lib/json/json'
 import { changes, without, type Change } from './changes'
 import type { Command, Version } from './history'
 import { placeLabel, rowLabel } from './labels'
 import { merge, type Conflict } from './merge'
-import { isReordered } from './order'
-import { orderAt } from './parts'
 import { isEntry, isInside, rowAt, samePath, valueAt } from './path'
 import { referencesTo } from './references'
 import { rowOf, type Draft } from './rows'
@@ -16,30 +14,17 @@ import { sameValue, textIn } from './values'
  */
 export function rebased(from: Draft, to: Draft, { draft, conflicts }: Version): Version {
   const merged = merge(from, draft, to)
-  const isReplaced = (old: Conflict) =>
-    merged.conflicts.some(({ kind, path }) =>
-      kind === 'value' ? isInside(old.path, path) : old.kind === kind && samePath(old.path, path),
-    )
-  const kept = conflicts.filter((one) => !isReplaced(one))
+  const kept = conflicts.filter((old) => !merged.conflicts.some(({ path }) => isInside(old.path, path)))
   return { draft: merged.draft, conflicts: [...kept, ...merged.conflicts] }
 }
 
 /** The conflicts that a user has to decide, with both sides as they are now. One whose sides agree needs nobody. */
 export function undecided(base: Draft, { draft, conflicts }: Version): Conflict[] {
-  return conflicts.flatMap((conflict) => {
-    const now = { ...conflict, mine: sideOf(conflict, draft), theirs: sideOf(conflict, base) }
-    return doAgree(now) ? [] : [now]
-  })
-}
-
-function sideOf({ kind, path }: Conflict, draft: Draft): MaybeJson {
-  const value = valueAt(draft, path)
-  return kind === 'order' ? orderAt(path, value) : value
-}
-
-function doAgree({ kind, path, mine, theirs }: Conflict): boolean {
-  if (kind === 'order') return !isReordered(mine as string[], theirs as string[]) // made above
-  return (isEntry(path) ? sameJson : sameValue)(mine, theirs)
+  return conflicts
+    .map(({ path, base: before }) => {
+      return { path, base: before, mine: valueAt(draft, path), theirs: valueAt(base, path) }
+    })
+    .filter(({ path, mine, theirs }) => !(isEntry(path) ? sameJson : sameValue)(mine, theirs))
 }
 
 /** Decides one of the conflicts that `undecided` gives. The base has theirs. */
@@ -53,14 +38,13 @@ export function decide(base: Draft, draft: Draft, conflict: Conflict, whose: 'mi
       : without(now, base, [changeOf(conflict)])
   return {
     name: `${whose === 'mine' ? 'Keep yours' : 'Take theirs'}: ${label}`,
-    decides: conflict,
+    decides: conflict.path,
     run: (now) => (whose === 'mine' ? now : theirs(now)),
   }
 }
 
 /** The change of mine that theirs is without. */
-function changeOf({ kind, path, mine, theirs }: Conflict): Change {
-  if (kind === 'order') return { kind, path, before: theirs as string[], after: mine as string[] } // orders are keys
+function changeOf({ path, mine, theirs }: Conflict): Change {
   if (isEntry(path) && theirs === undefined && mine !== undefined) return { kind: 'add', path, after: mine }
   if (isEntry(path) && mine === undefined && theirs !== undefined)
     return { kind: 'remove', path, before: theirs }

@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { expect, test } from 'vitest'
 import { setField } from '@/blueprint/model/edit'
-import { keyed } from '@/blueprint/model/rows'
+import { keyed, rowsOf } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
-import { DraftContext, useRow, useRowKeys } from '@/features/blueprints/draft/use-draft'
+import { DraftContext, useDraft, useRow } from '@/features/blueprints/draft/use-draft'
+import { sameJson } from '@/lib/json/json'
 import { moveRow } from '@test/blueprint/model/commands'
 
 const name = ['traits', 'r0', 'display_name']
@@ -82,7 +83,8 @@ test('of 200 traits, an edit renders one row', () => {
   })
   function Rows() {
     rendered.push('list')
-    return useRowKeys('traits').map((key) => <TraitRow key={key} id={key} />)
+    const keys = useDraft(({ draft }) => rowsOf(draft, 'traits').map(({ key }) => key), sameJson)
+    return keys.map((key) => <TraitRow key={key} id={key} />)
   }
   const store = createDraftStore(keyed({ traits: many }))
   render(<Rows />, { wrapper: ({ children }) => <DraftContext value={store}>{children}</DraftContext> })

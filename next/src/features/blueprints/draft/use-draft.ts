@@ -32,11 +32,6 @@ export function useRow<List extends RowList>(list: List, key: string): RowOf[Lis
   return useDraft(({ draft }) => rowOf(draft, list, key))
 }
 
-/** The keys of a list's rows in order; the same array while no row comes, goes or moves. */
-export function useRowKeys(list: RowList): readonly string[] {
-  return useDraft(({ draft }) => rowsOf(draft, list).map(({ key }) => key), sameJson)
-}
-
 /** The categories of all traits, empty for none. */
 export function useCategories(): readonly string[] {
   return useDraft(

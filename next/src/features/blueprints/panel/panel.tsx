@@ -1,12 +1,12 @@
 import { ActionIcon, Title } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react'
+import { IconTrash, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { rowLists } from '@/blueprint/model/blueprint'
 import { removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
 import classes from '@/features/blueprints/designer.module.css'
-import { useDraft, useDraftStore, useRowKeys } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
 import type { Selection } from '@/features/blueprints/lanes/lanes-context'
 import { BlueprintForm } from './blueprint-form'
@@ -63,7 +63,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
         <Title order={2} ref={title} tabIndex={-1} title={name} data-autofocus>
           <bdi>{name}</bdi>
         </Title>
-        {selection && <RowActions selection={selection} onSelect={onSelect} />}
+        {selection && <RemoveButton selection={selection} />}
         {isOpen && (
           <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
             <IconX size={16} />
@@ -82,38 +82,15 @@ function SelectedForm({ selection, onSelect, onGoTo }: Omit<PanelProps, 'isOpen'
   return <BlueprintForm onSelect={onSelect} onGoTo={onGoTo} />
 }
 
-interface RowActionsProps {
-  selection: Selection
-  onSelect: PanelProps['onSelect']
-}
-
-function RowActions({ selection: { list, key }, onSelect }: RowActionsProps) {
+function RemoveButton({ selection: { list, key } }: { selection: Selection }) {
   const store = useDraftStore()
-  const keys = useRowKeys(list)
-  const place = keys.indexOf(key)
   function remove() {
     if (list === 'traits') removeTraitWithUses(store, key)
     else store.perform(removeRow(store.get().draft, list, key))
   }
-  const neighbours = [
-    { verb: 'Previous', to: keys[place - 1], Chevron: IconChevronUp },
-    { verb: 'Next', to: keys[place + 1], Chevron: IconChevronDown },
-  ]
   return (
-    <>
-      {neighbours.map(({ verb, to, Chevron }) => (
-        <ActionIcon
-          key={verb}
-          aria-label={`${verb} ${rowLists[list].noun}`}
-          disabled={to === undefined}
-          onClick={() => to !== undefined && onSelect({ list, key: to })}
-        >
-          <Chevron size={16} />
-        </ActionIcon>
-      ))}
-      <ActionIcon aria-label={`Remove ${rowLists[list].noun}`} onClick={remove}>
-        <IconTrash size={16} />
-      </ActionIcon>
-    </>
+    <ActionIcon aria-label={`Remove ${rowLists[list].noun}`} onClick={remove}>
+      <IconTrash size={16} />
+    </ActionIcon>
   )
 }

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { spanAround } from '@/blueprint/lanes/scale'
-import type { RowList } from '@/blueprint/model/blueprint'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange } from '@/blueprint/model/describe-change'
 import { withKey } from '@/blueprint/model/keys'
-import { fieldLabel, placeLabel, rowLabel, shown } from '@/blueprint/model/labels'
+import { fieldLabel, placeLabel, shown } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/merge'
 import { isEntry, setAt, valueAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
-import { numberIn, textsIn } from '@/blueprint/model/values'
-import { commonEnds, differingPart } from '@/lib/common-ends'
+import { numberIn } from '@/blueprint/model/values'
+import { differingPart } from '@/lib/differing-part'
 import { isJsonObject } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from '@/ui/focus-next'
@@ -26,7 +25,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
     <Section title="Conflicts to resolve" hint={conflicts.length}>
       <p>Another revision was saved meanwhile. Nothing was sent. Everything else is merged.</p>
       {conflicts.map((conflict) => (
-        <ConflictCard key={JSON.stringify([conflict.kind, conflict.path])} conflict={conflict} />
+        <ConflictCard key={JSON.stringify(conflict.path)} conflict={conflict} />
       ))}
     </Section>
   )
@@ -35,15 +34,15 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
 function ConflictCard({ conflict }: { conflict: Conflict }) {
   const store = useDraftStore()
   const { base, draft } = useDraft((state) => state)
-  const { kind, path } = conflict
+  const { path } = conflict
   const label = placeLabel(valueAt(draft, path) === undefined ? base : draft, path)
   const words = { theirs: sideWords(conflict, 'theirs', base), mine: sideWords(conflict, 'mine', draft) }
   return (
     <div className={classes.conflict} role="group" aria-label={label}>
       <div className={classes.change}>
         <span>
-          <strong>{`${sentenceCase(label)}${kind === 'order' ? ', order' : ''}`}</strong>
-          {kind === 'value' && !isEntry(path) && <bdi>{`Before: ${shown(conflict.base, Infinity)}`}</bdi>}
+          <strong>{sentenceCase(label)}</strong>
+          {!isEntry(path) && <bdi>{`Before: ${shown(conflict.base, Infinity)}`}</bdi>}
         </span>
         <ConflictPicture conflict={conflict} draft={draft} />
       </div>
@@ -84,16 +83,9 @@ function ConflictPicture({ conflict, draft }: { conflict: Conflict; draft: Draft
   return <MiniLane now={{ min, max }} flags={{ base, theirs, mine }} span={span} />
 }
 
-/** What a side has: its value, the rows in its order around what moved, or what it did to a row. */
-function sideWords({ kind, path, base, mine, theirs }: Conflict, side: 'mine' | 'theirs', version: Draft) {
+/** What a side has: its value, or what it did to a row. */
+function sideWords({ path, base, mine, theirs }: Conflict, side: 'mine' | 'theirs', version: Draft) {
   const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine]
-  if (kind === 'order') {
-    const shared = (a: typeof own, b: typeof own) => textsIn(a).filter((key) => textsIn(b).includes(key))
-    const keys = shared(own, other)
-    const { start, end } = commonEnds(keys, shared(other, own))
-    const around = keys.slice(Math.max(0, start - 1), keys.length - Math.max(0, end - 1))
-    return around.map((key) => rowLabel(version, path.join('.') as RowList, key)).join(', ') // only rows have an order
-  }
   const compared = base ?? other
   if (!isEntry(path) || !isJsonObject(compared)) return shown(own, Infinity)
   if (own === undefined) return 'Removed'

@@ -47,9 +47,9 @@ export function ReviewPage() {
   const openFields = useOpenFields()
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
-  const { base, draft, conflicts, firstBase } = state
+  const { base, draft, conflicts } = state
   const groups = changeGroupsOf(state)
-  const isUndecided = (at: Path) => conflicts.some((one) => one.kind === 'value' && isInside(at, one.path))
+  const isUndecided = (at: Path) => conflicts.some(({ path }) => isInside(at, path))
   const obstacle = obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
@@ -83,21 +83,13 @@ export function ReviewPage() {
         ))}
         <ConflictList conflicts={conflicts} />
         <MergedList isUndecided={isUndecided} />
-        {groups.length + openFields.length === 0 && (
-          <Empty>{state.lastSave ? 'Saved.' : 'No changes.'}</Empty>
-        )}
+        {groups.length + openFields.length === 0 && <Empty>No changes.</Empty>}
         {isBlocked && problemList}
         <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
         {!isBlocked && problemList}
       </Panes>
       <SaveLine
-        status={
-          obstacle
-            ? obstacleWords[obstacle]
-            : firstBase
-              ? 'Another revision was saved meanwhile. Check what was merged, then save.'
-              : 'Saving checks for newer changes first.'
-        }
+        status={obstacle ? obstacleWords[obstacle] : 'Saving checks for newer changes first.'}
         isOff={isOff}
         isSaving={isPending}
         label={groups.length > 0 ? `Save ${countOf(groups.length, 'change')}` : 'Save'}

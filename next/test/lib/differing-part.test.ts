@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingPart } from '@/lib/common-ends'
+import { differingPart } from '@/lib/differing-part'
 
 test.each([
   ['Museum guide 2', 'Museum host 2', ['Museum ', 'guide ', '2']],
