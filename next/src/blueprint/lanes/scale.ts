@@ -1,3 +1,5 @@
+import type { RowOf } from '@/blueprint/model/blueprint'
+import { onceForEach } from '@/lib/once-for-each'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isOutside, textIn } from '@/blueprint/model/values'
 import type { Rail } from './columns'
@@ -31,8 +33,8 @@ export function spanAround(numbers: readonly (number | undefined)[]): Span {
  * The range that all lanes of a draft share: around its bounds, and the values that the bounds of their trait allow.
  * A value beyond its bounds does not stretch it: the lane shows it as an arrow at its end.
  */
-export function laneSpan(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): Span {
-  const numbers = rowsOf(draft, 'traits').flatMap(({ row }) => {
+export function laneSpanWith(facts: ReadonlyMap<string, LaneFacts>): (draft: Draft) => Span {
+  const numbersOf = onceForEach((row: RowOf['traits']) => {
     const { value, min, max } = traitNumbers(row)
     const { boundaries = [], targets = [] } = facts.get(textIn(row.trait_ref)) ?? {}
     const values = [value, ...targets.map((target) => target.value)].filter(
@@ -40,7 +42,7 @@ export function laneSpan(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): S
     )
     return [min, max, ...boundaries.flatMap((boundary) => [boundary.min, boundary.max]), ...values]
   })
-  return spanAround(numbers)
+  return (draft) => spanAround(rowsOf(draft, 'traits').flatMap(({ row }) => numbersOf(row)))
 }
 
 /** Position of a number between the ends, as a fraction: below 0 or above 1 beyond them. */

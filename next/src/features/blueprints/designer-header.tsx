@@ -8,7 +8,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { Fingerprint } from '@/entities/fingerprint'
 import { sameJson } from '@/lib/json/json'
@@ -31,7 +31,8 @@ interface DesignerHeaderProps {
 /** What is edited, how far it is from what is saved, its history, and the way to the review. */
 export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderProps) {
   const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
-  const count = useDraft((state) => changeGroupsOf(state).length)
+  // Elsewhere the first edit would draw the whole header again.
+  const count = useDraft((state) => (isReview ? changeGroupsOf(state).length : 0))
   const { revision, blueprintId, category, name } = useDraft(
     ({ base, draft }) => ({
       revision: numberIn(base.revision),
@@ -48,7 +49,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       badges={
         <>
           {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
-          <Status count={count} />
+          <Status />
         </>
       }
       facts={
@@ -90,7 +91,8 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   )
 }
 
-function Status({ count }: { count: number }) {
+function Status() {
+  const count = useDraft((state) => changeGroupsOf(state).length)
   const conflicts = useDraft((state) => state.conflicts.length)
   const invalid = useOpenFields().filter(({ isValid }) => !isValid).length
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
@@ -134,19 +136,25 @@ function HistoryButtons({ id }: { id: string }) {
     <>
       <StepButton verb="Undo" step={back} icon={<IconArrowBackUp size={16} />} onPress={store.undo} />
       <StepButton verb="Redo" step={next} icon={<IconArrowForwardUp size={16} />} onPress={store.redo} />
-      <Menu>
-        <Menu.Target>
-          <ActionIcon aria-label="History" title="History">
-            <IconHistory size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
-          <Steps />
-        </Menu.Dropdown>
-      </Menu>
+      <HistoryMenu />
     </>
   )
 }
+
+const HistoryMenu = memo(function HistoryMenu() {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label="History" title="History">
+          <IconHistory size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+        <Steps />
+      </Menu.Dropdown>
+    </Menu>
+  )
+})
 
 /** All steps, the last on top. */
 function Steps() {

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Path } from '@/blueprint/model/path'
-import { countOf } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { Notice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
@@ -91,13 +90,12 @@ export function TraitsPage() {
 /** What others saved since the draft began is told where it is edited. */
 function SavedMeanwhile() {
   const { id } = useParams({ from: '/_frame/blueprints/$id/' })
-  const conflicts = useDraft((state) => state.conflicts.length)
   const isMerged = useDraft((state) => state.firstBase !== undefined)
-  if (conflicts === 0 && !isMerged) return null
+  if (!isMerged) return null
   return (
     <Notice>
       <span>
-        {`Another revision was saved meanwhile. ${conflicts > 0 ? `${countOf(conflicts, 'conflict')} to resolve. ` : ''}`}
+        {'Another revision was saved meanwhile. '}
         <RouterAnchor to="/blueprints/$id/review" params={{ id }}>
           Review
         </RouterAnchor>

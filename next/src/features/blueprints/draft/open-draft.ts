@@ -31,7 +31,7 @@ export interface StoredDraft extends DraftSummary {
 }
 
 /** Milliseconds from the first edit until the draft is stored. */
-const storeDelay = 250
+const storeDelay = 500
 
 /** A draft that is stored as it is edited. */
 export interface OpenedDraft {

@@ -21,7 +21,7 @@ export function obstacleOf(state: DraftState, { openFields }: DraftStore): Obsta
   if (conflicts.length > 0) return 'conflicts'
   const isUnchanged = Object.keys(patchBody(base, draft, { 'patch-body': 'changed' })).length === 0
   if (isUnchanged) return 'no changes'
-  return problemsOf(state).some(({ severity }) => severity === 'error') ? 'problems' : undefined
+  return problemsOf(draft).some(({ severity }) => severity === 'error') ? 'problems' : undefined
 }
 
 interface SaveOptions {

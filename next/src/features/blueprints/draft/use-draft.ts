@@ -44,8 +44,8 @@ export function useCategories(): readonly string[] {
 export function useProblems(): readonly Problem[] {
   return useDraft(allProblemsOf, sameJson)
 }
-export const allProblemsOf = onceForEach((state: DraftState) => [...state.refused, ...problemsOf(state)])
-export const problemsOf = onceForEach(({ draft }: DraftState) => problemsIn(draft))
+export const allProblemsOf = onceForEach((now: DraftState) => [...now.refused, ...problemsOf(now.draft)])
+export const problemsOf = onceForEach(problemsIn)
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
 export const changeGroupsOf = onceForEach(({ base, draft }: DraftState) => changeGroups(base, draft))

@@ -27,8 +27,8 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
 
 export function addTrait(
   draft: Draft,
-  category: string,
   key: string,
+  category = '',
   ref = freeName(draft, 'traits', 'new-trait'),
 ): Command {
   const row = { trait_ref: ref, display_name: '', category, type: 'NUMERIC', default: { trait_ref: ref } }

@@ -64,10 +64,7 @@ export function LaneLabel({ input, isSelected, isReached, problems }: LaneLabelP
       </code>
       <div className={classes.flags}>
         {lock !== '' && (
-          <span
-            className={classes.lock}
-            title={lock === 'HARD' ? 'The default is locked' : 'Unknown lock value'}
-          >
+          <span className={classes.lock} title="Lock of the default">
             {lock === 'HARD' && <IconLockFilled size={11} aria-hidden />}
             {lock === 'HARD' ? 'Hard' : truncate(lock, 12)}
           </span>

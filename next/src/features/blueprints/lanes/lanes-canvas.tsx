@@ -13,7 +13,7 @@ import { laneId, type LaneItem } from './lane-items'
 import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './odd-lanes'
 import { Ruler } from './ruler'
-import { useReveal, type LanesState } from './use-lanes-state'
+import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 import { useSame } from '@/lib/use-same'
 import { TriggerCard, Wires } from './wires'
 
@@ -211,8 +211,6 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
     />
   )
 }
-
-const noProblems: LanesState['troubles'][string] = []
 
 interface CategoryRowProps {
   item: Extract<LaneItem, { kind: 'category' }>

@@ -13,9 +13,7 @@ import { describeFacts, describeTrait } from './lane-words'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
 import { MissingActions, PutBack } from './odd-lanes'
-import { useReveal, type LanesState } from './use-lanes-state'
-
-const noProblems: never[] = []
+import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 
 /** Lanes for narrow windows: each as a small rail with its facts in words. Numbers are edited in the form beside. */
 export function ReadingLanes({ state }: { state: LanesState }) {

@@ -70,7 +70,7 @@ export function useAddTrait(category: string, ref?: string) {
   const { goTo } = useLanes()
   return () => {
     const key = newKey()
-    store.perform(addTrait(store.get().draft, category, key, ref))
+    store.perform(addTrait(store.get().draft, key, category, ref))
     goTo(['traits', key, 'display_name'])
   }
 }

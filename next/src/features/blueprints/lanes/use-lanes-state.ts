@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
-import { laneSpan, ticksOf } from '@/blueprint/lanes/scale'
+import { laneSpanWith, ticksOf } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
@@ -25,6 +25,7 @@ interface LanesOptions extends LanesViewProps {
 }
 
 const none: ReadonlySet<string> = new Set()
+export const noProblems: readonly Problem[] = []
 
 export type LanesState = ReturnType<typeof useLanesState>
 
@@ -34,14 +35,15 @@ export function useLanesState(options: LanesOptions) {
   // Editing a trait leaves the settings as they are, and what is worked out from them.
   const { default_growth: growth = null, default_dyadic: dyadic = null } = draft
   const { default_growth: savedGrowth = null } = saved
-  const [places, facts] = useMemo(() => {
+  const [places, facts, spanOf] = useMemo(() => {
     const [before, now] = [
       { default_growth: savedGrowth },
       { default_growth: growth, default_dyadic: dyadic },
     ]
-    return [goalPlaces(before, now), factsByRef(now, before)]
+    const found = factsByRef(now, before)
+    return [goalPlaces(before, now), found, laneSpanWith(found)]
   }, [savedGrowth, growth, dyadic])
-  const span = useSame(laneSpan(draft, facts))
+  const span = useSame(spanOf(draft))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
   const troubles = useSame(problemsByTrait(useProblems(), draft))

@@ -81,12 +81,7 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
 }
 
 const contents = [
-  {
-    list: 'traits',
-    title: 'Traits',
-    isListed: false,
-    command: (draft: Draft, key: string) => addTrait(draft, '', key),
-  },
+  { list: 'traits', title: 'Traits', isListed: false, command: addTrait },
   { list: 'default_growth.goal_states', title: 'Goals', isListed: true, command: addGoal },
   { list: 'default_growth.triggers', title: 'Triggers', isListed: true, command: addTrigger },
 ] as const
