@@ -71,6 +71,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             <RouterButton
               to="/blueprints/$id"
               params={{ id }}
+              search={true}
               leftSection={<IconArrowLeft size={14} aria-hidden />}
             >
               Back to traits
@@ -79,6 +80,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             <RouterButton
               to="/blueprints/$id/review"
               params={{ id }}
+              search={true}
               variant="filled"
               rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
             >
@@ -126,7 +128,7 @@ function HistoryButtons({ id }: { id: string }) {
       ['mod+Y', unlessTyping(store.redo), { usePhysicalKeys: true, preventDefault: false }],
       [
         'mod+S',
-        () => void navigate({ to: '/blueprints/$id/review', params: { id } }),
+        () => void navigate({ to: '/blueprints/$id/review', params: { id }, search: true }),
         { usePhysicalKeys: true },
       ],
     ],

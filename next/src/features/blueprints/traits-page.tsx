@@ -96,7 +96,7 @@ function SavedMeanwhile() {
     <Notice>
       <span>
         {'Another revision was saved meanwhile. '}
-        <RouterAnchor to="/blueprints/$id/review" params={{ id }}>
+        <RouterAnchor to="/blueprints/$id/review" params={{ id }} search={true}>
           Review
         </RouterAnchor>
       </span>

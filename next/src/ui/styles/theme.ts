@@ -62,7 +62,7 @@ export const theme = createTheme({
     xl: 'var(--pc-shadow-3)',
   },
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'var(--pc-control)' } },
     Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray', radius: 'xs' } },
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs' } },

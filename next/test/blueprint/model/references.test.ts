@@ -48,7 +48,8 @@ describe('references', () => {
     expect(json(removeTrait('r0', 'A', 'remove').run(given))).toBe(
       '{"traits":[{"trait_ref":"b"}],"default_dyadic":{"learnable_traits":["b"]},"default_growth":{"boundaries":[],"goal_states":[{"id":"g","trait_targets":{"b":2}}],"triggers":[{"id":"t","affected_traits":[]}]}}',
     )
-    const moved = removeTrait('r0', 'A', { to: 'b' }).run(given)
+    const kept = removeTrait('r0', 'A', 'keep').run(given)
+    const moved = replaceReferences('a', 'b').run(kept)
     expect(json(moved)).toContain('"trait_targets":{"b":2}')
     expect(json(moved)).toContain('"boundaries":[{"trait_ref":"b"}]')
   })

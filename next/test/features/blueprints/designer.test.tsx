@@ -31,10 +31,10 @@ test('a trait that others refer to is removed with what becomes of that', async 
   await field('Display name')
   await user.click(screen.getByRole('button', { name: 'Remove trait' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Warmth?' })
-  await user.click(within(dialog).getByRole('radio', { name: /^Move them/ }))
-  await user.click(within(dialog).getByRole('combobox', { name: 'Other trait' }))
-  await user.click(await screen.findByRole('option', { name: 'caution' }))
+  await user.click(within(dialog).getByRole('radio', { name: /^Keep them/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Remove trait' }))
+  await user.click(await screen.findByRole('button', { name: 'Map warmth to another trait' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Caution' }))
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   await user.click(await screen.findByRole('button', { name: /^Save \d+ changes/ }))
   expect(await screen.findByText('Saved Museum guide')).toBeVisible()
@@ -114,6 +114,16 @@ test('the undo key undoes a step, and keeps the browser from undoing the latest 
   expect(fireEvent.keyDown(await field('Category'), key)).toBe(true)
   expect(fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), key)).toBe(false)
   expect(await field('Category')).toHaveValue('visitor-facing')
+})
+
+test('the way back from the review leads to the same place', async () => {
+  const search = { q: 'warm', sel: 'trait:warmth' }
+  const { user, router } = await renderPage(`${address}?q=warm&sel=trait:warmth`)
+  await field('Display name')
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('link', { name: 'Back to traits' }))
+  await field('Display name')
+  expect(router.state.location).toMatchObject({ pathname: address, search })
 })
 
 test('the request of a save can be read whole', async () => {

@@ -35,7 +35,7 @@ test('a conflict stays through other reads, edits and undo until it is decided',
   expect(store.get().conflicts).toEqual([])
   expect(text(store.get().draft)).toBe(text({ ...named('Mine'), revision: 3, name: 'Host' }))
   expect(store.get().history.done.map((step) => step.name)).toEqual([
-    'A: display name “Mine”',
+    'Mine: display name “Mine”',
     'Keep yours: Mine: display name',
   ])
 })

@@ -5,7 +5,8 @@ import { valueAt, type Path } from '@/blueprint/model/path'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { valueOf } from '@/ui/fields'
-import { belongs, shownOf, unclearComma, type Codec, type FormField, type FormFields } from './codecs'
+import { belongs, shownOf, type Codec, type FormField, type FormFields } from './codecs'
+import { unclearComma } from '@/lib/number-of-text'
 
 /** Props for an input of Mantine. */
 export interface FieldProps<Input = unknown> {

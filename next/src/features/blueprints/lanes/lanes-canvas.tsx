@@ -31,7 +31,7 @@ const beyond = 200
 
 /** Ruler, lanes, wires and cards. Only what is in view is drawn. */
 export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
-  const { draft, items, columns, ticks, cards, selection, selectedKey, selectedRef } = state
+  const { draft, filter, items, columns, ticks, cards, selection, selectedKey, selectedRef } = state
   const store = useDraftStore()
   const laneKeys = items.flatMap((item) => (item.kind === 'lane' ? [item.key] : []))
   const [focused, setFocused] = useState<string>()
@@ -55,8 +55,11 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
       [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
   })
   const drawn = virtualizer.getVirtualItems().flatMap(({ index }) => items[index] ?? [])
-  // Items of another filter have other heights.
+  // Items of another filter have other heights, and are read from the first on.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, items])
+  useLayoutEffect(() => {
+    if (scroller) scroller.scrollTop = 0
+  }, [scroller, filter])
 
   const wanted = useRef<string>(undefined)
   const reach = (key: string) => {

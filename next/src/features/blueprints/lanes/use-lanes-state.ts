@@ -79,6 +79,7 @@ export function useLanesState(options: LanesOptions) {
   }, [wanted])
   return {
     draft,
+    filter: shown,
     saved,
     places,
     facts,

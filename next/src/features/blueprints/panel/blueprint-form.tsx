@@ -47,7 +47,7 @@ export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
   )
 }
 
-/** What the blueprint holds: goals and triggers to choose from, and more of each. */
+/** What the blueprint holds, triggers to choose from, and more of each. */
 function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
   const store = useDraftStore()
   const rows = useDraft(
@@ -62,7 +62,7 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
     store.perform(command(store.get().draft, key))
     onGoTo([...list.split('.'), key, list === 'traits' ? 'display_name' : 'id'])
   }
-  return contents.map(({ list, title, isListed, command }, index) => (
+  return contents.map(({ list, title, command }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
         {`${title} ${rows[index]?.length ?? 0}`}
@@ -70,7 +70,8 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
           Add
         </Button>
       </Title>
-      {isListed &&
+      {/* The others are chosen on the lanes, at every width. */}
+      {list === 'default_growth.triggers' &&
         rows[index]?.map(({ key, label }) => (
           <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
             <bdi>{label}</bdi>
@@ -81,9 +82,9 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
 }
 
 const contents = [
-  { list: 'traits', title: 'Traits', isListed: false, command: addTrait },
-  { list: 'default_growth.goal_states', title: 'Goals', isListed: true, command: addGoal },
-  { list: 'default_growth.triggers', title: 'Triggers', isListed: true, command: addTrigger },
+  { list: 'traits', title: 'Traits', command: addTrait },
+  { list: 'default_growth.goal_states', title: 'Goals', command: addGoal },
+  { list: 'default_growth.triggers', title: 'Triggers', command: addTrigger },
 ] as const
 
 function addGoal(draft: Draft, key: string): Command {

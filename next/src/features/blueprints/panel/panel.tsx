@@ -1,6 +1,8 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
+import { GoalMark } from '@/blueprint/lanes/goal-mark'
+import { goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { rowLists } from '@/blueprint/model/blueprint'
 import { removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -33,6 +35,8 @@ export const Panel = memo(function Panel(props: PanelProps) {
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
   const selected = selection?.key
+  const goal = selection?.list === 'default_growth.goal_states' ? selection.key : ''
+  const place = useDraft(({ base, draft }) => goalPlaces(base, draft).get(goal))
   const title = useRef<HTMLHeadingElement>(null)
   const hadSelection = useRef(false)
   const reached = useRef<PanelProps['target']>(undefined)
@@ -60,6 +64,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
   return (
     <>
       <div className={classes.panelHead}>
+        {place !== undefined && <GoalMark place={place} size={17} />}
         <Title order={2} ref={title} tabIndex={-1} title={name} data-autofocus>
           <bdi>{name}</bdi>
         </Title>

@@ -1,9 +1,9 @@
-import { Button, Group, Radio, Select, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { rowLabel } from '@/blueprint/model/labels'
 import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/references'
-import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
@@ -33,14 +33,9 @@ interface RemovalFormProps {
 
 function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
   const [choice, setChoice] = useState('remove')
-  const [to, setTo] = useState<string | null>(null)
-  const others = rowsOf(store.get().draft, 'traits').filter(
-    ({ key, row }) => key !== traitKey && row.trait_ref,
-  )
   const close = () => modals.close('remove-trait')
   function remove() {
-    const becomes = choice === 'move' && to !== null ? { to } : choice === 'keep' ? 'keep' : 'remove'
-    store.perform(removeTrait(traitKey, label, becomes))
+    store.perform(removeTrait(traitKey, label, choice === 'keep' ? 'keep' : 'remove'))
     close()
   }
   return (
@@ -52,23 +47,14 @@ function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
       >
         <Stack gap="xs" mt="xs">
           <Radio value="remove" label="Remove them, including its growth boundaries" />
-          <Radio value="move" label="Move them to another trait" disabled={others.length === 0} />
-          <Radio value="keep" label="Keep them; the trait is then shown as missing" />
+          <Radio value="keep" label="Keep them; the missing trait can be mapped to another" />
         </Stack>
       </Radio.Group>
-      {choice === 'move' && (
-        <Select
-          label="Other trait"
-          data={[...new Set(others.map(({ row }) => textIn(row.trait_ref)))]}
-          value={to}
-          onChange={setTo}
-        />
-      )}
       <Group justify="flex-end">
         <Button data-autofocus onClick={close}>
           Cancel
         </Button>
-        <Button color="red" variant="filled" disabled={choice === 'move' && to === null} onClick={remove}>
+        <Button color="red" variant="filled" onClick={remove}>
           Remove trait
         </Button>
       </Group>

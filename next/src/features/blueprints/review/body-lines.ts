@@ -46,6 +46,13 @@ export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false)
       write(part, partWas, { head, tail: index < parts.length - 1 ? ',' : '', indent: `${indent}  ` })
     }
     fold()
+    const gone =
+      isList && Array.isArray(was) ? was.length - parts.filter((one) => one.was !== undefined).length : 0
+    if (gone > 0)
+      lines.push({
+        text: `${indent}  … without ${countOf(gone, 'removed entry', 'removed entries')}`,
+        isChanged: true,
+      })
     lines.push({ text: `${indent}${close}${tail}`, isChanged })
   }
 }

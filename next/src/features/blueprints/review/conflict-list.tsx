@@ -9,7 +9,7 @@ import type { Conflict } from '@/blueprint/model/merge'
 import { isEntry, setAt, valueAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
-import { differingPart } from '@/lib/differing-part'
+import { differingParts } from '@/lib/differing-parts'
 import { isJsonObject } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from '@/ui/focus-next'
@@ -49,14 +49,18 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
       <div className={classes.sides}>
         {(['theirs', 'mine'] as const).map((side) => {
           const action = side === 'mine' ? 'Keep yours' : 'Take theirs'
-          const [start, middle, end] = differingPart(words[side], words[side === 'mine' ? 'theirs' : 'mine'])
+          const parts = differingParts(words[side], words[side === 'mine' ? 'theirs' : 'mine'])
           return (
             <div key={side} data-side={side}>
               <span>{side === 'mine' ? 'Yours' : 'Theirs'}</span>
               <bdi>
-                <span>{start}</span>
-                {start + end === '' ? <span>{middle}</span> : <mark>{middle}</mark>}
-                <span>{end}</span>
+                {parts.map(({ text, isOwn }, index) =>
+                  isOwn && parts.length > 1 ? (
+                    <mark key={index}>{text}</mark>
+                  ) : (
+                    <span key={index}>{text}</span>
+                  ),
+                )}
               </bdi>
               <Button
                 size="xs"

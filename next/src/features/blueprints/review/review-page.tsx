@@ -199,7 +199,8 @@ function useSave(id: string) {
     onSuccess: (obstacle) => {
       // The user may have gone on meanwhile.
       const isHere = router.state.location.pathname.endsWith('/review')
-      if (obstacle === undefined && isHere) void navigate({ to: '/blueprints/$id', params: { id } })
+      if (obstacle === undefined && isHere)
+        void navigate({ to: '/blueprints/$id', params: { id }, search: true })
     },
     onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
   })

@@ -94,6 +94,18 @@ test('a number is typed over its handle; what is none stays with its reason, and
   ])
 })
 
+test('a second press on a handle starts typing, unless it is locked', () => {
+  const { slider } = renderLanes()
+  for (const [name, isOpen] of [
+    ['Default of Directness', false],
+    ['Default of Warmth', true],
+  ] as const) {
+    slider(name).focus()
+    fireEvent.doubleClick(slider(name))
+    expect(screen.queryByRole('textbox', { name }) !== null).toBe(isOpen)
+  }
+})
+
 test('a drag is one step on release, and none after Escape', () => {
   const { slider, steps } = renderLanes()
   const pin = slider('Default of Warmth')
@@ -221,6 +233,15 @@ test('a ref that no trait has is a lane, to create, map or remove', async () => 
   expect(screen.getByRole('button', { name: 'Create trait astray' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Remove references to astray' }))
   expect(refs()).toEqual(['gone', 'warmth'])
+})
+
+test('what is found is shown from its first lane on', async () => {
+  const { user } = renderLanes()
+  const scroller = screen.getByRole('group', { name: 'Lanes' }).parentElement?.parentElement
+  scroller?.scrollTo(0, 300)
+  await user.type(screen.getByRole('searchbox', { name: 'Find a trait' }), 'c')
+  await vi.waitFor(() => expect(scroller?.scrollTop).toBe(0))
+  expect(screen.getByLabelText('Default of Curiosity', { selector: '[role=slider]' })).toBeVisible()
 })
 
 test('of many lanes those in view are there, and keys reach the others', async () => {

@@ -75,15 +75,17 @@ export const LaneDrawing = memo(function LaneDrawing({
     if (focusNext.current !== undefined) focusHandle(lane.current, focusNext.current)
     focusNext.current = undefined
   })
+  const handleOf = (target: EventTarget | null) => {
+    const id = target instanceof Element && target.closest<SVGElement>('[role=slider]')?.dataset.handle
+    return resting.find((one) => one.id === id)
+  }
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape' && cancel()) {
       event.stopPropagation()
       event.preventDefault()
       return
     }
-    const id =
-      event.target instanceof Element && event.target.closest<SVGElement>('[role=slider]')?.dataset.handle
-    const handle = resting.find((one) => one.id === id)
+    const handle = handleOf(event.target)
     const meant = handle && handleKey(event, handle, span)
     if (!meant) return
     event.preventDefault()
@@ -101,6 +103,11 @@ export const LaneDrawing = memo(function LaneDrawing({
         width={columns.gutter}
         height={laneHeight}
         onKeyDown={onKeyDown}
+        onDoubleClick={() => {
+          // The lane has captured the pointer, the handle has the focus.
+          const handle = handleOf(document.activeElement)
+          if (handle && !handle.isLocked) setEntry({ handle, firstKey: undefined })
+        }}
         onPointerLeave={() => setFanned(false)}
         onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setFanned(false)
