@@ -16,9 +16,9 @@ const budgets: Record<string, readonly [ts: number, css: number]> = {
   // 99 lines of CSS from the features: the tokens and the list of Mantine's style sheets alone are 290.
   'src/ui': [1300, 799],
   'src/lib': [800, 0],
-  'src/blueprint': [2834, 350],
+  'src/blueprint': [2829, 350],
   'src/features/api-keys': [1500, 200],
-  'src/features/blueprints': [5566, 1581],
+  'src/features/blueprints': [5571, 1581],
   'src/features': [2700, 254],
   'src/mock': [3600, 40],
   'test/bench': [1500, 0],

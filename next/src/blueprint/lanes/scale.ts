@@ -30,10 +30,10 @@ export function spanAround(numbers: readonly (number | undefined)[]): Span {
 }
 
 /**
- * The range that all lanes of a draft share: around its bounds, and the values that the bounds of their trait allow.
+ * Tells the range that all lanes of a draft share: around its bounds, and the values that the bounds of their trait allow.
  * A value beyond its bounds does not stretch it: the lane shows it as an arrow at its end.
  */
-export function laneSpanWith(facts: ReadonlyMap<string, LaneFacts>): (draft: Draft) => Span {
+export function laneSpanOf(facts: ReadonlyMap<string, LaneFacts>): (draft: Draft) => Span {
   const numbersOf = onceForEach((row: RowOf['traits']) => {
     const { value, min, max } = traitNumbers(row)
     const { boundaries = [], targets = [] } = facts.get(textIn(row.trait_ref)) ?? {}

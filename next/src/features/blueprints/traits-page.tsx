@@ -90,7 +90,7 @@ export function TraitsPage() {
 /** What others saved since the draft began is told where it is edited. */
 function SavedMeanwhile() {
   const { id } = useParams({ from: '/_frame/blueprints/$id/' })
-  const isMerged = useDraft((state) => state.firstBase !== undefined)
+  const isMerged = useDraft(({ firstBase, conflicts }) => firstBase !== undefined || conflicts.length > 0)
   if (!isMerged) return null
   return (
     <Notice>

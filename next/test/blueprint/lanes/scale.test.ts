@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef } from '@/blueprint/lanes/lane-facts'
 import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
-import { added, laneSpanWith, snapped, spanAround, stepOf, ticksOf } from '@/blueprint/lanes/scale'
+import { added, laneSpanOf, snapped, spanAround, stepOf, ticksOf } from '@/blueprint/lanes/scale'
 
 test('the scale is 0 to 1 where the numbers fit, else round ends around them', () => {
   expect(spanAround([0.2, 0.9])).toEqual({ min: 0, max: 1 })
@@ -14,7 +14,7 @@ test('a value beyond its own bounds does not stretch the scale', () => {
   const trait = (value: number, max?: number) => ({
     default: { value: { numeric_value: value }, constraint: max === undefined ? {} : { max_bound: max } },
   })
-  const scaleOf = (...traits: ReturnType<typeof trait>[]) => laneSpanWith(factsByRef({}, {}))({ traits })
+  const scaleOf = (...traits: ReturnType<typeof trait>[]) => laneSpanOf(factsByRef({}, {}))({ traits })
   expect(scaleOf(trait(1.4, 1))).toEqual({ min: 0, max: 1 })
   expect(scaleOf(trait(7, 8))).toEqual({ min: 0, max: 8 })
   expect(scaleOf(trait(7))).toEqual({ min: 0, max: 7 })

@@ -86,6 +86,17 @@ describe('changes', () => {
     ])
   })
 
+  test('of a long text with words put in, both sides are told from there', () => {
+    const start = 'A guide who knows the house and its people. '
+    const [before, after] = [`${start}${'Old. '.repeat(30)}`, `${start}New words. ${'Old. '.repeat(30)}`]
+    const given = keyed({ description: before })
+    const draft = run(given, [(now) => setField(now, ['description'], after)])
+    const [change] = changes(given, draft)
+    expect(change && sentenceOf(describeChange(change, given, draft))).toMatch(
+      /from “…use and its people. Old. Old. .* to “…use and its people. New words. Old. /,
+    )
+  })
+
   test('what follows from a rename is shown with it', () => {
     const given = keyed({
       traits: [{ trait_ref: 'a', default: { trait_ref: 'a' } }],

@@ -64,7 +64,7 @@ export function LaneLabel({ input, isSelected, isReached, problems }: LaneLabelP
       </code>
       <div className={classes.flags}>
         {lock !== '' && (
-          <span className={classes.lock} title="Lock of the default">
+          <span className={classes.lock} title="Default lock">
             {lock === 'HARD' && <IconLockFilled size={11} aria-hidden />}
             {lock === 'HARD' ? 'Hard' : truncate(lock, 12)}
           </span>

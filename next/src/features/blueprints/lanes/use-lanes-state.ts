@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
-import { laneSpanWith, ticksOf } from '@/blueprint/lanes/scale'
+import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
@@ -41,7 +41,7 @@ export function useLanesState(options: LanesOptions) {
       { default_growth: growth, default_dyadic: dyadic },
     ]
     const found = factsByRef(now, before)
-    return [goalPlaces(before, now), found, laneSpanWith(found)]
+    return [goalPlaces(before, now), found, laneSpanOf(found)]
   }, [savedGrowth, growth, dyadic])
   const span = useSame(spanOf(draft))
   const columns = useMemo(() => columnsOf(width), [width])

@@ -47,7 +47,7 @@ export function ReviewPage() {
   const openFields = useOpenFields()
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
-  const { base, draft, conflicts } = state
+  const { base, draft, conflicts, firstBase } = state
   const groups = changeGroupsOf(state)
   const isUndecided = (at: Path) => conflicts.some(({ path }) => isInside(at, path))
   const obstacle = obstacleOf(state, store)
@@ -89,7 +89,13 @@ export function ReviewPage() {
         {!isBlocked && problemList}
       </Panes>
       <SaveLine
-        status={obstacle ? obstacleWords[obstacle] : 'Saving checks for newer changes first.'}
+        status={
+          obstacle
+            ? obstacleWords[obstacle]
+            : firstBase
+              ? 'Another revision was saved meanwhile. Check what was merged, then save.'
+              : 'Saving checks for newer changes first.'
+        }
         isOff={isOff}
         isSaving={isPending}
         label={groups.length > 0 ? `Save ${countOf(groups.length, 'change')}` : 'Save'}

@@ -167,6 +167,7 @@ export const LaneDrawing = memo(function LaneDrawing({
       </svg>
       {entry && (
         <NumberEntry
+          key={entry.handle.id}
           handle={entry.handle}
           firstKey={entry.firstKey}
           onClose={(isByKey) => {
