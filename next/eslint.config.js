@@ -6,10 +6,11 @@ import tseslint from 'typescript-eslint'
 
 // Who may import whom. Everything that is not listed is forbidden.
 const directions = {
-  app: ['routes', 'session', 'storage', 'api', 'ui', 'lib'],
+  app: ['session', 'storage', 'api', 'ui', 'lib'],
   routes: ['app', 'layout', 'feature', 'api', 'lib'],
-  layout: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
-  feature: ['layout', 'blueprint', 'editing', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
+  layout: ['account', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
+  account: ['session', 'storage', 'api', 'ui', 'lib'],
+  feature: ['account', 'blueprint', 'editing', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
   blueprint: ['api', 'ui', 'lib'],
   editing: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
   entities: ['session', 'storage', 'api', 'ui', 'lib'],

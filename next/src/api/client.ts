@@ -81,7 +81,7 @@ interface LooseInput {
   body?: JsonObject
 }
 
-interface Headed {
+interface RequestCredentials {
   token: string | null
   funding: string | null
 }
@@ -124,8 +124,13 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
     return endpoint.fundable ? credentials.fundingHeader() : null
   }
 
-  async function attempt(endpoint: Endpoint, input: LooseInput, headed: Headed, options: CallOptions) {
-    const { path, body } = written(endpoint, input)
+  async function attempt(
+    endpoint: Endpoint,
+    input: LooseInput,
+    headed: RequestCredentials,
+    options: CallOptions,
+  ) {
+    const { path, body } = buildRequest(endpoint, input)
     const startedAt = Date.now()
     const announce = (end: Pick<Exchange, 'status' | 'requestId' | 'reply' | 'drift' | 'error'>) => {
       const exchange: Exchange = {
@@ -161,7 +166,7 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       throw fail(status === 408 || status >= 500 ? 'unknown' : 'refused', { ...refusal, status })
     const { value, drift } = readReply(endpoint.reply, json)
     const unreadable = unreadableParts(drift)
-    if (json === undefined || value === undefined || (endpoint.reads && hasNothing(json, endpoint)))
+    if (json === undefined || value === undefined || (endpoint.isSafe && hasNothing(json, endpoint)))
       throw fail('unreadable', { status, requestId: refusal.requestId }, undefined, drift)
     const requestId = headers.get('x-request-id') ?? undefined
     announce({
@@ -185,7 +190,7 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
 }
 
 /** The address and the body as text. What does not fit the interface never leaves: writing is strict. */
-function written(endpoint: Endpoint, input: LooseInput) {
+function buildRequest(endpoint: Endpoint, input: LooseInput) {
   try {
     const query = endpoint.query
       ? (parseStrictly(endpoint.query, input.query ?? {}) as LooseInput['query'])
@@ -208,7 +213,11 @@ function parseStrictly(schema: NonNullable<Endpoint['body']>, value: unknown): u
 }
 
 /** Redirects are refused: the credential must not follow one to another origin. */
-function requestOf(endpoint: Endpoint, body: string | null, { token, funding }: Headed): RequestInit {
+function requestOf(
+  endpoint: Endpoint,
+  body: string | null,
+  { token, funding }: RequestCredentials,
+): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null && endpoint.auth !== 'none') headers.set('authorization', `Bearer ${token}`)
   if (funding !== null) headers.set('x-api-key', funding)

@@ -56,7 +56,7 @@ export function describeFailure(error: unknown): FailureDescription {
   if (kind === 'unreadable')
     return {
       detail: 'The reply does not match the interface.',
-      next: endpoint.reads ? 'Try again, or check the address of the service.' : writeUnknown,
+      next: endpoint.isSafe ? 'Try again, or check the address of the service.' : writeUnknown,
       facts,
     }
   const [said, usual] = reason
@@ -68,7 +68,7 @@ export function describeFailure(error: unknown): FailureDescription {
           : `The service refused with status ${status ?? '?'}.`,
         status !== undefined && status >= 500 ? 'Try again later.' : undefined,
       ])
-  const next = kind === 'unknown' && !endpoint.reads ? writeUnknown : usual
+  const next = kind === 'unknown' && !endpoint.isSafe ? writeUnknown : usual
   return {
     detail: reason === 'bad input' && detail ? `${detail}.` : said,
     quote: reason === undefined ? quote : undefined,

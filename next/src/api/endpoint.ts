@@ -23,7 +23,7 @@ export interface Endpoint<
   readonly path: Path
   readonly auth: Auth
   /** Changes nothing on the service, whatever its method, so it may be repeated. */
-  readonly reads: boolean
+  readonly isSafe: boolean
   /** Takes the optional `x-api-key` header (interface, section 5.5). */
   readonly fundable: boolean
   /** Its body or its reply carries a credential or a presigned address: listeners receive neither. */
@@ -60,7 +60,7 @@ export function endpoint<
   return {
     method,
     path,
-    reads: method === 'GET',
+    isSafe: method === 'GET',
     fundable: false,
     carriesSecret: false,
     query: undefined as Query, // replaced by the facts below if there is one

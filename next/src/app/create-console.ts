@@ -1,32 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { createAssumptionStore, type AssumptionStore } from '@/api/assumptions'
-import { createClient, type Client, type CredentialSource } from '@/api/client'
+import { createAssumptionStore } from '@/api/assumptions'
+import { createClient, type CredentialSource } from '@/api/client'
 import type { Environment } from '@/lib/environment'
 import { setUnzonedTimes } from '@/lib/time/moment'
 import { createIdentities, type Identities } from '@/session/create-identities'
-import { createSession, type Session } from '@/session/create-session'
-import { createCatalog, type Catalog } from '@/storage/catalog'
-import { openLocalDatabase, ownerOf, type LocalDatabase } from '@/storage/database'
+import { createSession } from '@/session/create-session'
+import { createCatalog } from '@/storage/catalog'
+import { openLocalDatabase, ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
+import type { ConsoleContext } from './console-context'
 import { CrashedPage } from '@/ui/crashed'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
 import { parseSearch, stringifySearch } from './search-params'
-
-/** What every route and page has: `useRouteContext({ from: '__root__' })`. */
-export interface ConsoleContext {
-  readonly environment: Environment
-  /** All that config.json names. */
-  readonly environments: readonly Environment[]
-  readonly assumptions: AssumptionStore
-  readonly client: Client
-  readonly session: Session
-  readonly identities: Identities
-  readonly database: LocalDatabase
-  readonly catalog: Catalog
-  readonly queryClient: QueryClient
-}
 
 /** The parts of one console, and how they hear of each other. The browser's own history, unless another is given. */
 export function createConsole(
@@ -40,7 +26,7 @@ export function createConsole(
     environmentId: environment.id,
     client: () => client,
     assumptions,
-    keeps: session.keeps,
+    persistsToken: session.persistsToken,
   })
   const credentials: CredentialSource = {
     acquire: (endpoint, signal) =>
@@ -48,7 +34,7 @@ export function createConsole(
     async onUnauthorized(endpoint, token, signal) {
       if (endpoint.auth !== 'end-user') return session.onUnauthorized(endpoint, token, signal)
       if (await identities.refuse(token)) return 'give up'
-      return endpoint.reads ? 'replay' : 'ask again'
+      return endpoint.isSafe ? 'replay' : 'ask again'
     },
     fundingHeader: identities.fundingHeader,
   }
@@ -57,11 +43,18 @@ export function createConsole(
   const catalog = createCatalog({ database })
   const queryClient = createQueryClient()
   const context: ConsoleContext = {
-    ...{ environment, environments, assumptions, client, session, identities, database, catalog },
+    environment,
+    environments,
+    assumptions,
+    client,
+    session,
+    identities,
+    database,
+    catalog,
     queryClient,
   }
 
-  client.listen(catalog.note)
+  client.listen(catalog.recordExchange)
   const followAssumptions = () => setUnzonedTimes(assumptions.get()['time-zone'])
   followAssumptions()
   assumptions.subscribe(followAssumptions)
@@ -72,7 +65,7 @@ export function createConsole(
   }
   followSession()
   session.subscribe(followSession)
-  session.onLeave(() => {
+  session.onUserChange(() => {
     identities.clear()
     queryClient.clear()
     // Without the way back: the next user must not land on this one's record, and keeps none of its edits.

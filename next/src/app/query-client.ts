@@ -23,7 +23,7 @@ const longestWait = 5
 
 /** A read is sent again three times after 429, and once after a temporary failure. */
 function isWorthAnotherRead(failures: number, error: Error): boolean {
-  if (!(error instanceof ServiceError) || !error.endpoint.reads) return false
+  if (!(error instanceof ServiceError) || !error.endpoint.isSafe) return false
   const { status, reason, retryAfter = 0 } = error.failure
   if (retryAfter > longestWait) return false
   if (status === 429) return failures < 3

@@ -20,13 +20,13 @@ interface SaveBarProps {
 
 /** At the bottom of a record: how the last save went, what is unsaved, and the way to save it. */
 export function SaveBar({ review, name }: SaveBarProps) {
-  const { edits, conflicts, keptOtherwise, error, isSaving } = review
+  const { edits, conflicts, changedByService, error, isSaving } = review
   const changed = Object.keys(edits).map((field) => wordOf(review, field))
   const isOff = changed.length === 0 || conflicts.length > 0
   return (
     <>
       <div className={classes.report}>
-        {keptOtherwise.map((field) => (
+        {changedByService.map((field) => (
           <Notice key={field}>
             <span>{`The service kept a different value for ${wordOf(review, field)}: `}</span>
             <FieldValue value={review.base[field]} />

@@ -19,8 +19,8 @@ interface RecordToSave {
 type SaveOutcome =
   /** Someone else changed what the user edited. Nothing was sent. */
   | { readonly kind: 'conflict'; readonly remote: Fields; readonly fields: readonly string[] }
-  /** `keptOtherwise`: the fields of which the service has another value than was sent or known. */
-  | { readonly kind: 'saved'; readonly saved: Fields; readonly keptOtherwise: readonly string[] }
+  /** `changedByService`: the fields of which the service has another value than was sent or known. */
+  | { readonly kind: 'saved'; readonly saved: Fields; readonly changedByService: readonly string[] }
 
 /**
  * Saves edits over what the service has now: reads it, stops if someone else changed an edited field, sends, and compares
@@ -41,8 +41,8 @@ export async function saveRecord({ base, edits, read, bodyOf, send }: RecordToSa
   const again = isWhole || !read ? null : await read().catch(() => null)
   const saved = again ? { ...again, ...answered } : { ...expected, ...answered }
   // Also what was not sent: a service that replaces the whole record has cleared it.
-  const keptOtherwise = names.filter((field) => !sameJson(saved[field] ?? '', expected[field] ?? ''))
-  return { kind: 'saved', saved, keptOtherwise }
+  const changedByService = names.filter((field) => !sameJson(saved[field] ?? '', expected[field] ?? ''))
+  return { kind: 'saved', saved, changedByService }
 }
 
 /** What the answer says of these fields. Null is an empty value: it was answered. */

@@ -8,7 +8,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { ServiceError } from '@/api/service-error'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
-import { asksToStay } from '@/ui/confirm'
+import { confirmStay } from '@/ui/confirm'
 import { fieldProps, showFieldErrors } from '@/ui/fields'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './editing.module.css'
@@ -44,7 +44,7 @@ export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'end
   /** Edited fields that someone else changed too: the user decides. */
   readonly conflicts: readonly string[]
   /** Fields of which the service kept another value at the last save. */
-  readonly keptOtherwise: readonly string[]
+  readonly changedByService: readonly string[]
   /** The request as far as it is known before the read that comes first. */
   readonly body: JsonObject
   readonly isSaving: boolean
@@ -61,7 +61,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   const choices = useStore(assumptions)
   const [base, setBase] = useState(known)
   const [found, setConflicts] = useState<readonly string[]>([])
-  const [keptOtherwise, setKeptOtherwise] = useState<readonly string[]>([])
+  const [changedByService, setKeptOtherwise] = useState<readonly string[]>([])
 
   const valuesOf = (fields: Fields) => ({ ...empty, ...fields })
   const form = useForm<Values>({
@@ -107,7 +107,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
       } else {
         // What was typed while it was saved stays an edit.
         rebase(outcome.saved, changedFrom(valuesOf({ ...base, ...sent }), form.getValues()))
-        setKeptOtherwise(outcome.keptOtherwise)
+        setKeptOtherwise(outcome.changedByService)
       }
       onNewer()
     },
@@ -123,7 +123,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   }
 
   useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && asksToStay(leaving),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
@@ -131,7 +131,13 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   useHotkeys([['mod+S', () => review.save(), { usePhysicalKeys: true }]], [])
 
   const review: RecordReview = {
-    ...{ labels, endpoint, params, base, edits, conflicts, keptOtherwise },
+    labels,
+    endpoint,
+    params,
+    base,
+    edits,
+    conflicts,
+    changedByService,
     body: putBody(choices, base, edits),
     isSaving: saving.isPending,
     error: saving.error,

@@ -3,21 +3,21 @@ import { pageOf } from './kinds'
 import type { PastedId } from './read-pasted-text'
 
 /** One way to open a pasted id; or an id that has no page yet. */
-export interface Choice extends EntityKey {
+export interface OpenOption extends EntityKey {
   why: string
   canBeOpened: boolean
   /** Whether the text or the catalog tells what the id is. Otherwise its kind is a guess. */
-  isTold: boolean
+  isCertain: boolean
 }
 
 /** The ways to open the ids of a text: guesses after what is told, and at the end what cannot be opened. */
-export const choicesIn = (found: readonly PastedId[]): Choice[] =>
+export const choicesIn = (found: readonly PastedId[]): OpenOption[] =>
   found.flatMap(choicesOf).toSorted((a, b) => rank(a) - rank(b))
 
-const rank = ({ canBeOpened, isTold }: Choice) => (canBeOpened ? 0 : 2) + (isTold ? 0 : 1)
+const rank = ({ canBeOpened, isCertain }: OpenOption) => (canBeOpened ? 0 : 2) + (isCertain ? 0 : 1)
 
 /** One for each kind that the id may be of and that has a page; and the kind that was told, even without a page. */
-function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
+function choicesOf({ id, kinds: found, because, word }: PastedId): OpenOption[] {
   const reason = {
     key: `given as ${word ?? 'an id'}`,
     word: `after the word “${word ?? ''}”`,
@@ -32,6 +32,6 @@ function choicesOf({ id, kinds: found, because, word }: PastedId): Choice[] {
       const canBeOpened = pageOf(kind) !== null
       const isReason = index === 0 || because === 'none'
       const why = !canBeOpened ? 'cannot be opened here yet' : isReason ? reason : 'also possible'
-      return { kind, id, why, canBeOpened, isTold: because !== 'none' }
+      return { kind, id, why, canBeOpened, isCertain: because !== 'none' }
     })
 }

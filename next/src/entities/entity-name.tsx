@@ -6,7 +6,7 @@ import { nameOf } from './kinds'
 /** What this browser knows of an entity; undefined if it has not been seen. */
 export function useEntry(kind: EntityKind, id: string): CatalogEntry | undefined {
   const { catalog } = useRouteContext({ from: '__root__' })
-  return useStore(catalog).entries.get(entityKey(kind, id))
+  return useStore(catalog, ({ entries }) => entries.get(entityKey(kind, id)))
 }
 
 /** The name of an entity: the user's, the service's, else its id. A token may name nobody: then the id is empty. */

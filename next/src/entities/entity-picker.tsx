@@ -9,7 +9,7 @@ import { EntityName, useEntityName } from './entity-name'
 import { nameOf } from './kinds'
 
 /** Suggestions that are shown at once. */
-const most = 50
+const maxSuggestions = 50
 
 interface EntityPickerProps extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'limit'> {
   kind: EntityKind
@@ -61,7 +61,7 @@ function useSuggestions(kind: EntityKind) {
       const isWhole = texts.has(search)
       return known
         .filter(({ id }) => isWhole || texts.get(id)?.includes(word))
-        .slice(0, most)
+        .slice(0, maxSuggestions)
         .map(({ id }) => ({ value: id, label: id }))
     }
     return {

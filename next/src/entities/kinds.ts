@@ -32,11 +32,11 @@ export function nameOf({ id, label, fields }: Pick<CatalogEntry, 'id' | 'label' 
 }
 
 /** Kinds whose pages stand. */
-const built = ['end-user', 'blueprint'] as const satisfies readonly EntityKind[]
-type BuiltKind = (typeof built)[number]
+const kindsWithPage = ['end-user', 'blueprint'] as const satisfies readonly EntityKind[]
+type BuiltKind = (typeof kindsWithPage)[number]
 
 /** The route of an entity's page, for `<Link to>` with its id as a parameter; null while the kind has no page. */
 export function pageOf(kind: EntityKind): (typeof kinds)[BuiltKind]['page'] | null {
-  const isBuilt = (one: EntityKind): one is BuiltKind => built.some((name) => name === one)
+  const isBuilt = (one: EntityKind): one is BuiltKind => kindsWithPage.some((name) => name === one)
   return isBuilt(kind) ? kinds[kind].page : null
 }

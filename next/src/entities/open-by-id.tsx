@@ -9,7 +9,7 @@ import { useStore } from '@/lib/use-store'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './entities.module.css'
-import { choicesIn, type Choice } from './choices'
+import { choicesIn, type OpenOption } from './choices'
 import { kindIcon } from './kind-icon'
 import { kinds, pageOf } from './kinds'
 import { knownIds } from './known-ids'
@@ -30,9 +30,9 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [message, setMessage] = useState<string>()
-  const [choices, setChoices] = useState<readonly Choice[]>([])
+  const [choices, setChoices] = useState<readonly OpenOption[]>([])
 
-  function show(problem: string | undefined, found: readonly Choice[] = []) {
+  function show(problem: string | undefined, found: readonly OpenOption[] = []) {
     setMessage(problem)
     setChoices(found)
   }
@@ -45,7 +45,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const all = choicesIn(found)
     const openable = all.filter(({ canBeOpened }) => canBeOpened)
     // Beside ids whose kind is told, the others are not opened by themselves.
-    const told = openable.filter(({ isTold }) => isTold)
+    const told = openable.filter(({ isCertain }) => isCertain)
     const likeliest = told.length > 0 ? told : openable
     const [only, ...others] = likeliest
     const to = only && others.length === 0 ? pageOf(only.kind) : null
@@ -126,7 +126,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   )
 }
 
-function ChoiceLink({ choice: { kind, id } }: { choice: Choice }) {
+function ChoiceLink({ choice: { kind, id } }: { choice: OpenOption }) {
   const to = pageOf(kind)
   const name = (
     <span className={classes.nameCell} data-closed={to === null || undefined}>

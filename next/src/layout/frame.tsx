@@ -4,11 +4,11 @@ import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useStore } from '@/lib/use-store'
-import { EnvironmentRibbon } from './environment-plate'
+import { EnvironmentRibbon } from '@/account/environment-plate'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { SessionNotice } from './session-notice'
-import { showShortcuts } from './shortcut-list'
+import { showShortcuts } from '@/ui/shortcut-list'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.

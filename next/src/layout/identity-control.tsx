@@ -8,8 +8,8 @@ import { useStore } from '@/lib/use-store'
 import { Face } from '@/ui/face'
 import { RouterButton } from '@/ui/router-links'
 import classes from './frame.module.css'
-import { SessionFacts } from './session-facts'
-import { openSignOut } from './sign-out-choice'
+import { SessionFacts } from '@/account/session-facts'
+import { openSignOut } from '@/account/sign-out-choice'
 
 /** Who is signed in, who is acted as and which key pays; opens one panel with the three. */
 export function IdentityControl() {

@@ -12,9 +12,9 @@ import {
   IconVectorSpline,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useChoice } from '@/lib/use-choice'
-import { Brand } from './brand'
-import { EnvironmentPlate } from './environment-plate'
+import { useStoredChoice } from '@/lib/use-stored-choice'
+import { Brand } from '@/ui/brand'
+import { EnvironmentPlate } from '@/account/environment-plate'
 import classes from './frame.module.css'
 
 /** The rooms, in their order. */
@@ -39,7 +39,7 @@ export const allPages = [
 /** The column at the left; below 1200 px, or collapsed, only icons. */
 export function Navigation() {
   const isSmall = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false })
-  const [isCollapsed, setIsCollapsed] = useChoice<boolean | null>('pc2.navigation', null)
+  const [isCollapsed, setIsCollapsed] = useStoredChoice<boolean | null>('pc2.navigation', null)
   const isNarrow = isCollapsed ?? isSmall
   const Toggle = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (

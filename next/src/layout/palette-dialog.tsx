@@ -4,7 +4,7 @@ import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUserCheck 
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { openActAs } from '@/entities/act-as'
-import { choicesIn, type Choice } from '@/entities/choices'
+import { choicesIn, type OpenOption } from '@/entities/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
@@ -15,8 +15,8 @@ import { sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
 import { allPages } from './navigation'
 import classes from './palette.module.css'
-import { showShortcuts } from './shortcut-list'
-import { openSignOut } from './sign-out-choice'
+import { showShortcuts } from '@/ui/shortcut-list'
+import { openSignOut } from '@/account/sign-out-choice'
 
 /** Entries of the catalog that are shown for a word, and before there is one. */
 const [maxFound, maxRecent] = [12, 5]
@@ -40,7 +40,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
     [query, word, entries, prefix],
   )
   const choices = choicesIn(pasted)
-  const told = choices.filter(({ isTold }) => isTold)
+  const told = choices.filter(({ isCertain }) => isCertain)
   const known = matching(entries, word).filter(
     (entry) => !told.some(({ kind, id }) => kind === entry.kind && id === entry.id),
   )
@@ -51,7 +51,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
     // Any word may be an id, so that Enter must not choose it while something else is found.
     [
       'Search for this as an id',
-      choices.filter(({ isTold }) => !isTold).map((choice) => choiceRow(choice, entries, open)),
+      choices.filter(({ isCertain }) => !isCertain).map((choice) => choiceRow(choice, entries, open)),
     ],
   ]
   const found = groups.filter(([, rows]) => rows.length > 0)
@@ -168,7 +168,7 @@ function useActions(): Row[] {
 }
 
 function choiceRow(
-  { kind, id, why, canBeOpened }: Choice,
+  { kind, id, why, canBeOpened }: OpenOption,
   entries: ReadonlyMap<string, CatalogEntry>,
   open: (entity: EntityKey) => void,
 ): Row {

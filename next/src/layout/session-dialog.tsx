@@ -1,7 +1,7 @@
 import { Button, getDefaultZIndex, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
-import { ApiKeyForm, PasswordForm } from './sign-in-forms'
+import { ApiKeyForm, PasswordForm } from '@/account/sign-in-forms'
 
 /** Over the untouched page when the session has ended: signs in again, and the page goes on. */
 export function SessionDialog() {
@@ -29,7 +29,7 @@ export function SessionDialog() {
           {user?.method === 'api-key' ? (
             <ApiKeyForm action={signOut} />
           ) : (
-            <PasswordForm email={user?.email ?? ''} keep={session.keeps()} action={signOut} />
+            <PasswordForm email={user?.email ?? ''} keep={session.persistsToken()} action={signOut} />
           )}
         </Stack>
       ) : (

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { ConsoleContext } from '@/app/create-console'
+import type { ConsoleContext } from '@/app/console-context'
 import { NotFoundPage } from '@/layout/not-found'
 
 export const Route = createRootRouteWithContext<ConsoleContext>()({

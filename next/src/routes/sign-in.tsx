@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '@/lib/texts-of'
+import { stringSearchParams } from '@/lib/string-search-params'
 import { SignInPage } from '@/features/sign-in/sign-in-page'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: ({ to }) => textsOf({ to }),
+  validateSearch: ({ to }) => stringSearchParams({ to }),
   component: SignInPage,
 })

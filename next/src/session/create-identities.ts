@@ -11,7 +11,7 @@ import { readStored, writeStored } from '@/lib/web-storage'
 import { z } from '@/lib/zod'
 import { readPastedToken, tenantOf } from './pasted-token'
 
-const Held = z.object({
+const StoredIdentity = z.object({
   id: z.string(),
   token: z.string(),
   /** Empty if a pasted token does not name its end user. */
@@ -25,11 +25,11 @@ const Held = z.object({
   /** The service refused the token, so nothing is sent with it any more. */
   hasEnded: z.boolean(),
 })
-type Held = z.infer<typeof Held>
-const StoredIdentities = z.object({ held: z.array(Held), actingId: z.nullable(z.string()) })
+type StoredIdentity = z.infer<typeof StoredIdentity>
+const StoredIdentities = z.object({ held: z.array(StoredIdentity), actingId: z.nullable(z.string()) })
 
 /** An end user whose token this tab holds. The token itself stays inside. */
-export interface Identity extends Omit<Held, 'token'> {
+export interface Identity extends Omit<StoredIdentity, 'token'> {
   readonly isRefreshing: boolean
   /** Why the last refresh failed. */
   readonly problem: unknown
@@ -79,7 +79,7 @@ interface IdentitiesOptions {
   client: () => Client
   assumptions: AssumptionStore
   /** Whether tokens survive a reload of this tab: the switch at sign-in. */
-  keeps: () => boolean
+  persistsToken: () => boolean
 }
 
 /** A token in use is exchanged this long before its end, in milliseconds; a short-lived one at nine tenths of its life. */
@@ -92,15 +92,17 @@ export function createIdentities({
   environmentId,
   client,
   assumptions,
-  keeps,
+  persistsToken,
 }: IdentitiesOptions): Identities {
   const storageKey = `pc2.identities.${environmentId}`
-  const flights = new Map<string, Promise<void>>()
+  const refreshesInFlight = new Map<string, Promise<void>>()
   const problems = new Map<string, unknown>()
   const keys = new Map<string, string>()
   // They belong to the session that survived with them.
-  const restored = keeps() ? StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data : null
-  let held: readonly Held[] = restored?.held ?? []
+  const restored = persistsToken()
+    ? StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data
+    : null
+  let held: readonly StoredIdentity[] = restored?.held ?? []
   let actingId: string | null = restored?.actingId ?? null
   let fundingId: string | null = null
   /** A request was sent as the acting end user: its token is kept fresh. */
@@ -112,7 +114,7 @@ export function createIdentities({
     return {
       identities: held.map(({ token: _, ...shown }) => ({
         ...shown,
-        isRefreshing: flights.has(shown.id),
+        isRefreshing: refreshesInFlight.has(shown.id),
         problem: problems.get(shown.id),
       })),
       actingId,
@@ -122,7 +124,7 @@ export function createIdentities({
   }
 
   function publish() {
-    writeStored('sessionStorage', storageKey, keeps() && held.length > 0 ? { held, actingId } : null)
+    writeStored('sessionStorage', storageKey, persistsToken() && held.length > 0 ? { held, actingId } : null)
     state.set(snapshot())
     keepFresh()
   }
@@ -138,18 +140,18 @@ export function createIdentities({
   }
 
   const find = (id: string | null) => held.find((one) => one.id === id)
-  const change = (id: string, changed: Partial<Held>) => {
+  const change = (id: string, changed: Partial<StoredIdentity>) => {
     held = held.map((one) => (one.id === id ? { ...one, ...changed } : one))
   }
 
   /** One entry for each end user: a newer token takes the older one's place. */
-  function hold(next: Held) {
+  function hold(next: StoredIdentity) {
     held = [...held.filter(({ endUserId }) => endUserId === '' || endUserId !== next.endUserId), next]
     actingId = next.id
     publish()
   }
 
-  async function exchange(one: Held) {
+  async function exchange(one: StoredIdentity) {
     const answer = await client().call(endpoints.refreshEndUserToken, { body: {} }, { token: one.token })
     const token = tokenOf(answer, endpoints.refreshEndUserToken)
     problems.delete(one.id)
@@ -160,17 +162,17 @@ export function createIdentities({
     const one = find(id)
     if (!one) return Promise.resolve()
     const flight =
-      flights.get(id) ??
+      refreshesInFlight.get(id) ??
       exchange(one)
         .catch((error: unknown) => {
           problems.set(id, error)
           if (error instanceof ServiceError && error.failure.status === 401) change(id, { hasEnded: true })
         })
         .finally(() => {
-          flights.delete(id)
+          refreshesInFlight.delete(id)
           publish()
         })
-    flights.set(id, flight)
+    refreshesInFlight.set(id, flight)
     publish()
     return flight
   }
@@ -188,7 +190,12 @@ export function createIdentities({
       const token = tokenOf(answer, endpoints.mintEndUserToken)
       const tenant = tenantOf(token)
       hold({
-        ...{ id: randomId(), token, endUserId, origin: 'minted', ...endOf(answer), hasEnded: false },
+        id: randomId(),
+        token,
+        endUserId,
+        origin: 'minted',
+        ...endOf(answer),
+        hasEnded: false,
         ...(tenant === undefined ? {} : { tenant }),
       })
     },
@@ -197,7 +204,9 @@ export function createIdentities({
       if (!pasted) return false
       const { tenant, ...read } = pasted
       hold({
-        ...{ id: randomId(), ...read, origin: 'pasted' },
+        id: randomId(),
+        ...read,
+        origin: 'pasted',
         // Whether it has ended is for the service to say: this device's clock may be off.
         hasEnded: false,
         refreshAt:
@@ -238,12 +247,12 @@ export function createIdentities({
       isUsed = true
       keepFresh()
       // The old token is revoked while its exchange is under way.
-      await flights.get(one.id)
+      await refreshesInFlight.get(one.id)
       return find(actingId)?.token ?? null
     },
     async refuse(token) {
       const id = held.find((entry) => entry.token === token)?.id ?? ''
-      await flights.get(id)
+      await refreshesInFlight.get(id)
       const isHeld = find(id)?.token === token
       if (isHeld) {
         change(id, { hasEnded: true })
@@ -277,7 +286,7 @@ function tokenOf({ value, status }: Answer<EndUserToken>, endpoint: ServiceError
  * The end by `expires_in` at receipt, else by the token's own lifetime. `expires_at` alone is only shown: this device's
  * clock may be hours off.
  */
-function endOf({ value, at }: Answer<EndUserToken>): Pick<Held, 'endsAt' | 'refreshAt'> {
+function endOf({ value, at }: Answer<EndUserToken>): Pick<StoredIdentity, 'endsAt' | 'refreshAt'> {
   const seconds = value.expires_in || lifetimeOf(decodeJwt(value.token ?? ''))
   if (!seconds) return { endsAt: toMoment(value.expires_at) ?? null, refreshAt: null }
   const life = seconds * 1000

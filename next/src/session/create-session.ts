@@ -21,7 +21,7 @@ export interface Session extends Pick<Store<SessionState>, 'get' | 'subscribe'> 
   /** Settled once it is known whether another tab hands its session over. */
   readonly ready: Promise<void>
   /** Whether the token survives a reload of this tab. */
-  readonly keeps: () => boolean
+  readonly persistsToken: () => boolean
   /** `other user`: somebody else's page is open, which `acceptOther` leaves. */
   start(grant: Grant, options: { keep: boolean }): 'started' | 'other user'
   acceptOther(): void
@@ -31,7 +31,7 @@ export interface Session extends Pick<Store<SessionState>, 'get' | 'subscribe'> 
   /** Tells the dialog that the session is over, as a 401 does. */
   expire(): void
   /** Calls back when the page's content is nobody's any more: data in memory must go. */
-  onLeave(listener: () => void): () => void
+  onUserChange(listener: () => void): () => void
   acquire: CredentialSource['acquire']
   onUnauthorized: CredentialSource['onUnauthorized']
   dispose(): void
@@ -185,7 +185,7 @@ export function createSession(environmentId: string): Session {
     get: state.get,
     subscribe: state.subscribe,
     ready,
-    keeps: () => keep && state.get().user?.method === 'password',
+    persistsToken: () => keep && state.get().user?.method === 'password',
     start(next, { keep: keeps }) {
       isHandedOver = false
       const { user } = state.get()
@@ -211,7 +211,7 @@ export function createSession(environmentId: string): Session {
       end(null)
     },
     expire,
-    onLeave(listener) {
+    onUserChange(listener) {
       leaveListeners.add(listener)
       return () => leaveListeners.delete(listener)
     },
@@ -220,12 +220,12 @@ export function createSession(environmentId: string): Session {
       checkSignOuts()
       checkEnd()
       if (state.get().status === 'expired') {
-        if (!endpoint.reads) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
+        if (!endpoint.isSafe) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
         if (!(await renewal(signal))) return null
       }
       return grant?.token ?? null
     },
-    async onUnauthorized({ reads }, token, signal) {
+    async onUnauthorized({ isSafe: reads }, token, signal) {
       if (grant && grant.token !== token) return reads ? 'replay' : 'ask again'
       expire()
       if (state.get().status !== 'expired') return 'give up'

@@ -38,7 +38,7 @@ export interface Catalog {
   /** Loads what this owner has seen; null: nobody, shows nothing and notes nothing. */
   open(owner: string | null): Promise<void>
   /** The client's listener. */
-  note(exchange: Exchange): void
+  recordExchange(exchange: Exchange): void
   /** Creates the entry when it is unknown. */
   markOpened(kind: EntityKind, id: string): void
   /** Does nothing when the entry is unknown. */
@@ -64,7 +64,7 @@ interface Change {
 }
 
 /** The catalog of one owner, from sign-in to sign-out. */
-interface Visit {
+interface OpenCatalog {
   readonly owner: string
   readonly since: number
   readonly channel: BroadcastChannel | null
@@ -81,16 +81,16 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
   })
   const state = createStore(nothing())
   database.isStored.subscribe(() => state.set({ ...state.get(), isStored: database.isStored.get() }))
-  let visit: Visit | null = null
+  let visit: OpenCatalog | null = null
 
-  function whenLoaded(change: (visit: Visit) => void) {
+  function whenLoaded(change: (visit: OpenCatalog) => void) {
     const { isLoaded } = state.get()
     const current = visit
     if (current && isLoaded) change(current)
     else current?.waiting.push(() => change(current))
   }
 
-  async function load(current: Visit) {
+  async function load(current: OpenCatalog) {
     const stored = await records.all(current.owner)
     if (visit !== current) return // Someone else signed in meanwhile.
     const entries = new Map(stored.map((entry) => [entityKey(entry.kind, entry.id), entry]))
@@ -106,7 +106,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
   }
 
   function commit(
-    { owner, channel }: Visit,
+    { owner, channel }: OpenCatalog,
     entries: readonly CatalogEntry[],
     forgotten: readonly EntityKey[] = [],
   ) {
@@ -132,7 +132,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       visit = null
       state.set({ ...nothing(), isLoaded: owner === null })
       if (owner === null) return
-      const current: Visit = {
+      const current: OpenCatalog = {
         owner,
         since: now(),
         channel: openChannel(`pc2.catalog ${owner}`),
@@ -146,7 +146,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       current.loading = load(current)
       return current.loading
     },
-    note(exchange) {
+    recordExchange(exchange) {
       // A late reply to another user's request is not this user's to know.
       if (!visit || exchange.startedAt < visit.since) return
       const observed = observationsOf(exchange)
@@ -167,7 +167,12 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       whenLoaded((current) => {
         const openedAt = now()
         const entry = entryOf(kind, id) ?? {
-          ...{ kind, id, fields: {}, relations: {}, pinned: false, label: '' },
+          kind,
+          id,
+          fields: {},
+          relations: {},
+          pinned: false,
+          label: '',
           endpoint: 'opened by hand',
           seenAt: openedAt,
         }

@@ -23,7 +23,7 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
       memory.set(JSON.stringify(key), record)
       return { key, record }
     })
-    const isDone = await database.ask(async (connection) => {
+    const isDone = await database.withConnection(async (connection) => {
       const transaction = connection.transaction(name, 'readwrite')
       const { store, done } = transaction
       const writes = records.map(({ key, record }) => (record ? store.put(record) : store.delete([...key])))
@@ -43,10 +43,11 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
     async get(key) {
       const text = JSON.stringify(key)
       if (memory.has(text)) return valueOf(memory.get(text))
-      return valueOf(await database.ask((connection) => connection.get(name, [...key])))
+      return valueOf(await database.withConnection((connection) => connection.get(name, [...key])))
     },
     async all(owner) {
-      const stored = (await database.ask((connection) => connection.getAll(name, rangeOf(owner)))) ?? []
+      const stored =
+        (await database.withConnection((connection) => connection.getAll(name, rangeOf(owner)))) ?? []
       const records = new Map(stored.map((record) => [JSON.stringify(record.key), record]))
       for (const [text, record] of memory) {
         if (!record) records.delete(text)

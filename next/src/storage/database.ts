@@ -32,7 +32,7 @@ export interface LocalDatabase {
   /** What is not in IndexedDB, or not yet, by the key as JSON. Undefined: removed. */
   readonly memory: Readonly<Record<StoreName, Map<string, StoredRecord | undefined>>>
   /** Asks IndexedDB. Undefined if it fails: then `isStored` is false. */
-  ask<Answer>(question: (connection: Connection) => Promise<Answer>): Promise<Answer | undefined>
+  withConnection<Answer>(question: (connection: Connection) => Promise<Answer>): Promise<Answer | undefined>
   /** Deletes everything of an owner. Throws if IndexedDB refuses. */
   clear(owner: string): Promise<void>
   /** Deletes what was last written longer ago, in milliseconds. */
@@ -70,7 +70,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
   return {
     isStored,
     memory,
-    ask,
+    withConnection: ask,
     async clear(owner) {
       for (const records of Object.values(memory))
         for (const [key, record] of records) if (record?.key[0] === owner) records.delete(key)

@@ -5,15 +5,26 @@ import type { EntityKind } from './catalog-entry'
 /** The fields of each kind that are stored (interface, section 2). No message text, address or credential is among them. */
 const storedFields = {
   blueprint: [
-    ...['blueprint_id', 'name', 'category', 'visibility', 'revision', 'updated_at', 'owner_id'],
+    'blueprint_id',
+    'name',
+    'category',
+    'visibility',
+    'revision',
+    'updated_at',
+    'owner_id',
     // Reduced to a fingerprint.
     'traits',
   ],
   // Nothing reads a persona or its version again.
   persona: ['name', 'role', 'source_blueprint_id', 'source_blueprint_revision', 'version'],
   'end-user': [
-    ...['name', 'external_id', 'participant_type', 'persona_id', 'active_persona_version_id'],
-    ...['tenant_id', 'updated_at'],
+    'name',
+    'external_id',
+    'participant_type',
+    'persona_id',
+    'active_persona_version_id',
+    'tenant_id',
+    'updated_at',
   ],
   space: ['name', 'description', 'type', 'project_id', 'updated_at'],
   project: ['name', 'description', 'updated_at'],

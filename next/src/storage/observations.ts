@@ -27,7 +27,8 @@ const rules: Rules = {
     const named = messages.filter(({ sent_by_user_name }) => sent_by_user_name !== undefined)
     const senders = new Map(named.map((one) => [one.sent_by_user_id, one.sent_by_user_name]))
     const participants = [
-      ...[body['participant_id'], reply.participant_id],
+      body['participant_id'],
+      reply.participant_id,
       ...messages.map(({ sent_by_user_id }) => sent_by_user_id),
     ]
     const relations = {

@@ -29,7 +29,7 @@ export function confirm({ title, children, action, cancel = 'Cancel', onConfirm,
 }
 
 /** Asks whether to leave although something would be lost. True: the user stays. */
-export function asksToStay(question: Pick<Confirmation, 'title' | 'children' | 'action'>): Promise<boolean> {
+export function confirmStay(question: Pick<Confirmation, 'title' | 'children' | 'action'>): Promise<boolean> {
   return new Promise((resolve) =>
     confirm({
       ...question,

@@ -7,12 +7,20 @@ const read = (json: Parameters<typeof readRefusal>[0], headers: Record<string, s
 
 test('reads the documented error body', () => {
   const error = {
-    ...{ type: 'validation', title: 'Invalid', status: 422, detail: 'Two problems', instance: '/x' },
+    type: 'validation',
+    title: 'Invalid',
+    status: 422,
+    detail: 'Two problems',
+    instance: '/x',
     request_id: 'req_1',
     errors: [{ field: 'name', message: 'is too long' }],
   }
   expect(read({ error })).toMatchObject({
-    ...{ type: 'validation', title: 'Invalid', detail: 'Two problems', instance: '/x', requestId: 'req_1' },
+    type: 'validation',
+    title: 'Invalid',
+    detail: 'Two problems',
+    instance: '/x',
+    requestId: 'req_1',
     fields: [{ field: 'name', message: 'is too long' }],
   })
 })

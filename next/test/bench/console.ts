@@ -34,8 +34,13 @@ export async function serveConsole(): Promise<ServedConsole> {
   mock.state.apiKeys.push(...added.map((value) => ({ tenant_id: 'museum-eu', value })))
 
   const environment = {
-    ...{ id: 'bench', name: 'Bench', kind: 'staging', region: 'eu-1', apiKeyPrefix: 'psk_' },
-    ...{ baseUrl, storageOrigins: [storageUrl] },
+    id: 'bench',
+    name: 'Bench',
+    kind: 'staging',
+    region: 'eu-1',
+    apiKeyPrefix: 'psk_',
+    baseUrl,
+    storageOrigins: [storageUrl],
   }
   const served = await serveBuild({ environments: [environment] })
   const { access_token: token, email, expires_in } = mock.issueUserToken()

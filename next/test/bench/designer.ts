@@ -83,7 +83,10 @@ async function measurePlainForm(browser: Browser, runs: number) {
   const root = join(import.meta.dirname, 'references/plain-form')
   const outDir = join(import.meta.dirname, 'results/plain-form')
   await build({
-    ...{ configFile: false, root, logLevel: 'error', plugins: [react()] },
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [react()],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   })
   const served = await serveBuild({}, outDir)

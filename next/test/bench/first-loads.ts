@@ -36,7 +36,8 @@ export async function measureFirstLoads(
     'version 1, keys': { url: `${former.url}/keys`, content: keyRow, session: former.session },
     Home: { url, content: 'main h1', session },
     'end users': {
-      ...{ url: `${url}/end-users?ids=${endUserIds.join()}`, session },
+      url: `${url}/end-users?ids=${endUserIds.join()}`,
+      session,
       content: 'main tbody tr[data-index]',
     },
     keys: { url: `${url}/keys`, content: keyRow, session },

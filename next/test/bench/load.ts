@@ -32,7 +32,8 @@ export async function measureLoads<Name extends string>(
   runs: number,
 ): Promise<Record<Name, Load>> {
   const all = Object.entries<Subject>(subjects).map(([name, subject]) => ({
-    ...{ name, subject },
+    name,
+    subject,
     loads: [] as Load[],
   }))
   for (let run = 0; run < runs; run++)

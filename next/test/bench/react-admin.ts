@@ -16,7 +16,10 @@ export async function serveReactAdmin() {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   }
   await build({
-    ...{ configFile: false, root, logLevel: 'error', plugins: [react()] },
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [react()],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   })
   // One page of a list, as a paging server would send it.

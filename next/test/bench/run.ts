@@ -38,7 +38,10 @@ const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })
 const measured = {
   at: new Date().toISOString(),
-  ...{ node: process.version, cpus: availableParallelism(), runs, results },
+  node: process.version,
+  cpus: availableParallelism(),
+  runs,
+  results,
 }
 await writeFile(join(folder, 'bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
 console.info('Also in next/test/bench/results/bench.json')

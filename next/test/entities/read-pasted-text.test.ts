@@ -8,7 +8,15 @@ const entry = (
   id: string,
   endpoint: CatalogEntry['endpoint'] = 'putSpace',
 ): CatalogEntry => ({
-  ...{ kind, id, endpoint, fields: {}, relations: {}, seenAt: 1, openedAt: null, pinned: false, label: '' },
+  kind,
+  id,
+  endpoint,
+  fields: {},
+  relations: {},
+  seenAt: 1,
+  openedAt: null,
+  pinned: false,
+  label: '',
 })
 const catalog = [
   entry('space', 'spc_1'),

@@ -115,7 +115,10 @@ journey('what others saved is merged, and conflicts are decided both ways', asyn
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Saved Museum host')).toBeVisible()
   expect(saved(mock)).toMatchObject({
-    ...{ name: 'Museum host', category: 'evening', description: 'Mine alone', visibility: 'PUBLIC' },
+    name: 'Museum host',
+    category: 'evening',
+    description: 'Mine alone',
+    visibility: 'PUBLIC',
   })
 })
 

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** Minting and refreshing that number their tokens. */
-function setUp({ kind = 'mock', keeps = true } = {}) {
+function setUp({ kind = 'mock', persistsToken = true } = {}) {
   const seen: { minted: unknown[]; refreshed: (string | null)[] } = { minted: [], refreshed: [] }
   const token = (number: number) => ({
     token: jwt({ sub: 'eu_1', tenant: 'eu', n: number }),
@@ -43,7 +43,7 @@ function setUp({ kind = 'mock', keeps = true } = {}) {
     },
   })
   const create = () =>
-    createIdentities({ environmentId: 'test', client: () => client, assumptions, keeps: () => keeps })
+    createIdentities({ environmentId: 'test', client: () => client, assumptions, persistsToken: () => persistsToken })
   return { identities: create(), create, seen, assumptions }
 }
 
@@ -115,7 +115,7 @@ test('survives a reload only under the switch of the sign-in, and funding keys n
   expect(kept.create().get()).toMatchObject({ identities: [{ endUserId: 'eu_1' }], fundingKeys: [] })
   expect(storedText()).not.toContain('psk_secret')
   kept.identities.clear()
-  const forgotten = setUp({ keeps: false })
+  const forgotten = setUp({ persistsToken: false })
   await forgotten.identities.mint('eu_1')
   expect(forgotten.create().get().identities).toEqual([])
 })

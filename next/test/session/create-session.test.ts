@@ -57,7 +57,11 @@ test('a new tab takes the session of an open one', async () => {
 test('ends by expires_in from its receipt, whatever this clock says of exp', () => {
   const claims = btoa(JSON.stringify({ sub: 'maro', iat: 1000, exp: 4600 }))
   const answer = (expires_in?: number) => ({
-    ...{ json: {}, at: 50_000, status: 200, requestId: undefined, unreadable: [] },
+    json: {},
+    at: 50_000,
+    status: 200,
+    requestId: undefined,
+    unreadable: [],
     value: { access_token: `x.${claims}.y`, ...(expires_in === undefined ? {} : { expires_in }) },
   })
   expect(grantOfLogin(answer(60), '')?.endsAt).toBe(110_000)
@@ -93,7 +97,7 @@ test('thirty 401s are one expiry, and each read is sent again', async () => {
 test('another user is asked for before the page is left', async () => {
   const session = await signedIn()
   const left = vi.fn<() => void>()
-  session.onLeave(left)
+  session.onUserChange(left)
   session.expire()
   expect(session.start(grant({ subject: 'ines', name: 'Ines' }), { keep: true })).toBe('other user')
   expect(session.get()).toMatchObject({ status: 'expired', user: { subject: 'maro' }, other: 'Ines' })

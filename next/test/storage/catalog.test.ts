@@ -42,31 +42,37 @@ afterEach(async () => {
 
 test('what is seen is kept for its owner only', async () => {
   const catalog = await opened()
-  catalog.note(space({ name: 'Hall', participant_ids: ['p'] }))
+  catalog.recordExchange(space({ name: 'Hall', participant_ids: ['p'] }))
   expect(entryOf(catalog, 'space', 's')).toEqual({
-    ...{ kind: 'space', id: 's', fields: { name: 'Hall' }, endpoint: 'putSpace', seenAt: 1_000 },
+    kind: 'space',
+    id: 's',
+    fields: { name: 'Hall' },
+    endpoint: 'putSpace',
+    seenAt: 1_000,
     relations: { participant_ids: { ids: ['p'], complete: true } },
-    ...{ openedAt: null, pinned: false, label: '' },
+    openedAt: null,
+    pinned: false,
+    label: '',
   })
   await vi.waitFor(async () => expect((await opened()).get().entries.size).toBe(2))
   await catalog.open('mock tomas')
   expect(catalog.get()).toEqual({ entries: new Map(), isLoaded: true, isStored: true })
   time = 900
-  catalog.note(space({}))
+  catalog.recordExchange(space({}))
   expect(catalog.get().entries.size).toBe(0) // The request was another user's.
   time = 1_000
   await catalog.open(null)
-  catalog.note(space({}))
+  catalog.recordExchange(space({}))
   catalog.markOpened('space', 's')
   expect(catalog.get().entries.size).toBe(0)
 })
 
 test('changes before the catalog is loaded wait for it', async () => {
   const first = await opened()
-  first.note(space({ name: 'Hall' }))
+  first.recordExchange(space({ name: 'Hall' }))
   const second = create()
   const loading = second.open(owner)
-  second.note(space({ description: 'Big' }))
+  second.recordExchange(space({ description: 'Big' }))
   second.update('space', 's', { label: 'Mine' })
   expect(second.get().isLoaded).toBe(false)
   await loading
@@ -78,11 +84,11 @@ test('changes before the catalog is loaded wait for it', async () => {
 
 test('a reply adds what it has, and mentions change nothing', async () => {
   const catalog = await opened()
-  catalog.note(exchangeOf('putEndUser', { id: 'p', name: 'Ines', tenant_id: 't' }, at()))
+  catalog.recordExchange(exchangeOf('putEndUser', { id: 'p', name: 'Ines', tenant_id: 't' }, at()))
   time = 2_000
-  catalog.note(context({}))
+  catalog.recordExchange(context({}))
   expect(entryOf(catalog, 'end-user', 'p')).toMatchObject({ seenAt: 1_000, endpoint: 'putEndUser' })
-  catalog.note(exchangeOf('putEndUser', { id: 'p', name: 'Ines V.' }, at()))
+  catalog.recordExchange(exchangeOf('putEndUser', { id: 'p', name: 'Ines V.' }, at()))
   expect(entryOf(catalog, 'end-user', 'p')).toMatchObject({
     fields: { name: 'Ines V.', tenant_id: 't' },
     seenAt: 2_000,
@@ -92,11 +98,11 @@ test('a reply adds what it has, and mentions change nothing', async () => {
 test('an incomplete list never replaces a complete one', async () => {
   const catalog = await opened()
   const corpora = () => entryOf(catalog, 'space', 's')?.relations['corpus_ids']
-  catalog.note(context({ corpora: [{ id: 'a' }] }))
+  catalog.recordExchange(context({ corpora: [{ id: 'a' }] }))
   expect(corpora()).toEqual({ ids: ['a'], complete: false })
-  catalog.note(space({ corpus_ids: ['b'] }))
+  catalog.recordExchange(space({ corpus_ids: ['b'] }))
   expect(corpora()).toEqual({ ids: ['b'], complete: true })
-  catalog.note(context({ corpora: [{ id: 'a' }] }))
+  catalog.recordExchange(context({ corpora: [{ id: 'a' }] }))
   expect(corpora()).toEqual({ ids: ['b', 'a'], complete: true })
   catalog.update('space', 's', { relations: { corpus_ids: { ids: [], complete: true } } })
   expect(corpora()).toEqual({ ids: [], complete: true })
@@ -111,8 +117,15 @@ test('opened, pinned, labelled and forgotten by hand', async () => {
   catalog.update('space', 'unknown', { pinned: true })
   expect([...catalog.get().entries.values()]).toEqual([
     {
-      ...{ kind: 'space', id: '00123', fields: {}, relations: {}, endpoint: 'opened by hand' },
-      ...{ seenAt: 1_000, openedAt: 1_000, pinned: true, label: 'Hall' },
+      kind: 'space',
+      id: '00123',
+      fields: {},
+      relations: {},
+      endpoint: 'opened by hand',
+      seenAt: 1_000,
+      openedAt: 1_000,
+      pinned: true,
+      label: 'Hall',
     },
   ])
   catalog.forget([{ kind: 'space', id: '00123' }])
@@ -125,7 +138,7 @@ test('forgetting everything reaches all stores of this owner, and the other tabs
   const drafts = collection<string>(database, 'drafts')
   await drafts.put([owner, 'b'], 'mine')
   await drafts.put(['mock tomas', 'b'], 'his')
-  catalog.note(space({ name: 'Hall' }))
+  catalog.recordExchange(space({ name: 'Hall' }))
   await vi.waitFor(() => expect(entryOf(otherTab, 'space', 's')?.fields).toEqual({ name: 'Hall' }))
   await catalog.forgetAll()
   await vi.waitFor(() => expect(otherTab.get().entries.size).toBe(0))
@@ -136,18 +149,21 @@ test('forgetting everything reaches all stores of this owner, and the other tabs
 
 test('an export is merged: the newest wins, and labels of this browser stay', async () => {
   const theirs = await opened('mock tomas')
-  theirs.note(space({ name: 'Old hall', description: 'Big', corpus_ids: ['c'] }))
+  theirs.recordExchange(space({ name: 'Old hall', description: 'Big', corpus_ids: ['c'] }))
   theirs.update('space', 's', { label: 'Theirs', pinned: true })
   const text = theirs.exportJson()
   const catalog = await opened()
   time = 2_000
-  catalog.note(space({ name: 'Hall' }))
+  catalog.recordExchange(space({ name: 'Hall' }))
   catalog.update('space', 's', { label: 'Mine' })
   expect(catalog.importJson(`\uFEFF${text}`)).toEqual({ added: 1, updated: 1 })
   expect(entryOf(catalog, 'space', 's')).toMatchObject({
     fields: { name: 'Hall', description: 'Big' },
     relations: { corpus_ids: { ids: ['c'], complete: true } },
-    ...{ endpoint: 'putSpace', seenAt: 2_000, label: 'Mine', pinned: true },
+    endpoint: 'putSpace',
+    seenAt: 2_000,
+    label: 'Mine',
+    pinned: true,
   })
   expect(entryOf(catalog, 'corpus', 'c')?.endpoint).toBe('imported')
   expect(catalog.importJson(text)).toEqual({ added: 0, updated: 0 })
@@ -156,7 +172,10 @@ test('an export is merged: the newest wins, and labels of this browser stay', as
 test('an import takes only what may be stored', async () => {
   const catalog = await opened()
   const entry = {
-    ...{ kind: 'end-user', id: 'u', seenAt: 9e15, label: 5 },
+    kind: 'end-user',
+    id: 'u',
+    seenAt: 9e15,
+    label: 5,
     fields: { name: 'Ines', token: 'x', tenant_id: { a: 1 } },
     relations: { participant_ids: 'p', secrets: { ids: ['x'], complete: true } },
   }
@@ -164,8 +183,15 @@ test('an import takes only what may be stored', async () => {
   const text = JSON.stringify({ format: 'persona-console-catalog', entries })
   expect(catalog.importJson(text)).toEqual({ added: 1, updated: 0 })
   expect(entryOf(catalog, 'end-user', 'u')).toEqual({
-    ...{ kind: 'end-user', id: 'u', fields: { name: 'Ines' }, relations: {}, endpoint: 'imported' },
-    ...{ seenAt: 1_000, openedAt: null, pinned: false, label: '' },
+    kind: 'end-user',
+    id: 'u',
+    fields: { name: 'Ines' },
+    relations: {},
+    endpoint: 'imported',
+    seenAt: 1_000,
+    openedAt: null,
+    pinned: false,
+    label: '',
   })
   expect(() => catalog.importJson('{')).toThrow('not valid JSON')
   expect(() => catalog.importJson('{"entries": []}')).toThrow('not a catalog export')

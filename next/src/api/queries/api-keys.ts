@@ -35,7 +35,12 @@ export interface ApiKeyList {
 }
 
 const nothing: ApiKeyList = {
-  ...{ keys: [], pages: 0, emptyPages: 0, cursors: [], at: 0, unreadable: [] },
+  keys: [],
+  pages: 0,
+  emptyPages: 0,
+  cursors: [],
+  at: 0,
+  unreadable: [],
   end: undefined,
 }
 

@@ -1,4 +1,4 @@
-import { excludes, isOutside, isTurned, type Limits } from '@/blueprint/model/values'
+import { excludes, isOutside, isInverted, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
 import { rangeText, truncate } from '@/blueprint/model/number-text'
@@ -19,8 +19,8 @@ export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
 export function limitsOf({ min, max }: TraitNumbers, boundaries: readonly Limits[]): Limits {
   const own = { min, max }
   const all = between([own, ...boundaries])
-  if (!isTurned(all)) return all
-  return isTurned(own) ? { min: undefined, max: undefined } : own
+  if (!isInverted(all)) return all
+  return isInverted(own) ? { min: undefined, max: undefined } : own
 }
 
 function between(limits: readonly Limits[]): Limits {
@@ -80,7 +80,7 @@ export function boundaryLayout(
   rail: Rail,
 ): BoundaryLayout {
   const end = rail.left + rail.width
-  const isNone = zone !== undefined && isTurned(zone)
+  const isNone = zone !== undefined && isInverted(zone)
   const aims = targets.flatMap(({ value }) => value ?? [])
   const edges = boundaries.flatMap(({ key: boundary, isChanged, ...ends }) =>
     (['min', 'max'] as const).flatMap((end): EdgeLayout[] => {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
-import { onceForEach } from '@/lib/once-for-each'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
@@ -17,7 +17,7 @@ export const numberPaths = {
   max: ['default', 'constraint', 'max_bound'],
 } as const
 
-export const traitNumbers = onceForEach((trait: RowOf['traits']): TraitNumbers => {
+export const traitNumbers = memoizeByObject((trait: RowOf['traits']): TraitNumbers => {
   const number = (path: readonly string[]) => numberIn(valueAt(trait as JsonObject, path))
   return { value: number(numberPaths.value), min: number(numberPaths.min), max: number(numberPaths.max) }
 })
@@ -82,7 +82,9 @@ export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
     const before = rowOf(saved, 'default_growth.boundaries', key)
     const [min, max] = [numberIn(row.min_value), numberIn(row.max_value)]
     of(textIn(row.trait_ref)).boundaries.push({
-      ...{ key, min, max },
+      key,
+      min,
+      max,
       excluded: textsIn(row.excluded_values),
       reason: textIn(row.reason).trim(),
       isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),

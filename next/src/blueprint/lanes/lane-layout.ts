@@ -158,7 +158,7 @@ function boundOf(
 const textRoom = 34
 
 /** Beside their handles, inside the bar, or outside if it is turned. */
-function boundTexts({ from, to, isTurned }: Bar, rail: Rail, obstacles: readonly Extent[]) {
+function boundTexts({ from, to, isInverted }: Bar, rail: Rail, obstacles: readonly Extent[]) {
   const spot = (x: number, isEnd: boolean, hasRoom: boolean) => {
     const [start, stop] = isEnd ? [x - textRoom + 9, x + 9] : [x - 9, x + textRoom - 9]
     const isFree =
@@ -167,7 +167,7 @@ function boundTexts({ from, to, isTurned }: Bar, rail: Rail, obstacles: readonly
       obstacles.every((extent) => extent.to < start || extent.from > stop)
     return hasRoom && isFree ? { x, isEnd } : undefined
   }
-  if (isTurned) return { min: spot(to + 9, false, true), max: spot(from - 9, true, true) }
+  if (isInverted) return { min: spot(to + 9, false, true), max: spot(from - 9, true, true) }
   return {
     min: spot(from + 9, false, to - from >= textRoom + 8),
     max: spot(to - 9, true, to - from >= 2 * textRoom + 4),

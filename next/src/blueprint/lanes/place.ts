@@ -1,4 +1,4 @@
-import { isTurned, type Limits } from '@/blueprint/model/values'
+import { isInverted, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
 import { partOf, type Span } from './scale'
 
@@ -26,7 +26,7 @@ export function placeOf(span: Span, rail: Rail, number: number): Place {
 
 export interface Bar extends Extent {
   /** The minimum is above the maximum: no value is allowed. */
-  readonly isTurned: boolean
+  readonly isInverted: boolean
 }
 
 /** The constraint on a rail. A missing end reaches to the end of the rail. */
@@ -35,7 +35,7 @@ export function barOf(span: Span, rail: Rail, limits: Limits): Bar | undefined {
   if (min === undefined && max === undefined) return undefined
   const from = min === undefined ? rail.left : placeOf(span, rail, min).x
   const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
-  return { from: Math.min(from, to), to: Math.max(from, to), isTurned: isTurned(limits) }
+  return { from: Math.min(from, to), to: Math.max(from, to), isInverted: isInverted(limits) }
 }
 
 /** The parts of a range that another does not cover. */

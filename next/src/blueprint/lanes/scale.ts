@@ -1,5 +1,5 @@
 import type { RowOf } from '@/blueprint/model/blueprint'
-import { onceForEach } from '@/lib/once-for-each'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isOutside, textIn } from '@/blueprint/model/values'
 import type { Rail } from './columns'
@@ -34,7 +34,7 @@ export function spanAround(numbers: readonly (number | undefined)[]): Span {
  * A value beyond its bounds does not stretch it: the lane shows it as an arrow at its end.
  */
 export function laneSpanOf(facts: ReadonlyMap<string, LaneFacts>): (draft: Draft) => Span {
-  const numbersOf = onceForEach((row: RowOf['traits']) => {
+  const numbersOf = memoizeByObject((row: RowOf['traits']) => {
     const { value, min, max } = traitNumbers(row)
     const { boundaries = [], targets = [] } = facts.get(textIn(row.trait_ref)) ?? {}
     const values = [value, ...targets.map((target) => target.value)].filter(

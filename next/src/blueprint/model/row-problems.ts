@@ -2,7 +2,7 @@ import { Blueprint, Boundary, GoalState, GrowthSettings, Trait, Trigger } from '
 import { freeForm } from '@/api/resources/resource'
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
-import { onceForEach } from '@/lib/once-for-each'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { sentenceCase } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { setByService, type RowList, type RowOf } from './blueprint'
@@ -11,7 +11,7 @@ import { fieldLabel } from './labels'
 import { rangeText } from './number-text'
 import { isKeyedList, rowAt, valueAt, type Path } from './path'
 import type { Draft } from './rows'
-import { isNothing, isOutside, isTurned, numberIn, textIn, textsIn } from './values'
+import { isNothing, isOutside, isInverted, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save; a warning does not. */
 export interface Problem {
@@ -28,10 +28,10 @@ export type Report = (field: Path, severity: Problem['severity'], message: strin
  * the same.
  */
 export const rowProblems = {
-  traits: onceForEach(checked(Trait, traitProblems)),
-  'default_growth.boundaries': onceForEach(checked(Boundary, boundaryProblems)),
-  'default_growth.goal_states': onceForEach(checked(GoalState, goalProblems)),
-  'default_growth.triggers': onceForEach(checked(Trigger, triggerProblems)),
+  traits: memoizeByObject(checked(Trait, traitProblems)),
+  'default_growth.boundaries': memoizeByObject(checked(Boundary, boundaryProblems)),
+  'default_growth.goal_states': memoizeByObject(checked(GoalState, goalProblems)),
+  'default_growth.triggers': memoizeByObject(checked(Trigger, triggerProblems)),
 } as const satisfies Record<RowList, unknown>
 
 function checked<Row extends RowOf[RowList]>(
@@ -101,7 +101,7 @@ function triggerProblems({ rate_multiplier, condition, affected_traits }: Trigge
 type Say = (message: string) => void
 
 function ordered(min: number | undefined, max: number | undefined, say: Say) {
-  if (isTurned({ min, max })) say(`Minimum ${min} is above the maximum ${max}.`)
+  if (isInverted({ min, max })) say(`Minimum ${min} is above the maximum ${max}.`)
 }
 
 export function below(least: number, value: number | undefined, say: Say) {

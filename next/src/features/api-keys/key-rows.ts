@@ -1,8 +1,8 @@
 import { isAtRisk, keyFacts, type KeyFacts } from '@/api/key-facts'
 import type { ApiKeyList } from '@/api/queries/api-keys'
-import type { SpendWalk } from '@/storage/spend-walk'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { lastsAbout, type LastsAbout } from './lasts-about'
-import { spendSamples } from './spend-walks'
+import { spendSamples } from './spend-snapshots'
 
 /** A key as the table shows it. */
 export interface KeyRow extends KeyFacts {
@@ -16,7 +16,7 @@ export interface KeyRow extends KeyFacts {
 /** Made once for each list: thousands of rows are sorted and filtered by what is worked out here. */
 export function keyRows(
   { keys, at }: Pick<ApiKeyList, 'keys' | 'at'>,
-  walks: readonly SpendWalk[],
+  walks: readonly SpendSnapshot[],
   now: number,
 ): KeyRow[] {
   return keys.map((key, index) => ({

@@ -3,8 +3,16 @@ import type { ApiKey } from '@/api/resources/api-keys'
 
 /** All, in the order of the table's columns. */
 const fields: (keyof ApiKey)[] = [
-  ...(['key_alias', 'key_preview', 'user_id', 'models', 'spend', 'max_budget', 'expires'] as const),
-  ...(['updated_at', 'created_at', 'key_id'] as const),
+  'key_alias',
+  'key_preview',
+  'user_id',
+  'models',
+  'spend',
+  'max_budget',
+  'expires',
+  'updated_at',
+  'created_at',
+  'key_id',
 ]
 
 /** All fields under the service's own names. A text that a spreadsheet would run as a formula begins with an apostrophe. */

@@ -11,8 +11,8 @@ import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { saveFile } from '@/lib/save-file'
-import { useChoice } from '@/lib/use-choice'
-import type { SpendWalk } from '@/storage/spend-walk'
+import { useStoredChoice } from '@/lib/use-stored-choice'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { countOf, countText } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
@@ -29,7 +29,7 @@ import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import { keysCsv } from './keys-csv'
 import classes from './keys.module.css'
-import { spendSamples, useSpendWalks } from './spend-walks'
+import { spendSamples, useSpendSnapshots } from './spend-snapshots'
 
 const route = getRouteApi('/_frame/keys')
 
@@ -44,7 +44,7 @@ export function KeysPage() {
   // What is unfinished starts anew; a finished list stays until it is read again.
   const refresh = () =>
     list && isUnfinished(list) ? void queryClient.resetQueries({ queryKey: keysQuery.queryKey }) : read()
-  const walks = useSpendWalks(list)
+  const walks = useSpendSnapshots(list)
   const rows = useKeyRows(list, walks)
   const found = useMemo(() => searchKeys(rows, q), [rows, q])
   const listed = useMemo(() => {
@@ -214,7 +214,7 @@ const noRows: KeyRow[] = []
 const minute = 60_000
 
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
-function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): KeyRow[] {
+function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendSnapshot[]): KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
   // A refresh tells its progress in the list without changing its keys.
   const { keys, at } = list ?? {}
@@ -227,7 +227,7 @@ function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendWalk[]): 
 /** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */
 function useChartsChoice() {
   const isWide = useMediaQuery('(width >= 1000px)', false, { getInitialValueInEffect: false })
-  const [chosen, choose] = useChoice<boolean | null>('pc2.charts', null)
+  const [chosen, choose] = useStoredChoice<boolean | null>('pc2.charts', null)
   const isShown = chosen ?? isWide
   return [isShown, () => choose(!isShown)] as const
 }

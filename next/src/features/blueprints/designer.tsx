@@ -35,7 +35,7 @@ export function Designer() {
       <DraftProvider key={id} id={id} json={data.json}>
         <DesignerHeader id={id} at={data.at} isReading={isFetching} onRefresh={refresh} />
         {failure}
-        <KeptOtherwise />
+        <ChangedByService />
         <Outlet />
       </DraftProvider>
     )
@@ -55,7 +55,7 @@ export function Designer() {
 }
 
 /** What the service kept otherwise than it was sent, until the next edit. */
-function KeptOtherwise() {
+function ChangedByService() {
   const lastSave = useDraft((state) => (state.lastSave?.draft === state.draft ? state.lastSave : undefined))
   const found = lastSave ? changes(lastSave.sent, lastSave.after) : []
   if (!lastSave || found.length === 0) return null

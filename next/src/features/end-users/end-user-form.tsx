@@ -46,7 +46,9 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
   const queryClient = useQueryClient()
   const { entries } = useStore(catalog)
   const { field, review } = useRecordForm({
-    ...{ empty, labels, params: { id } },
+    empty,
+    labels,
+    params: { id },
     known: useMemo(() => writableOf(endUser), [endUser]),
     unreadable: unreadable.map((path) => path.replace('data[].', '')),
     endpoint: endpoints.putEndUser,

@@ -4,12 +4,12 @@ import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import type { DraftSummary } from '@/storage/draft-summary'
-import type { SpendWalk } from '@/storage/spend-walk'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
 
 /** What a store of the database holds. */
 interface Stored {
   drafts: DraftSummary
-  spend: SpendWalk
+  spend: SpendSnapshot
 }
 
 /** What this browser stores for the signed-in user, in the order of the keys; undefined until it is read. */

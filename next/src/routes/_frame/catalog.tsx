@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '@/lib/texts-of'
+import { stringSearchParams } from '@/lib/string-search-params'
 import { CatalogPage } from '@/features/catalog/catalog-page'
 
 export const Route = createFileRoute('/_frame/catalog')({
-  validateSearch: ({ kind, q }) => textsOf({ kind, q }),
+  validateSearch: ({ kind, q }) => stringSearchParams({ kind, q }),
   staticData: { crumb: 'Catalog' },
   component: CatalogPage,
 })

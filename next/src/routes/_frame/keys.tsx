@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from '@/api/queries/api-keys'
-import { textsOf } from '@/lib/texts-of'
+import { stringSearchParams } from '@/lib/string-search-params'
 import { KeysPage } from '@/features/api-keys/keys-page'
 
 export const Route = createFileRoute('/_frame/keys')({
-  validateSearch: ({ attention, q, sort, key }) => textsOf({ attention, q, sort, key }),
+  validateSearch: ({ attention, q, sort, key }) => stringSearchParams({ attention, q, sort, key }),
   staticData: { crumb: 'API keys' },
   // In parallel with the page's code.
   loader: ({ context: { queryClient, client }, preload }) => {

@@ -1,6 +1,6 @@
 import { useTable, type ReactTable, type RowSelectionState, type SortingState } from '@tanstack/react-table'
 import { useState } from 'react'
-import { useChoice } from '@/lib/use-choice'
+import { useStoredChoice } from '@/lib/use-stored-choice'
 import { features, type Columns, type Features } from './features'
 
 interface DataTableOptions<Row extends object> {
@@ -25,7 +25,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   const { name, rows, columns, getRowId, filter = '', onSortingChange } = options
   const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const [chosenColumns, chooseColumns] = useChoice<Record<string, boolean>>(`pc2.columns.${name}`, {})
+  const [chosenColumns, chooseColumns] = useStoredChoice<Record<string, boolean>>(`pc2.columns.${name}`, {})
   // A column that is newer than the stored choice is hidden too if it is at first.
   const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst)
   const columnVisibility = {

@@ -45,7 +45,7 @@ const facts = (some: Partial<LaneFacts>): Partial<LaneInput> => ({ facts: { ...n
 test('a number is where the rail says, and the bar between the bounds', () => {
   const { pin, bar, bounds } = layout(lane([0.5, 0.25, 0.75]))
   expect(pin).toMatchObject({ x: x(0.5), side: 'within', words: '0.50', isWrong: false })
-  expect(bar).toEqual({ from: x(0.25), to: x(0.75), isTurned: false })
+  expect(bar).toEqual({ from: x(0.25), to: x(0.75), isInverted: false })
   expect([bounds.min.x, bounds.max.x]).toEqual([x(0.25), x(0.75)])
 })
 

@@ -41,7 +41,13 @@ test('a tick at each tenth, with labels that do not touch', () => {
 
 test('a press means what is drawn nearest, and in front where several are', () => {
   const handle = (id: string, from: number, to: number, room: number): LaneHandle => ({
-    ...{ id, label: id, path: [], number: undefined, x: from, limits: {}, note: '' },
+    id,
+    label: id,
+    path: [],
+    number: undefined,
+    x: from,
+    limits: {},
+    note: '',
     hit: { from: from - room, to: to + room, top: 0, bottom: 40 },
     drawn: { from, to, top: 0, bottom: 40 },
   })

@@ -8,8 +8,19 @@ const anyKey = fc.oneof(
 /** What may stand where it is not expected. */
 const anyJson = fc
   .constantFrom(
-    ...['null', 'true', '0', '-1.5e-7', '""', '"odd"', '[]', '[null,1,"a"]', '[{"b":[]}]', '{}'],
-    ...['{"a":null,"b":{"c":[0]}}', '{"__proto__":{"x":1},"a.b":""}', '{"0":false,"trait_ref":"warmth"}'],
+    'null',
+    'true',
+    '0',
+    '-1.5e-7',
+    '""',
+    '"odd"',
+    '[]',
+    '[null,1,"a"]',
+    '[{"b":[]}]',
+    '{}',
+    '{"a":null,"b":{"c":[0]}}',
+    '{"__proto__":{"x":1},"a.b":""}',
+    '{"0":false,"trait_ref":"warmth"}',
   )
   .map((text) => JSON.parse(text) as JsonValue)
 const ref = fc.constantFrom('warmth', 'humour', 'depth', 'caution', 'odd.name', '0')

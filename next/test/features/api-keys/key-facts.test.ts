@@ -52,7 +52,14 @@ test('what is missing or unusable never changes a total', () => {
     { max_budget: 40 },
   ]
   expect(keyTotals(keys.map((key) => keyFacts(key, now)))).toEqual({
-    ...{ count: 5, spend: 112, withoutSpend: 1, budget: 140, withoutBudget: 3 },
-    ...{ over: 2, near: 1, expiring: 1, past: 1 },
+    count: 5,
+    spend: 112,
+    withoutSpend: 1,
+    budget: 140,
+    withoutBudget: 3,
+    over: 2,
+    near: 1,
+    expiring: 1,
+    past: 1,
   })
 })

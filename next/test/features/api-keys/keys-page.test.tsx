@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
-import type { SpendWalk } from '@/storage/spend-walk'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { fill } from '@test/support/fill'
 import { createTestMock, environment, renderPage } from '@test/support/render-page'
 
@@ -189,7 +189,7 @@ test('spend seen earlier by this browser becomes a trend and an estimate', async
     prepare: async ({ database, session }) => {
       const owner = ownerOf(environment.id, session.get().user?.subject ?? '')
       const at = Date.now() - 48 * hour
-      await collection<SpendWalk>(database, 'spend').put([owner, at], {
+      await collection<SpendSnapshot>(database, 'spend').put([owner, at], {
         at,
         spends: new Map([['key_near', 1800]]),
         overBudget: 0,

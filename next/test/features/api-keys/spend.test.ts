@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { lastsAbout } from '@/features/api-keys/lasts-about'
-import { spendSamples, withWalk } from '@/features/api-keys/spend-walks'
+import { spendSamples, withWalk } from '@/features/api-keys/spend-snapshots'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
-import type { SpendWalk } from '@/storage/spend-walk'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
 
 const hour = 60 * 60 * 1000
 const samplesOf = (...spends: number[]) => spends.map((spend, index) => ({ at: index * hour, spend }))
@@ -37,7 +37,7 @@ test.each([
 
 test('complete walks are kept: well apart, thirty at most, of one owner', async () => {
   const database = openLocalDatabase('spend-test')
-  const store = collection<SpendWalk>(database, 'spend')
+  const store = collection<SpendSnapshot>(database, 'spend')
   const keys: ApiKey[] = [{ key_id: 'a', spend: 5 }, { key_id: 'b' }, { spend: 7 }]
   const walk = (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
     withWalk(store, 'ines', { keys, at: minutes * 60_000, end })

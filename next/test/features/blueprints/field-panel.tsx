@@ -12,7 +12,7 @@ import type { FieldProps } from '@/features/blueprints/form/use-draft-form'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 
 export const fields = {
-  ref: { path: ['trait_ref'], codec: ref, isLate: true },
+  ref: { path: ['trait_ref'], codec: ref, commitsOnBlur: true },
   name: { path: ['display_name'], codec: text },
   default: { path: ['default', 'value', 'numeric_value'], codec: number },
   minimum: { path: ['default', 'constraint', 'min_bound'], codec: number },

@@ -22,7 +22,9 @@ async function opened(id: string = ids.museumGuide) {
   const { json } = await readBlueprint(console.client, id)
   const store = createDraftStore(keyed(json))
   return {
-    ...{ console, mock, store },
+    console,
+    mock,
+    store,
     /** What the service has. */
     stored: () => mock.state.blueprints[id]?.value ?? {},
     change: (change: JsonObject) => Object.assign(mock.state.blueprints[id]?.value ?? {}, change),

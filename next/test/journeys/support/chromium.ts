@@ -38,6 +38,10 @@ export function ensureChromium(): string {
 /** Quiet, and without a GPU, so that every machine draws the same. Root in a container has no sandbox. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 || process.env['CI'] ? ['--no-sandbox'] : []),
-  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]

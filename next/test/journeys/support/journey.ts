@@ -36,8 +36,13 @@ export const journey = base.extend<OfEachJourney, OfEachWorker>({
   consoleUrl: [
     async ({ server }, use) => {
       const environment = {
-        ...{ id: 'museum', name: 'Museum staging', kind: 'staging', region: 'eu-1' },
-        ...{ baseUrl: server.url, storageOrigins: [server.storageUrl], apiKeyPrefix: 'psk_' },
+        id: 'museum',
+        name: 'Museum staging',
+        kind: 'staging',
+        region: 'eu-1',
+        baseUrl: server.url,
+        storageOrigins: [server.storageUrl],
+        apiKeyPrefix: 'psk_',
       }
       const served = await serveBuild({ environments: [environment] })
       await use(served.url)

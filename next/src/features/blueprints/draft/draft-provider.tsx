@@ -6,7 +6,7 @@ import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
-import { asksToStay } from '@/ui/confirm'
+import { confirmStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
 import { openDraft, type OpenedDraft, type StoredDraft } from './open-draft'
 import { DraftContext } from './use-draft'
@@ -52,7 +52,7 @@ export function DraftProvider({ id, json, children }: DraftProviderProps) {
       const label = lost()
       if (label === undefined || Object.values(next.params).includes(id)) return false
       const children = `${label} is not valid yet: its text will be lost. Your other edits stay in the draft.`
-      return asksToStay({ title: 'Leave the designer?', children, action: 'Leave' })
+      return confirmStay({ title: 'Leave the designer?', children, action: 'Leave' })
     },
     enableBeforeUnload: () => lost() !== undefined,
   })

@@ -45,7 +45,7 @@ export interface DraftState {
 }
 
 /** A field that shows what the draft does not have: text that is no value yet, or a ref that is not left yet. */
-export interface OpenField {
+export interface UncommittedField {
   /** "Warmth: default" */
   readonly label: string
   readonly path: Path
@@ -79,14 +79,14 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   /** Goes on with the draft of another tab, as a step. */
   replace(base: Draft, version: Version, firstBase: Draft | undefined): void
   /** A save waits for these. */
-  readonly openFields: Pick<Store<readonly OpenField[]>, 'get' | 'subscribe'>
+  readonly openFields: Pick<Store<readonly UncommittedField[]>, 'get' | 'subscribe'>
   /** Returns a function that removes the field. */
-  addOpenField(field: OpenField): () => void
+  addOpenField(field: UncommittedField): () => void
 }
 
 export function createDraftStore(base: Draft, restored?: Version, firstBase?: Draft): DraftStore {
   const store = createStore(stateOf(base, restoredHistory(base, restored), { firstBase }))
-  const openFields = createStore<readonly OpenField[]>([])
+  const openFields = createStore<readonly UncommittedField[]>([])
 
   function step(move: (history: History) => History) {
     const now = store.get()

@@ -5,7 +5,7 @@ import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprin
 import { parseJson } from '@/lib/json/exact-json'
 import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
-import { onceForEach } from '@/lib/once-for-each'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { openChannel } from '@/lib/open-channel'
 import { randomId } from '@/lib/random-id'
 import type { Collection } from '@/storage/collection'
@@ -84,7 +84,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   }
 
   /** Asks whether another tab has stored something that this one has not seen. */
-  async function look() {
+  async function checkOtherTabs() {
     const found = await records.get(key)
     if (isClosed) return
     const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at === known.at)
@@ -106,7 +106,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     writing = Promise.all([writing, written]).then(() => channel?.postMessage(null))
   }
   function storeSoon() {
-    timer ??= setTimeout(() => void look().then(write), storeDelay)
+    timer ??= setTimeout(() => void checkOtherTabs().then(write), storeDelay)
   }
   const onChange = () => {
     ask()
@@ -118,7 +118,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   }
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') onHide()
-    else void look()
+    else void checkOtherTabs()
   }
   // The browser asks whether to leave: what is due may not be stored yet, or not at all.
   const onLeave = (event: BeforeUnloadEvent) => {
@@ -129,7 +129,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
   const unsubscribe = store.subscribe(onChange)
   // Others may have saved all that was in it.
   if (restored && !storedDraft(store.get(), id, tab)) write()
-  channel?.addEventListener('message', () => void look())
+  channel?.addEventListener('message', () => void checkOtherTabs())
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', onHide)
   window.addEventListener('beforeunload', onLeave)
@@ -175,7 +175,10 @@ function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | 
   const { conflicts } = presentOf(history)
   if (changeCount === 0) return undefined
   return {
-    ...{ id, tab, changeCount, at: Date.now() },
+    id,
+    tab,
+    changeCount,
+    at: Date.now(),
     base: storedVersion(base),
     draft: storedVersion(draft),
     firstBase: firstBase && storedVersion(firstBase),
@@ -194,7 +197,7 @@ function restoredDraft(stored: StoredDraft) {
   }
 }
 
-const storedVersion = onceForEach((draft: Draft): StoredVersion => ({
+const storedVersion = memoizeByObject((draft: Draft): StoredVersion => ({
   json: JSON.stringify(draft),
   keys: keysOf(draft),
 }))

@@ -1,5 +1,4 @@
 import { createSafeContext } from '@mantine/core'
-import { useRef, useSyncExternalStore } from 'react'
 import type { RowList, RowOf } from '@/blueprint/model/blueprint'
 import { changeGroups } from '@/blueprint/model/changes'
 import { problemsIn } from '@/blueprint/model/problems'
@@ -7,9 +6,9 @@ import type { Problem } from '@/blueprint/model/row-problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { sameJson } from '@/lib/json/json'
-import { onceForEach } from '@/lib/once-for-each'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
-import type { DraftState, DraftStore, OpenField } from './draft-store'
+import type { DraftState, DraftStore, UncommittedField } from './draft-store'
 
 /** The blueprint that the pages of the designer edit. */
 export const [DraftContext, useDraftStore] = createSafeContext<DraftStore>('No draft here')
@@ -17,15 +16,9 @@ export const [DraftContext, useDraftStore] = createSafeContext<DraftStore>('No d
 /** A part of the draft, and a redraw when it changes: by identity, or by `sameJson` if it is computed anew. */
 export function useDraft<Part>(
   select: (state: DraftState) => Part,
-  isSame: (before: Part, now: Part) => boolean = Object.is,
+  isSame?: (before: Part, now: Part) => boolean,
 ): Part {
-  const { subscribe, get } = useDraftStore()
-  const kept = useRef<{ readonly part: Part }>(undefined)
-  return useSyncExternalStore(subscribe, () => {
-    const part = select(get())
-    if (!kept.current || !isSame(kept.current.part, part)) kept.current = { part }
-    return kept.current.part
-  })
+  return useStore(useDraftStore(), select, isSame)
 }
 
 export function useRow<List extends RowList>(list: List, key: string): RowOf[List] | undefined {
@@ -44,13 +37,13 @@ export function useCategories(): readonly string[] {
 export function useProblems(): readonly Problem[] {
   return useDraft(allProblemsOf, sameJson)
 }
-export const allProblemsOf = onceForEach((now: DraftState) => [...now.refused, ...problemsOf(now.draft)])
-export const problemsOf = onceForEach(problemsIn)
+export const allProblemsOf = memoizeByObject((now: DraftState) => [...now.refused, ...problemsOf(now.draft)])
+export const problemsOf = memoizeByObject(problemsIn)
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
-export const changeGroupsOf = onceForEach(({ base, draft }: DraftState) => changeGroups(base, draft))
+export const changeGroupsOf = memoizeByObject(({ base, draft }: DraftState) => changeGroups(base, draft))
 
 /** Fields whose text is not in the draft: a save waits for them, and names them. */
-export function useOpenFields(): readonly OpenField[] {
+export function useOpenFields(): readonly UncommittedField[] {
   return useStore(useDraftStore().openFields)
 }

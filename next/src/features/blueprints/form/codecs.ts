@@ -34,7 +34,7 @@ export interface FormField {
   readonly path: Path
   readonly codec: Codec
   /** A name of its own. Commits when it is left, not with every key: others may have what is still being typed. */
-  readonly isLate?: boolean
+  readonly commitsOnBlur?: boolean
 }
 export type FormFields = Readonly<Record<string, FormField>>
 
@@ -44,7 +44,7 @@ export function shownOf({ path, codec }: FormField, row: MaybeJson): unknown {
 }
 
 /** Whether an input shows this value, in whatever way it was written. */
-export function belongs({ codec }: FormField, input: unknown, value: MaybeJson): boolean {
+export function represents({ codec }: FormField, input: unknown, value: MaybeJson): boolean {
   if (sameJson(input, z.encode(codec, value))) return true
   const { data, error } = z.safeDecode(codec, input)
   return !error && sameJson(data, value)

@@ -5,7 +5,7 @@ import { valueAt, type Path } from '@/blueprint/model/path'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { valueOf } from '@/ui/fields'
-import { belongs, shownOf, type Codec, type FormField, type FormFields } from './codecs'
+import { represents, shownOf, type Codec, type FormField, type FormFields } from './codecs'
 import { unclearComma } from '@/lib/number-of-text'
 
 /** Props for an input of Mantine. */
@@ -43,8 +43,8 @@ export function useDraftForm<Fields extends FormFields>(
   isTaken: (value: MaybeJson) => boolean,
 ): DraftForm<Fields> {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
-  const typed = ({ codec, isLate }: FormField): Codec =>
-    isLate ? codec.check(z.refine((value) => !isTaken(value), 'Already in use.')) : codec
+  const typed = ({ codec, commitsOnBlur }: FormField): Codec =>
+    commitsOnBlur ? codec.check(z.refine((value) => !isTaken(value), 'Already in use.')) : codec
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
     resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(field)])))),
@@ -67,7 +67,7 @@ export function useDraftForm<Fields extends FormFields>(
       const isOpen = form.getFieldState(key).isDirty
       const stands = isOpen
         ? sameJson(value, seen.current.get(key))
-        : belongs(field, form.getValues(key), value)
+        : represents(field, form.getValues(key), value)
       seen.current.set(key, value)
       if (stands) continue
       before.current.delete(key)
@@ -88,7 +88,7 @@ export function useDraftForm<Fields extends FormFields>(
       seen.current.set(key, before.current.get(key))
       commit(field.path, before.current.get(key))
     }
-    if (error || (field.isLate === true && !isLeft)) return
+    if (error || (field.commitsOnBlur === true && !isLeft)) return
     show(key, input)
     commit(field.path, data)
   }
@@ -109,7 +109,7 @@ export function useDraftForm<Fields extends FormFields>(
       error: errors[key]?.message,
       onChange: (next) => take(key, field, valueOf(next), false),
       onBlur: () => leave(key, field),
-      ...(field.isLate === true && {
+      ...(field.commitsOnBlur === true && {
         onKeyDown: ({ key: pressed, nativeEvent }) => {
           if (pressed === 'Enter' && !nativeEvent.isComposing) leave(key, field)
           if (pressed === 'Escape') discard(name)

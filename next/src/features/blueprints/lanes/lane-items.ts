@@ -39,17 +39,25 @@ interface LanesToShow {
   collapsed: ReadonlySet<string>
   filter: LaneFilter
   /** By the keys of the traits that have problems. */
-  troubles: Readonly<Record<string, unknown>>
+  problemsByTrait: Readonly<Record<string, unknown>>
 }
 
 /** All rows from top to bottom: categories by their first trait, removed traits where they were. */
-export function laneItems({ draft, saved, missing, collapsed, filter, troubles }: LanesToShow): LaneItem[] {
+export function laneItems({
+  draft,
+  saved,
+  missing,
+  collapsed,
+  filter,
+  problemsByTrait,
+}: LanesToShow): LaneItem[] {
   const keysOf = (version: Draft) => rowsOf(version, 'traits').map(({ key }) => key)
   const groups = new Map<string, { key: string; isRemoved: boolean }[]>()
   for (const key of withAdded(keysOf(draft), keysOf(saved))) {
     const now = rowOf(draft, 'traits', key)
     const row = now ?? rowOf(saved, 'traits', key)
-    if (!row || !passes(row, filter) || (filter.onlyProblems && !Object.hasOwn(troubles, key))) continue
+    if (!row || !passes(row, filter) || (filter.onlyProblems && !Object.hasOwn(problemsByTrait, key)))
+      continue
     const category = textIn(row.category)
     groups.set(category, [...(groups.get(category) ?? []), { key, isRemoved: !now }])
   }

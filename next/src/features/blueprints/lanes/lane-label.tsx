@@ -12,18 +12,18 @@ interface LaneLabelProps {
   input: LaneInput
   isSelected: boolean
   /** Tab goes through it. */
-  isReached: boolean
+  isTabStop: boolean
   problems: readonly Problem[]
 }
 
 /** Name, ref and flags of a trait, left of its rail. */
-export function LaneLabel({ input, isSelected, isReached, problems }: LaneLabelProps) {
+export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelProps) {
   const { key, name, ref, lock, isRequired, saved } = input
   const { isLearnable } = input.facts
   const store = useDraftStore()
   const { select, goTo } = useLanes()
   const [worst] = problems
-  const tabIndex = isReached ? 0 : -1
+  const tabIndex = isTabStop ? 0 : -1
   return (
     <div className={classes.label}>
       <div className={classes.nameLine}>

@@ -23,7 +23,7 @@ interface LaneProps {
   problems: readonly Problem[]
   isSelected: boolean
   /** Tab goes through the parts of this lane. */
-  isReached: boolean
+  isTabStop: boolean
   span: Span
   columns: Columns
   ticks: string
@@ -31,7 +31,7 @@ interface LaneProps {
 
 /** One trait: its label, its rail with all that is on it, and the ports of its triggers. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { laneKey, top, trait, saved, facts, problems, isSelected, isReached } = props
+  const { laneKey, top, trait, saved, facts, problems, isSelected, isTabStop } = props
   const { span, columns, ticks } = props
   const { select, hover } = useLanes()
   const input = useMemo(() => laneInput(laneKey, trait, saved, facts), [laneKey, trait, saved, facts])
@@ -58,14 +58,16 @@ export const Lane = memo(function Lane(props: LaneProps) {
       onPointerEnter={() => hover.set(`lane:${input.ref}`)}
       onPointerLeave={() => hover.set(undefined)}
     >
-      <LaneLabel {...{ input, isSelected, isReached, problems }} />
-      <LaneDrawing input={input} span={span} columns={columns} ticks={ticks} isReached={isReached} />
+      <LaneLabel input={input} isSelected={isSelected} isTabStop={isTabStop} problems={problems} />
+      <LaneDrawing input={input} span={span} columns={columns} ticks={ticks} isTabStop={isTabStop} />
       <Ports
         name={input.name}
         traitRef={input.ref}
         isLocked={input.isLocked}
         triggers={facts.triggers}
-        {...{ columns, isSelected, isReached }}
+        columns={columns}
+        isSelected={isSelected}
+        isTabStop={isTabStop}
       />
       {lines.length > 0 && (
         <VisuallyHidden component="ul">

@@ -11,10 +11,10 @@ import { Lane } from './lane'
 import { toggleLock } from './lane-edits'
 import { laneId, type LaneItem } from './lane-items'
 import classes from './lanes.module.css'
-import { MissingLane, RemovedLane } from './odd-lanes'
+import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
 import { Ruler } from './ruler'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
-import { useSame } from '@/lib/use-same'
+import { useStableValue } from '@/lib/use-stable-value'
 import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {
@@ -104,7 +104,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   const scroll = virtualizer.scrollOffset ?? 0
   const isNear = (y: number) =>
     y > scroll - beyond && y < scroll + (virtualizer.scrollRect?.height ?? 0) + beyond
-  const wires = useSame(cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
+  const wires = useStableValue(cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   return (
     <>
@@ -138,7 +138,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
               key={item.id}
               item={item}
               state={state}
-              isReached={item.kind === 'lane' && item.key === reached}
+              isTabStop={item.kind === 'lane' && item.key === reached}
               ticks={railTicks(ticks)}
             />
           ))}
@@ -177,17 +177,17 @@ function railTicks(ticks: LanesState['ticks']): string {
 interface RowProps {
   item: LaneItem
   state: LanesState
-  isReached: boolean
+  isTabStop: boolean
   ticks: string
 }
 
-function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
-  const { draft, saved, facts, span, columns, troubles, selectedKey, fold } = state
+function Row({ item, state, isTabStop, ticks }: RowProps): ReactNode {
+  const { draft, saved, facts, span, columns, problemsByTrait, selectedKey, fold } = state
   const version = item.kind === 'removed' ? saved : draft
   const trait = 'key' in item ? rowOf(version, 'traits', item.key) : undefined
   const ref = item.kind === 'missing' ? item.ref : textIn(trait?.trait_ref)
-  const laneFacts = useSame(facts.get(ref) ?? noFacts)
-  const problems = useSame(('key' in item && troubles[item.key]) || noProblems)
+  const laneFacts = useStableValue(facts.get(ref) ?? noFacts)
+  const problems = useStableValue(('key' in item && problemsByTrait[item.key]) || noProblems)
   if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
   const { top } = item
   if (item.kind === 'missing')
@@ -207,7 +207,7 @@ function Row({ item, state, isReached, ticks }: RowProps): ReactNode {
       facts={laneFacts}
       problems={problems}
       isSelected={laneKey === selectedKey}
-      isReached={isReached}
+      isTabStop={isTabStop}
       span={span}
       columns={columns}
       ticks={ticks}

@@ -1,8 +1,8 @@
 import { createSafeContext } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import type { RowList } from '@/blueprint/model/blueprint'
 import type { Path } from '@/blueprint/model/path'
 import type { Store } from '@/lib/create-store'
+import { useStore } from '@/lib/use-store'
 
 /** The row whose form the panel shows. */
 export interface Selection {
@@ -28,6 +28,5 @@ export const [LanesContext, useLanes] = createSafeContext<LaneActions>('No lanes
 export function useHover<Fact extends string | boolean | undefined>(
   select: (over: string | undefined) => Fact,
 ): Fact {
-  const { hover } = useLanes()
-  return useSyncExternalStore(hover.subscribe, () => select(hover.get()))
+  return useStore(useLanes().hover, select)
 }

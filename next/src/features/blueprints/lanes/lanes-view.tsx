@@ -51,7 +51,7 @@ export function LanesView(props: LanesViewProps) {
           onFilter={onFilter}
           places={state.places}
           selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
-          problems={Object.keys(state.troubles).length + state.missing.length}
+          problems={Object.keys(state.problemsByTrait).length + state.missing.length}
         />
         <div className={classes.scroller} ref={setScroller}>
           {/* Its width is that of the canvas, without a scroll bar. */}

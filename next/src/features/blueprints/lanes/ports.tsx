@@ -22,12 +22,12 @@ interface PortsProps {
   triggers: LaneFacts['triggers']
   columns: Columns
   isSelected: boolean
-  isReached: boolean
+  isTabStop: boolean
 }
 
 /** Where a lane's wires start. On the selected lane a press on a port disconnects its wire. */
 export const Ports = memo(function Ports(props: PortsProps) {
-  const { name, traitRef: ref, isLocked, triggers, columns, isSelected, isReached } = props
+  const { name, traitRef: ref, isLocked, triggers, columns, isSelected, isTabStop } = props
   const store = useDraftStore()
   const count = triggers.length
   return (
@@ -42,7 +42,7 @@ export const Ports = memo(function Ports(props: PortsProps) {
         return (
           <UnstyledButton
             key={key}
-            tabIndex={isReached ? 0 : -1}
+            tabIndex={isTabStop ? 0 : -1}
             aria-label={`Disconnect ${name} from trigger ${truncate(id, 60)}`}
             title={`Disconnect from ${truncate(id, 60)}`}
             {...look}
@@ -52,7 +52,9 @@ export const Ports = memo(function Ports(props: PortsProps) {
       })}
       {ref !== '' && (
         <NewWire
-          {...{ name, triggers, isReached }}
+          name={name}
+          triggers={triggers}
+          isTabStop={isTabStop}
           traitRef={ref}
           top={count === 0 ? railY : Math.min(62, portY(count - 1, count) + 16)}
           left={columns.ports}
@@ -62,13 +64,13 @@ export const Ports = memo(function Ports(props: PortsProps) {
   )
 })
 
-interface NewWireProps extends Pick<PortsProps, 'name' | 'traitRef' | 'triggers' | 'isReached'> {
+interface NewWireProps extends Pick<PortsProps, 'name' | 'traitRef' | 'triggers' | 'isTabStop'> {
   top: number
   left: number
 }
 
 /** Drag it to a trigger, or press it to choose one. */
-function NewWire({ name, traitRef: ref, triggers, top, left, isReached }: NewWireProps) {
+function NewWire({ name, traitRef: ref, triggers, top, left, isTabStop }: NewWireProps) {
   const store = useDraftStore()
   const { hover } = useLanes()
   const [isOpen, setOpen] = useState(false)
@@ -87,7 +89,7 @@ function NewWire({ name, traitRef: ref, triggers, top, left, isReached }: NewWir
       <Menu opened={isOpen} onChange={setOpen} closeOnItemClick={false}>
         <Menu.Target>
           <UnstyledButton
-            tabIndex={isReached ? 0 : -1}
+            tabIndex={isTabStop ? 0 : -1}
             className={classes.newWire}
             style={{ left, top }}
             aria-label={`Connect ${name} to a trigger`}

@@ -12,7 +12,7 @@ import { LaneLabel } from './lane-label'
 import { describeFacts, describeTrait } from './lane-words'
 import { useLanes } from './lanes-context'
 import classes from './lane.module.css'
-import { MissingActions, PutBack } from './odd-lanes'
+import { MissingActions, PutBack } from './missing-and-removed-lanes'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 
 /** Lanes for narrow windows: each as a small rail with its facts in words. Numbers are edited in the form beside. */
@@ -71,7 +71,7 @@ export function ReadingLanes({ state }: { state: LanesState }) {
 }
 
 function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesState; width: number }) {
-  const { draft, saved, facts, span, troubles, selectedKey } = state
+  const { draft, saved, facts, span, problemsByTrait, selectedKey } = state
   const { select } = useLanes()
   const trait = rowOf(draft, 'traits', laneKey)
   const before = rowOf(saved, 'traits', laneKey)
@@ -84,8 +84,8 @@ function ReadingLane({ laneKey, state, width }: { laneKey: string; state: LanesS
       <LaneLabel
         input={input}
         isSelected={laneKey === selectedKey}
-        isReached
-        problems={troubles[laneKey] ?? noProblems}
+        isTabStop
+        problems={problemsByTrait[laneKey] ?? noProblems}
       />
       <MiniLane
         now={input.numbers}

@@ -13,8 +13,8 @@ import { cardLayout, type Card } from './cards'
 import { laneId, laneItems, noFilter, type LaneItem } from './lane-items'
 import type { LanesViewProps } from './lanes-view'
 import { groupedBy } from '@/lib/grouped-by'
-import { onceForEach } from '@/lib/once-for-each'
-import { useSame } from '@/lib/use-same'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { useStableValue } from '@/lib/use-stable-value'
 
 interface LanesOptions extends LanesViewProps {
   draft: Draft
@@ -43,10 +43,10 @@ export function useLanesState(options: LanesOptions) {
     const found = factsByRef(now, before)
     return [goalPlaces(before, now), found, laneSpanOf(found)]
   }, [savedGrowth, growth, dyadic])
-  const span = useSame(spanOf(draft))
+  const span = useStableValue(spanOf(draft))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
-  const troubles = useSame(problemsByTrait(useProblems(), draft))
+  const problemsByTrait = useStableValue(byTrait(useProblems(), draft))
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const collapsed = canFold ? folded : none
   const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
@@ -55,21 +55,21 @@ export function useLanesState(options: LanesOptions) {
     setWanted(next)
     setFolded(new Set([...folded].filter((id) => id !== next?.head)))
   }
-  const outline = useSame(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
+  const outline = useStableValue(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
   // While numbers are edited, rows and cards stay where they are.
   const settled = useMemo(() => draft, [outline, growth, dyadic])
   const missing = useMemo(() => missingRefs(settled), [settled])
-  const shown = useSame(filter)
-  const items = useSame(
+  const shown = useStableValue(filter)
+  const items = useStableValue(
     useMemo(
-      () => laneItems({ draft: settled, saved, missing, collapsed, filter: shown, troubles }),
-      [settled, saved, missing, collapsed, shown, troubles],
+      () => laneItems({ draft: settled, saved, missing, collapsed, filter: shown, problemsByTrait }),
+      [settled, saved, missing, collapsed, shown, problemsByTrait],
     ),
   )
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
-  const cards = useSame(
+  const cards = useStableValue(
     useMemo(() => cardLayout(settled, items, columns, selectedRef), [settled, items, columns, selectedRef]),
   )
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
@@ -86,7 +86,7 @@ export function useLanesState(options: LanesOptions) {
     span,
     columns,
     ticks,
-    troubles,
+    problemsByTrait,
     missing,
     wanted,
     items,
@@ -145,10 +145,10 @@ export function useReveal({ wanted, items, cards }: LanesState, show: (row: Lane
 }
 
 /** What of a trait says where its lane and wires are. */
-const withoutNumbers = onceForEach(({ default: inner, ...row }: RowOf['traits']) => [row, inner?.lock])
+const withoutNumbers = memoizeByObject(({ default: inner, ...row }: RowOf['traits']) => [row, inner?.lock])
 
 /** Problems by the key of the trait whose lane shows them. */
-function problemsByTrait(problems: readonly Problem[], draft: Draft): Record<string, readonly Problem[]> {
+function byTrait(problems: readonly Problem[], draft: Draft): Record<string, readonly Problem[]> {
   const keys = keysByRef(draft)
   const found = groupedBy(problems, ({ path }) => {
     const { list, key } = rowAt(path) ?? {}

@@ -12,7 +12,7 @@ import { useTraitRefs } from './use-trait-refs'
 
 const list = 'default_growth.goal_states'
 const fields = {
-  id: { path: ['id'], codec: ref, isLate: true },
+  id: { path: ['id'], codec: ref, commitsOnBlur: true },
   description: { path: ['description'], codec: text },
   strength: { path: ['attraction_strength'], codec: number },
 } as const

@@ -75,7 +75,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
           </ActionIcon>
         )}
       </div>
-      <SelectedForm key={selection?.key} {...{ selection, onSelect, onGoTo }} />
+      <SelectedForm key={selection?.key} selection={selection} onSelect={onSelect} onGoTo={onGoTo} />
     </>
   )
 })

@@ -24,7 +24,7 @@ import { half, suggesting } from './field-props'
 
 const fields = {
   name: { path: ['display_name'], codec: text },
-  ref: { path: ['trait_ref'], codec: ref, isLate: true },
+  ref: { path: ['trait_ref'], codec: ref, commitsOnBlur: true },
   description: { path: ['description'], codec: text },
   category: { path: ['category'], codec: text },
   type: { path: ['type'], codec: text },

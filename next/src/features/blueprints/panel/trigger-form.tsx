@@ -6,7 +6,7 @@ import { half, suggesting } from './field-props'
 import { useTraitRefs } from './use-trait-refs'
 
 const fields = {
-  id: { path: ['id'], codec: ref, isLate: true },
+  id: { path: ['id'], codec: ref, commitsOnBlur: true },
   condition: { path: ['condition'], codec: text },
   affected: { path: ['affected_traits'], codec: texts },
   direction: { path: ['direction'], codec: text },

@@ -41,7 +41,7 @@ interface ChangeRowProps extends ChangeGroup {
   draft: Draft
 }
 
-function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
+function ChangeRow({ change, renameConsequences, base, draft }: ChangeRowProps) {
   const store = useDraftStore()
   const sentence = describeChange(change, base, draft)
   const { subject, verb, before, after } = sentence
@@ -49,7 +49,7 @@ function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
   const undo = () =>
     store.perform({
       name: `Undo ${words}`,
-      run: (now) => without(now, base, [change, ...followers]),
+      run: (now) => without(now, base, [change, ...renameConsequences]),
     })
   return (
     <li className={classes.change} data-kind={change.kind}>
@@ -60,7 +60,9 @@ function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
         {before !== undefined && <del>{before}</del>}
         {before !== undefined && <span>{' to '}</span>}
         {after !== undefined && <ins>{after}</ins>}
-        {followers.length > 0 && <span>{`, with ${countOf(followers.length, 'reference')}`}</span>}
+        {renameConsequences.length > 0 && (
+          <span>{`, with ${countOf(renameConsequences.length, 'reference')}`}</span>
+        )}
       </span>
       <ChangePicture change={change} base={base} draft={draft} />
       <ActionIcon
@@ -76,7 +78,7 @@ function ChangeRow({ change, followers, base, draft }: ChangeRowProps) {
 }
 
 /** The numbers of a change on their rail, before and after; nothing for texts and lists. */
-function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'followers'>) {
+function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'renameConsequences'>) {
   const [was, is] = [numbersAt(without(draft, base, [change]), change.path), numbersAt(draft, change.path)]
   const numbers = [was, is].flatMap(({ value, min, max }) => [value, min, max])
   if (numbers.every((number) => number === undefined)) return null

@@ -4,7 +4,7 @@ import { spanAround } from '@/blueprint/lanes/scale'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange } from '@/blueprint/model/describe-change'
 import { withKey } from '@/blueprint/model/keys'
-import { fieldLabel, placeLabel, shown } from '@/blueprint/model/labels'
+import { fieldLabel, placeLabel, formatValue } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/merge'
 import { isEntry, setAt, valueAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
@@ -42,7 +42,7 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
       <div className={classes.change}>
         <span>
           <strong>{sentenceCase(label)}</strong>
-          {!isEntry(path) && <bdi>{`Before: ${shown(conflict.base, Infinity)}`}</bdi>}
+          {!isEntry(path) && <bdi>{`Before: ${formatValue(conflict.base, Infinity)}`}</bdi>}
         </span>
         <ConflictPicture conflict={conflict} draft={draft} />
       </div>
@@ -91,13 +91,15 @@ function ConflictPicture({ conflict, draft }: { conflict: Conflict; draft: Draft
 function sideWords({ path, base, mine, theirs }: Conflict, side: 'mine' | 'theirs', version: Draft) {
   const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine]
   const compared = base ?? other
-  if (!isEntry(path) || !isJsonObject(compared)) return shown(own, Infinity)
+  if (!isEntry(path) || !isJsonObject(compared)) return formatValue(own, Infinity)
   if (own === undefined) return 'Removed'
   const before = setAt(version, path, withKey(compared, path.at(-1) ?? ''))
   const words = changes(before, version).map((change) => {
     const { verb, after } = describeChange(change, before, version)
     const isSet = change.kind === 'set'
-    return isSet ? `${fieldLabel(change.path, version)} ${shown(change.after, Infinity)}` : `${verb} ${after}`
+    return isSet
+      ? `${fieldLabel(change.path, version)} ${formatValue(change.after, Infinity)}`
+      : `${verb} ${after}`
   })
   return `${base === undefined ? 'Added' : 'Changed'}: ${words.join(', ')}`
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BlueprintsPage } from '@/features/blueprints/blueprints-page'
-import { textsOf } from '@/lib/texts-of'
+import { stringSearchParams } from '@/lib/string-search-params'
 
 export const Route = createFileRoute('/_frame/blueprints/')({
-  validateSearch: ({ q }) => textsOf({ q }),
+  validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Blueprints' },
   component: BlueprintsPage,
 })

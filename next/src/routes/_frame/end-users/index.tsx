@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { endUsersQuery } from '@/api/queries/end-users'
 import { EndUsersPage } from '@/features/end-users/end-users-page'
 import { readIds } from '@/lib/id-list'
-import { textsOf } from '@/lib/texts-of'
+import { stringSearchParams } from '@/lib/string-search-params'
 
 export const Route = createFileRoute('/_frame/end-users/')({
-  validateSearch: ({ ids, q }) => textsOf({ ids, q }),
+  validateSearch: ({ ids, q }) => stringSearchParams({ ids, q }),
   staticData: { crumb: 'End users' },
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: ({ context: { queryClient, client }, deps: { ids }, preload }) => {

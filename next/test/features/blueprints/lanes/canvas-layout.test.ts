@@ -21,8 +21,12 @@ const saved = keyed({
 })
 const items = (filter: Partial<LaneFilter> = {}, draft = saved, collapsed: string[] = []) =>
   laneItems({
-    ...{ draft, saved, missing: ['gone'], collapsed: new Set(collapsed) },
-    ...{ filter: { ...noFilter, ...filter }, troubles: { r1: [] } },
+    draft,
+    saved,
+    missing: ['gone'],
+    collapsed: new Set(collapsed),
+    filter: { ...noFilter, ...filter },
+    problemsByTrait: { r1: [] },
   })
 const ids = (...options: Parameters<typeof items>) => items(...options).map(({ id }) => id)
 

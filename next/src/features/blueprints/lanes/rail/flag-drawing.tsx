@@ -67,7 +67,7 @@ export function PullArrows({ from, flags }: { from: number; flags: readonly Flag
 interface ClusterProps {
   layout: ClusterLayout
   name: string
-  isReached: boolean
+  isTabStop: boolean
   /** Draws its flags apart, with the focus on this one. */
   onOpen: (firstHandle: string) => void
 }
@@ -75,7 +75,7 @@ interface ClusterProps {
 const named = 12
 
 /** Goals with nearly the same target: how many, and their names. A press draws them apart. */
-export function Cluster({ layout: { x, flags }, name, isReached, onOpen }: ClusterProps) {
+export function Cluster({ layout: { x, flags }, name, isTabStop, onOpen }: ClusterProps) {
   const lines = flags
     .slice(0, named)
     .map(({ target, number }) => `${truncate(target.id, 60)}: ${formatNumber(number)}`)
@@ -87,7 +87,7 @@ export function Cluster({ layout: { x, flags }, name, isReached, onOpen }: Clust
   return (
     <g
       role="button"
-      tabIndex={isReached ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={`${flags.length} goals for ${name}: ${lines.join(', ')}. Show each`}
       data-forbidden={flags.some(({ isForbidden }) => isForbidden) || undefined}
       className={classes.cluster}

@@ -25,7 +25,7 @@ interface LaneDrawingProps {
   /** A path of the rail's ticks. */
   ticks: string
   /** Tab goes through the handles of this lane. */
-  isReached: boolean
+  isTabStop: boolean
 }
 
 /** Everything on the rail of one lane, from back to front, and what its handles do. */
@@ -34,7 +34,7 @@ export const LaneDrawing = memo(function LaneDrawing({
   span,
   columns,
   ticks,
-  isReached,
+  isTabStop,
 }: LaneDrawingProps) {
   const { rail } = columns
   const store = useDraftStore()
@@ -65,7 +65,7 @@ export const LaneDrawing = memo(function LaneDrawing({
   const layout = drag ? laneLayout(shown, { span, columns, isFanned, dragged: drag.handle }) : restingLayout
   const shownHandles = drag ? laneHandles(shown, layout) : resting
   const handles = new Map(shownHandles.map((handle) => [handle.id, handle]))
-  const thumbs: Thumbs = { handles, span, isReached }
+  const thumbs: Thumbs = { handles, span, isTabStop }
   const { flags, pin, bounds } = layout
   const isNew = input.saved === undefined
 
@@ -127,7 +127,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             key={cluster.x}
             layout={cluster}
             name={input.name}
-            isReached={isReached}
+            isTabStop={isTabStop}
             onOpen={(handle) => {
               focusNext.current = handle
               setFanned(true)
@@ -149,7 +149,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             x={layout.placing}
             span={span}
             rail={rail}
-            isReached={isReached}
+            isTabStop={isTabStop}
             onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, true)}
           />
         )}

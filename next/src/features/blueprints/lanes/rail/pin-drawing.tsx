@@ -108,12 +108,12 @@ interface PlaceDefaultProps {
   x: number
   span: Span
   rail: Rail
-  isReached: boolean
+  isTabStop: boolean
   onPlace: (number: number) => void
 }
 
 /** In place of a default that is not there: a press places one there, Enter where it is offered. */
-export function PlaceDefault({ name, x, span, rail, isReached, onPlace }: PlaceDefaultProps) {
+export function PlaceDefault({ name, x, span, rail, isTabStop, onPlace }: PlaceDefaultProps) {
   const [over, setOver] = useState<number>()
   const at = over ?? x
   const number = snapped(numberAtX(span, rail, at), stepOf(span))
@@ -125,7 +125,7 @@ export function PlaceDefault({ name, x, span, rail, isReached, onPlace }: PlaceD
     <g
       role="button"
       data-handle="default"
-      tabIndex={isReached ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={`Place a default of ${name} at ${number}`}
       className={`${drawing.thumb ?? ''} ${drawing.placing ?? ''}`}
       onClick={() => onPlace(number)}

@@ -12,7 +12,7 @@ export interface Thumbs {
   readonly handles: ReadonlyMap<string, LaneHandle>
   readonly span: Span
   /** Tab goes through the handles of this lane. */
-  readonly isReached: boolean
+  readonly isTabStop: boolean
 }
 
 interface ThumbProps {
@@ -28,7 +28,7 @@ interface ThumbProps {
 /** A handle as a slider: the lane listens to its presses and keys. */
 export function Thumb({
   id,
-  thumbs: { handles, span, isReached },
+  thumbs: { handles, span, isTabStop },
   className = '',
   data,
   title,
@@ -42,7 +42,7 @@ export function Thumb({
   return (
     <g
       role="slider"
-      tabIndex={isReached ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={handle.label}
       aria-valuemin={Math.min(min, number ?? min)}
       aria-valuemax={Math.max(max, number ?? max)}

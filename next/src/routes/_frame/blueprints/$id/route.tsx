@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { Designer } from '@/features/blueprints/designer'
-import { textsOf } from '@/lib/texts-of'
+import { stringSearchParams } from '@/lib/string-search-params'
 
 export const Route = createFileRoute('/_frame/blueprints/$id')({
   // All pages keep it, so that the way back leads to the same place.
-  validateSearch: ({ sel, q, category, only }) => textsOf({ sel, q, category, only }),
+  validateSearch: ({ sel, q, category, only }) => stringSearchParams({ sel, q, category, only }),
   staticData: { crumb: 'Blueprints' },
   loader: ({ context: { queryClient, client }, params: { id }, preload }) => {
     if (!preload) void queryClient.query(blueprintQuery(client, id)).catch(() => undefined) // The page shows the failure.

@@ -5,7 +5,7 @@ import { sameJson } from './json/json'
  * The earlier value for as long as the new one has the same content, so that an edit redraws only what it changes: most
  * edits leave rows, cards and problems as they are.
  */
-export function useSame<Value>(value: Value): Value {
+export function useStableValue<Value>(value: Value): Value {
   const [kept, setKept] = useState(value)
   if (sameJson(kept, value)) return kept
   setKept(value)

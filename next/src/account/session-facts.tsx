@@ -21,7 +21,7 @@ export function SessionFacts() {
         ['Ends', endsAt === null ? undefined : endText(endsAt, now)],
         [
           'After a reload',
-          session.keeps() && canStore('sessionStorage') ? 'Still signed in' : 'Sign in again',
+          session.persistsToken() && canStore('sessionStorage') ? 'Still signed in' : 'Sign in again',
         ],
       ]}
     />

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { environmentKey, type Environment } from '@/lib/environment'
 import { writeStored } from '@/lib/web-storage'
-import classes from './frame.module.css'
+import classes from './environment.module.css'
 
 /** Which kind of service this is, in color, along the top of the window. */
 export function EnvironmentRibbon() {
@@ -15,15 +15,15 @@ export function EnvironmentPlate() {
   const { environment, environments } = useRouteContext({ from: '__root__' })
   const plate = (
     <>
-      <span className={classes.word}>{environment.name}</span>
-      <span className={`${classes.word} mono`}>
+      <span data-word>{environment.name}</span>
+      <span data-word className="mono">
         {environment.region ?? new URL(environment.baseUrl).host}
       </span>
     </>
   )
   if (environments.length < 2)
     return (
-      <div className={classes.plate} data-kind={environment.kind} title={environment.baseUrl}>
+      <div className={classes.plate} data-plate data-kind={environment.kind} title={environment.baseUrl}>
         {plate}
       </div>
     )
@@ -37,6 +37,7 @@ export function EnvironmentPlate() {
       <Menu.Target>
         <UnstyledButton
           className={classes.plate}
+          data-plate
           data-kind={environment.kind}
           aria-label={`Environment: ${environment.name}. Switch`}
         >

@@ -1,7 +1,7 @@
 import { Group, Kbd } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { modifierKey } from '@/lib/modifier-key'
-import { FactList } from '@/ui/page-parts'
+import { FactList } from './page-parts'
 
 export const shortcuts: [act: string, keys: string[]][] = [
   ['Search, or open an id', [modifierKey, 'K']],

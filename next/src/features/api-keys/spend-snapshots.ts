@@ -5,7 +5,7 @@ import type { ApiKeyList } from '@/api/queries/api-keys'
 import { useStore } from '@/lib/use-store'
 import { collection, type Collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
-import type { SpendWalk } from '@/storage/spend-walk'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import type { SpendSample } from './lasts-about'
 
 const maxWalks = 30
@@ -14,10 +14,10 @@ const leastPause = 10 * 60 * 1000
 
 /** The walks of this owner, the oldest first; a complete list is added unless one was just before. */
 export async function withWalk(
-  store: Collection<SpendWalk>,
+  store: Collection<SpendSnapshot>,
   owner: string,
   { keys, at, end }: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
-): Promise<readonly SpendWalk[]> {
+): Promise<readonly SpendSnapshot[]> {
   const walks = await store.all(owner)
   const last = walks.at(-1)
   if (end !== 'complete' || (last && at - last.at < leastPause)) return walks
@@ -34,10 +34,10 @@ export async function withWalk(
   return [...walks.slice(old.length), walk]
 }
 
-const none: readonly SpendWalk[] = []
+const none: readonly SpendSnapshot[] = []
 
 /** The walks of the signed-in user, once this list is read to its end. */
-export function useSpendWalks(list: ApiKeyList | undefined): readonly SpendWalk[] {
+export function useSpendSnapshots(list: ApiKeyList | undefined): readonly SpendSnapshot[] {
   const { database, environment, session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session).user?.subject
   const isRead = subject !== undefined && list?.end !== undefined
@@ -55,7 +55,7 @@ export function useSpendWalks(list: ApiKeyList | undefined): readonly SpendWalk[
 
 /** What this browser has seen a key spend, the oldest first, up to this list. */
 export function spendSamples(
-  walks: readonly SpendWalk[],
+  walks: readonly SpendSnapshot[],
   { key_id: id, spend }: ApiKeyList['keys'][number],
   at: number,
 ): readonly SpendSample[] {

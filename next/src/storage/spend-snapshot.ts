@@ -2,7 +2,7 @@
  * What all keys had spent when they were last read to the end. Records of the store `spend`, by owner and time: one for
  * each walk, because keys are thousands.
  */
-export interface SpendWalk {
+export interface SpendSnapshot {
   /** Epoch milliseconds. */
   readonly at: number
   /** By key id. */
