@@ -42,7 +42,7 @@ interface Facts<Query, Body, Reply> {
   reply: Reply
   query?: Query
   body?: Body
-  reads?: boolean
+  isSafe?: boolean
   fundable?: boolean
   carriesSecret?: boolean
 }

@@ -225,11 +225,11 @@ export function createSession(environmentId: string): Session {
       }
       return grant?.token ?? null
     },
-    async onUnauthorized({ isSafe: reads }, token, signal) {
-      if (grant && grant.token !== token) return reads ? 'replay' : 'ask again'
+    async onUnauthorized({ isSafe }, token, signal) {
+      if (grant && grant.token !== token) return isSafe ? 'replay' : 'ask again'
       expire()
       if (state.get().status !== 'expired') return 'give up'
-      if (!reads) return 'ask again'
+      if (!isSafe) return 'ask again'
       return (await renewal(signal)) ? 'replay' : 'give up'
     },
     dispose() {
