@@ -1,4 +1,4 @@
-/** How a call is answered instead. With `delay` alone the real answer comes, later. */
+/** How a call is answered instead. With `until` alone the real answer comes, later. */
 export interface FailAnswer {
   /** 200 if `body` or `text` is given without one. */
   status?: number
@@ -11,6 +11,6 @@ export interface FailAnswer {
   times?: number
   /** `offline` breaks the connection before any answer; `stall` never answers. */
   network?: 'offline' | 'stall'
-  /** Milliseconds before the answer, in addition to the latency. */
-  delay?: number
+  /** The answer waits for this, then for the latency. */
+  until?: Promise<unknown>
 }

@@ -43,10 +43,8 @@ export async function respond(world: World, request: Request, prefix: string): P
   const instead = failure && answerInstead(failure, path, requestId)
   const answer = instead ?? outcomeOf(world, route, received, path, requestId)
   if (route) record(world, route, received, answer.status)
-  await pause(
-    failure?.network === 'stall' ? Infinity : world.state.latency + (failure?.delay ?? 0),
-    request.signal,
-  )
+  await failure?.until
+  await pause(failure?.network === 'stall' ? Infinity : world.state.latency, request.signal)
   const response = answer instanceof Response ? answer : responseOf(answer, received, request.signal)
   if (response.type !== 'error') response.headers.set('x-request-id', requestId)
   return response

@@ -207,7 +207,7 @@ test('spend seen earlier by this browser becomes a trend and an estimate', async
 
 test('a walk that is left in the middle goes on when one returns', async () => {
   const mock = mockWith(further(150))
-  mock.fail('listApiKeys', { delay: 0 })
+  mock.fail('listApiKeys', {})
   mock.fail('listApiKeys', { network: 'stall' })
   const { router } = await renderPage('/keys', { mock })
   await screen.findByText('100 keys loaded')
@@ -219,7 +219,7 @@ test('a walk that is left in the middle goes on when one returns', async () => {
 
 test('Stop keeps the keys so far, and the rest can be loaded', async () => {
   const mock = mockWith(further(150))
-  mock.fail('listApiKeys', { delay: 0 })
+  mock.fail('listApiKeys', {})
   mock.fail('listApiKeys', { network: 'stall' })
   const { user } = await renderPage('/keys', { mock })
   await screen.findByText('100 keys loaded')
@@ -232,7 +232,7 @@ test('Stop keeps the keys so far, and the rest can be loaded', async () => {
 
 test('a failure in the middle keeps the rows, and Try again continues', async () => {
   const mock = mockWith(further(150))
-  mock.fail('listApiKeys', { delay: 0 })
+  mock.fail('listApiKeys', {})
   mock.fail('listApiKeys', { status: 500 })
   const { user } = await renderPage('/keys', { mock })
   expect(await screen.findByText('Could not load more keys after 100')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
 import { fill } from '@test/support/fill'
+import { createGate } from '@test/support/gate'
 import { createTestMock, renderPage } from '@test/support/render-page'
 
 const address = `/end-users/${ids.ines}`
@@ -164,9 +165,11 @@ test('what the service says about a field stands at the field', async () => {
 test('what is typed while it is saved stays an edit', async () => {
   const page = await openEndUser()
   await retype(page, 'Name', 'Ines Okell')
-  page.mock.fail('putEndUser', { delay: 300 })
+  const gate = createGate()
+  page.mock.fail('putEndUser', { until: gate.opened })
   await save(page)
   await retype(page, 'External id', 'visitor-1')
+  gate.open()
   await screen.findByText('Saved Ines Okell')
   expect(input('External id')).toHaveValue('visitor-1')
   expect(screen.getByText('1 change: external id')).toBeVisible()
@@ -191,10 +194,12 @@ test('discarding shows what the service has, also when it could not be read afte
   expect(input('Name')).toHaveValue('Ines Valdo')
 
   await retype(page, 'Name', 'Ines Okell')
-  page.mock.fail('putEndUser', { delay: 300 })
+  const gate = createGate()
+  page.mock.fail('putEndUser', { until: gate.opened })
   await save(page)
   await waitFor(() => expect(puts(page.mock)).toHaveLength(1))
   page.mock.fail('readEndUsers', { status: 500 })
+  gate.open()
   await screen.findByText('Saved Ines Okell')
   await retype(page, 'Name', 'Ines')
   await page.user.click(screen.getByRole('button', { name: 'Discard' }))
