@@ -1,24 +1,29 @@
-import { parseJson } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { randomId } from '@/lib/random-id'
 import type { z } from '@/lib/zod'
-import { pathOf, queryOf, type QueryValue } from './address'
 import type { Auth, Endpoint, Input, Reply } from './endpoint'
 import { readRefusal } from './read-refusal'
 import { readReply, unreadableParts, type Drift } from './read-reply'
-import { ServiceError, type Failure } from './service-error'
+import { buildRequest, parseBody, reasonOf, requestInit, transmit, type LooseInput } from './request'
+import { hasStatus, ServiceError, type Failure } from './service-error'
 
-/** Where the client gets its credentials: the session and the end users of this tab. */
+/** What authorizes one call. */
+export interface Credential {
+  /** The identity whose token it is; undefined for the session and for API keys. */
+  readonly identityId?: string | undefined
+  /** The token, or null. Waits while the session is unknown or a token is exchanged; reads wait for a renewed session. */
+  acquire(signal: AbortSignal | undefined): Promise<string | null>
+  /** What to do after a 401 to this token. `replay`: send again once, with what `acquire` then gives. */
+  onUnauthorized(token: string, signal: AbortSignal | undefined): Promise<'replay' | 'ask again' | 'give up'>
+}
+
+/** Where the client gets its credentials: the session, the end users and the API keys of this tab. */
 export interface CredentialSource {
-  /** The token for an endpoint, or null. Waits while the session is unknown, and reads wait while it is renewed. */
-  acquire(endpoint: Endpoint, signal: AbortSignal | undefined): Promise<string | null>
-  /** What to do after a 401 to this token. `replay`: send it again once, with what `acquire` then gives. */
-  onUnauthorized(
-    endpoint: Endpoint,
-    token: string,
-    signal: AbortSignal | undefined,
-  ): Promise<'replay' | 'ask again' | 'give up'>
+  credentialFor(endpoint: Endpoint, options: Pick<CallOptions, 'as' | 'fundedBy'>): Credential
   /** Value of the `x-api-key` header; null without a funding key. */
-  fundingHeader(): string | null
+  fundingHeader(fundedBy: CallOptions['fundedBy']): string | null
+  /** How often this tab has passed to another user, or to none. */
+  userChanges(): number
 }
 
 export interface CallOptions {
@@ -27,6 +32,10 @@ export interface CallOptions {
   deadline?: number
   /** Uses this token instead of the session's; a 401 is then this call's own failure. */
   token?: string
+  /** Id of the identity of an E endpoint: the one that is acted as when the call is made, unless given. */
+  as?: string
+  /** Id of the funding key; null for none. The chosen one, unless given. */
+  fundedBy?: string | null
 }
 
 export interface Answer<Value> {
@@ -41,12 +50,16 @@ export interface Answer<Value> {
   readonly unreadable: readonly string[]
 }
 
-/** One finished exchange with the service, as listeners receive it: never with a credential or a presigned address. */
+/** One finished exchange with the service, or a call that was not sent: never with a credential or a presigned address. */
 export interface Exchange {
+  readonly id: string
   readonly endpoint: Endpoint
   readonly params: Readonly<Record<string, string>>
-  /** As sent, with its query. */
+  /** As sent, with its query; the endpoint's own if nothing was sent. */
   readonly path: string
+  /** The identity whose token was sent. */
+  readonly identityId: string | undefined
+  readonly isFunded: boolean
   /** Epoch milliseconds. */
   readonly startedAt: number
   /** Milliseconds. */
@@ -54,18 +67,19 @@ export interface Exchange {
   readonly status: number | undefined
   readonly requestId: string | undefined
   readonly body: JsonObject | undefined
-  /** The answer as read; undefined after a failure and where it carries a secret. */
-  readonly reply: unknown
   readonly drift: readonly Drift[]
   readonly error: ServiceError | undefined
 }
+
+/** `reply` is the answer as read; undefined after a failure and where it carries a secret. It is not for keeping. */
+type Listener = (exchange: Exchange, reply: unknown) => void
 
 export interface Client {
   readonly baseUrl: string
   /** Throws a `ServiceError`. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Reply<E>>>
-  /** Calls the listener after every finished exchange. Returns a function that unsubscribes. */
-  listen(listener: (exchange: Exchange) => void): () => void
+  /** Calls the listener after every exchange. Returns a function that unsubscribes. */
+  listen(listener: Listener): () => void
 }
 
 export interface ClientOptions {
@@ -74,16 +88,14 @@ export interface ClientOptions {
   credentials: CredentialSource
 }
 
-/** Any endpoint's input, without its exact types. */
-interface LooseInput {
-  params?: Record<string, string>
-  query?: Record<string, QueryValue>
-  body?: JsonObject
-}
-
-interface RequestCredentials {
-  token: string | null
-  funding: string | null
+/** A call with all that was decided when it was made, whatever changes while it waits. */
+interface Call {
+  readonly endpoint: Endpoint
+  readonly input: LooseInput
+  readonly options: CallOptions
+  readonly credential: Credential
+  readonly funding: string | null
+  readonly userChanges: number
 }
 
 const missing: Record<Auth, Failure> = {
@@ -95,88 +107,105 @@ const missing: Record<Auth, Failure> = {
 
 /** The only way to call the service. */
 export function createClient({ baseUrl, credentials }: ClientOptions): Client {
-  const listeners = new Set<(exchange: Exchange) => void>()
+  const listeners = new Set<Listener>()
 
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
-    const loose: LooseInput = input as object // Input<E> is one of many; in here only its three parts matter
-    const send = async () => {
-      const isOpen = endpoint.auth === 'none'
-      const token = isOpen ? null : (options.token ?? (await credentials.acquire(endpoint, options.signal)))
-      if (token === null && !isOpen) throw new ServiceError('not sent', endpoint, missing[endpoint.auth])
-      const answer = attempt(endpoint, loose, { token, funding: fundingFor(endpoint) }, options)
-      return { token, answer: answer as Promise<Answer<unknown>> as Promise<Answer<Reply<E>>> } // read by endpoint.reply
+    const made: Call = {
+      endpoint,
+      input: input as object, // Input<E> is one of many; in here only its three parts matter
+      options,
+      credential: credentials.credentialFor(endpoint, options),
+      funding: endpoint.fundable ? credentials.fundingHeader(options.fundedBy) : null,
+      userChanges: credentials.userChanges(),
     }
-    const { token, answer } = await send()
     try {
-      return await answer
+      const answer = await authorized(made, (token) => attempt(made, token))
+      return answer as Answer<Reply<E>> // read by endpoint.reply
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.failure.status !== 401) throw error
-      // The funding key is suspected first: the session stays.
-      if (token === null || options.token !== undefined || error.failure.isFunded) throw error
-      const next = await credentials.onUnauthorized(endpoint, token, options.signal)
+      if (error instanceof ServiceError && error.kind === 'not sent')
+        begin(made, endpoint.path).end({ error })
+      throw error
+    }
+  }
+
+  /** Sends with the token of the call; after a 401 once more, if there is another. */
+  async function authorized<Result>(made: Call, send: (token: string | null) => Promise<Result>) {
+    const { endpoint, options, credential, funding } = made
+    const acquire = async () => {
+      if (endpoint.auth === 'none') return null
+      const token = options.token ?? (await credential.acquire(options.signal))
+      if (token === null) throw new ServiceError('not sent', endpoint, missing[endpoint.auth])
+      return token
+    }
+    const token = await acquire()
+    try {
+      return await send(token)
+    } catch (error) {
+      if (!hasStatus(error, 401) || token === null || options.token !== undefined) throw error
+      // The funding key is suspected first: session and identity stay.
+      if (funding !== null) throw error
+      const next = await credential.onUnauthorized(token, options.signal)
       if (next === 'give up') throw error
       if (next === 'ask again') throw new ServiceError('not sent', endpoint, { reason: 'ask again' }, error)
-      return (await send()).answer
+      return send(await acquire())
     }
   }
 
-  function fundingFor(endpoint: Endpoint) {
-    return endpoint.fundable ? credentials.fundingHeader() : null
-  }
-
-  async function attempt(
-    endpoint: Endpoint,
-    input: LooseInput,
-    headed: RequestCredentials,
-    options: CallOptions,
-  ) {
-    const { path, body } = buildRequest(endpoint, input)
+  /** An exchange that begins now. Its end is told, unless it was another user's: then nobody here is to know of it. */
+  function begin({ endpoint, input, credential, funding, userChanges }: Call, path: string) {
     const startedAt = Date.now()
-    const announce = (end: Pick<Exchange, 'status' | 'requestId' | 'reply' | 'drift' | 'error'>) => {
-      const exchange: Exchange = {
-        endpoint,
-        params: input.params ?? {},
-        path,
-        startedAt,
-        duration: Date.now() - startedAt,
-        body: endpoint.carriesSecret ? undefined : input.body,
-        ...end,
-      }
-      for (const listener of listeners) listener(exchange)
+    return {
+      end({ reply, ...known }: Partial<Exchange> & { reply?: unknown }) {
+        if (credentials.userChanges() !== userChanges)
+          throw new ServiceError('unknown', endpoint, { reason: 'other session' }, known.error)
+        const exchange: Exchange = {
+          id: randomId(),
+          endpoint,
+          params: input.params ?? {},
+          path,
+          identityId: credential.identityId,
+          isFunded: funding !== null,
+          startedAt,
+          duration: Date.now() - startedAt,
+          status: known.error?.failure.status,
+          requestId: known.error?.failure.requestId,
+          body: endpoint.carriesSecret ? undefined : input.body,
+          drift: [],
+          error: undefined,
+          ...known,
+        }
+        for (const listener of listeners) listener(exchange, endpoint.carriesSecret ? undefined : reply)
+      },
     }
+  }
+
+  async function attempt(made: Call, token: string | null): Promise<Answer<unknown>> {
+    const { endpoint, funding, options } = made
+    const { signal, deadline = 30_000 } = options
+    const { path, body } = buildRequest(endpoint, made.input)
+    const exchange = begin(made, path)
     const fail = (kind: ServiceError['kind'], failure: Failure, cause?: unknown, drift: Drift[] = []) => {
-      const isFunded = headed.funding !== null
-      const error = new ServiceError(kind, endpoint, { ...failure, isFunded }, cause)
-      announce({ status: failure.status, requestId: failure.requestId, reply: undefined, drift, error })
+      const error = new ServiceError(kind, endpoint, { ...failure, isFunded: funding !== null }, cause)
+      exchange.end({ error, drift })
       return error
     }
-    if (!navigator.onLine) throw fail('not sent', { reason: 'offline' })
-    const { response, text } = await transmit(
-      baseUrl + path,
-      requestOf(endpoint, body, headed),
-      options,
-    ).catch((cause: unknown) => {
-      const reason = reasonOf(cause, options.signal)
-      throw fail('unknown', { reason }, cause)
-    })
+    const request = requestInit(endpoint, body, { token, funding })
+    const { response, text } = await transmit(baseUrl + path, request, { signal, deadline }).catch(
+      (cause: unknown) => {
+        throw fail('unknown', { reason: reasonOf(cause, signal) }, cause)
+      },
+    )
     const { status, headers } = response
-    const json = parsed(text)
+    const json = parseBody(text)
     const refusal = readRefusal(json ?? text, headers, Date.now())
     if (!response.ok)
       throw fail(status === 408 || status >= 500 ? 'unknown' : 'refused', { ...refusal, status })
     const { value, drift } = readReply(endpoint.reply, json)
-    const unreadable = unreadableParts(drift)
     if (json === undefined || value === undefined || (endpoint.isSafe && hasNothing(json, endpoint)))
       throw fail('unreadable', { status, requestId: refusal.requestId }, undefined, drift)
     const requestId = headers.get('x-request-id') ?? undefined
-    announce({
-      status,
-      requestId,
-      drift,
-      error: undefined,
-      reply: endpoint.carriesSecret ? undefined : value,
-    })
-    return { value, json, at: Date.now(), status, requestId, unreadable } satisfies Answer<unknown>
+    exchange.end({ status, requestId, drift, reply: value })
+    return { value, json, at: Date.now(), status, requestId, unreadable: unreadableParts(drift) }
   }
 
   return {
@@ -186,79 +215,6 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-/** The address and the body as text. What does not fit the interface never leaves: writing is strict. */
-function buildRequest(endpoint: Endpoint, input: LooseInput) {
-  try {
-    const query = endpoint.query
-      ? (parseStrictly(endpoint.query, input.query ?? {}) as LooseInput['query'])
-      : {}
-    if (endpoint.body) parseStrictly(endpoint.body, input.body ?? {})
-    return {
-      path: pathOf(endpoint, input.params) + queryOf(query),
-      body: endpoint.body ? JSON.stringify(input.body ?? {}) : null,
-    }
-  } catch (cause) {
-    const detail = cause instanceof RangeError ? cause.message : undefined
-    throw new ServiceError('not sent', endpoint, { reason: 'bad input', detail }, cause)
-  }
-}
-
-function parseStrictly(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
-  const result = schema._zod.run({ value, issues: [] }, {})
-  if (result instanceof Promise || result.issues.length > 0) throw new TypeError('Not as the interface says')
-  return result.value
-}
-
-/** Redirects are refused: the credential must not follow one to another origin. */
-function requestOf(
-  endpoint: Endpoint,
-  body: string | null,
-  { token, funding }: RequestCredentials,
-): RequestInit {
-  const headers = new Headers({ accept: 'application/json' })
-  if (token !== null && endpoint.auth !== 'none') headers.set('authorization', `Bearer ${token}`)
-  if (funding !== null) headers.set('x-api-key', funding)
-  if (body !== null) headers.set('content-type', 'application/json')
-  return {
-    method: endpoint.method,
-    headers,
-    body,
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
-    referrerPolicy: 'no-referrer',
-  }
-}
-
-/** Throws what `fetch` throws, or a `TimeoutError` DOMException. */
-async function transmit(url: string, request: RequestInit, { signal, deadline = 30_000 }: CallOptions) {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
-  try {
-    const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
-    const response = await fetch(url, { ...request, signal: either })
-    return { response, text: await response.text() }
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function reasonOf(cause: unknown, signal: AbortSignal | undefined) {
-  if (signal?.aborted) return 'cancelled'
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout'
-  return 'unreachable'
-}
-
-/** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
-function parsed(text: string): MaybeJson {
-  if (text.trim() === '') return {}
-  try {
-    return parseJson(text) as JsonValue
-  } catch {
-    return undefined // The caller decides what a body that is not JSON means.
   }
 }
 

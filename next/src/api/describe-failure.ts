@@ -13,13 +13,14 @@ export interface FailureDescription {
 }
 
 const reasons: Record<FailureReason, readonly [detail: string, next?: string]> = {
-  offline: ['This browser is offline, so nothing was sent.', 'Try again when the connection is back.'],
+  offline: ['No answer arrived: this browser is offline.', 'Try again when the connection is back.'],
   unreachable: [
     'No answer arrived. The service may be down, or it may not allow this console (CORS).',
     'Check the address and the network, then try again.',
   ],
   timeout: ['The service did not answer in time.', 'Try again later.'],
   cancelled: ['Cancelled.'],
+  'other session': ['The session ended before the answer arrived.'],
   'signed out': ['Nobody is signed in.', 'Sign in and try again.'],
   'ask again': ['Your session ended before this was sent.', 'Signed in. Save again.'],
   'no end user': ['This needs an end user to act as.', 'Choose one, then try again.'],

@@ -22,8 +22,10 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: Path
   readonly auth: Auth
-  /** Changes nothing on the service, whatever its method, so it may be repeated. */
+  /** Changes nothing on the service, whatever its method. */
   readonly isSafe: boolean
+  /** May be sent again without a press, after a temporary failure: not what the service charges for. */
+  readonly isRepeatable: boolean
   /** Takes the optional `x-api-key` header (interface, section 5.5). */
   readonly fundable: boolean
   /** Its body or its reply carries a credential or a presigned address: listeners receive neither. */
@@ -43,6 +45,7 @@ interface Facts<Query, Body, Reply> {
   query?: Query
   body?: Body
   isSafe?: boolean
+  isRepeatable?: boolean
   fundable?: boolean
   carriesSecret?: boolean
 }
@@ -57,10 +60,12 @@ export function endpoint<
   path: Path,
   facts: Facts<Query, Body, Reply>,
 ): Endpoint<Path, Query, Body, Reply> {
+  const isSafe = facts.isSafe ?? method === 'GET'
   return {
     method,
     path,
-    isSafe: method === 'GET',
+    isSafe,
+    isRepeatable: isSafe,
     fundable: false,
     carriesSecret: false,
     query: undefined as Query, // replaced by the facts below if there is one

@@ -60,6 +60,7 @@ export const endpoints = {
     title: 'Query corpus',
     auth: 'end-user',
     isSafe: true,
+    isRepeatable: false,
     fundable: true,
     body: CorpusQuery,
     reply: CorpusAnswer,

@@ -1,6 +1,6 @@
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject } from '@/lib/json/json'
-import type { z } from '@/lib/zod'
+import { z } from '@/lib/zod'
 import { documentedValues } from './resources/resource'
 
 /** Where an answer differs from the interface. Never contains values: they may be secret or huge. */
@@ -91,11 +91,11 @@ function withoutAbsent(entries: [key: string, value: unknown][]) {
 function readPlain(schema: Schema, json: unknown, path: string, report: Report) {
   // A number beyond a double is rounded here; the raw answer keeps its digits.
   const plain = isExactNumber(json) ? Number(json.rawJSON) : json
-  const fits = (value: unknown) => schema._zod.run({ value, issues: [] }, {}) as z.core.ParsePayload
-  if (fits(plain).issues.length > 0) {
+  const fits = (value: unknown) => z.safeParse(schema, value).success
+  if (!fits(plain)) {
     const expected = schema._zod.def.type
     const meant = expected === 'string' ? digitsOf(json) : expected === 'number' ? numberOf(json) : undefined
-    const isLost = meant === undefined || fits(meant).issues.length > 0
+    const isLost = meant === undefined || !fits(meant)
     report({ path, kind: 'wrong type', expected, isLost })
     return isLost ? absent : meant
   }

@@ -12,6 +12,8 @@ export type FailureReason =
   | 'unreachable'
   | 'timeout'
   | 'cancelled'
+  /** Another user took over before the answer came, or nobody is signed in any more. */
+  | 'other session'
   | 'signed out'
   /** The session was renewed under this write: the user presses again. */
   | 'ask again'

@@ -28,15 +28,17 @@ export function createConsole(
     assumptions,
     persistsToken: session.persistsToken,
   })
+  let userChanges = 0
   const credentials: CredentialSource = {
-    acquire: (endpoint, signal) =>
-      endpoint.auth === 'end-user' ? identities.acquire() : session.acquire(endpoint, signal),
-    async onUnauthorized(endpoint, token, signal) {
-      if (endpoint.auth !== 'end-user') return session.onUnauthorized(endpoint, token, signal)
-      if (await identities.refuse(token)) return 'give up'
-      return endpoint.isSafe ? 'replay' : 'ask again'
+    credentialFor(endpoint, { as, fundedBy }) {
+      if (endpoint.auth === 'end-user') return identities.credentialFor(endpoint, as)
+      if (endpoint.auth !== 'api-key') return session.credentialFor(endpoint)
+      // A user's token is never sent here, and what is refused here ends no session.
+      const key = session.apiKey() ?? identities.apiKey(fundedBy)
+      return { acquire: () => Promise.resolve(key), onUnauthorized: () => Promise.resolve('give up') }
     },
     fundingHeader: identities.fundingHeader,
+    userChanges: () => userChanges,
   }
   const client = createClient({ baseUrl: environment.baseUrl, credentials })
   const database = openLocalDatabase()
@@ -66,10 +68,17 @@ export function createConsole(
   followSession()
   session.subscribe(followSession)
   session.onUserChange(() => {
+    userChanges += 1
     identities.clear()
     queryClient.clear()
-    // Without the way back: the next user must not land on this one's record, and keeps none of its edits.
-    void router.navigate({ to: '/', replace: true, ignoreBlocker: true })
+    const isElsewhere = session.get().endedBy !== null
+    // The edits on the page are nobody's any more. A sign-out by choice drops the way back too.
+    void router.navigate({
+      to: isElsewhere ? '/sign-in' : '/',
+      search: isElsewhere ? { to: router.state.location.href } : {},
+      replace: true,
+      ignoreBlocker: true,
+    })
   })
   void tidyStorage(database)
 
@@ -79,6 +88,7 @@ export function createConsole(
     router,
     dispose() {
       session.dispose()
+      identities.dispose()
       void catalog.open(null)
       queryClient.clear()
       database.close()

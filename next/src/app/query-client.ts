@@ -8,8 +8,6 @@ export function createQueryClient(): QueryClient {
         // The client handles being offline; a paused query would show a skeleton forever.
         networkMode: 'always',
         staleTime: 30_000,
-        // Structural sharing copies objects key by key, which loses `__proto__` keys.
-        structuralSharing: false,
         retry: isWorthAnotherRead,
         retryDelay: (_, error) => 1000 * ((error instanceof ServiceError && error.failure.retryAfter) || 1),
       },
@@ -21,11 +19,11 @@ export function createQueryClient(): QueryClient {
 /** Seconds that a read waits by itself: a longer wait is the user's to decide. */
 const longestWait = 5
 
-/** A read is sent again three times after 429, and once after a temporary failure. */
+/** A read is sent again three times after 429, and once after a temporary failure; never one that somebody pays for. */
 function isWorthAnotherRead(failures: number, error: Error): boolean {
-  if (!(error instanceof ServiceError) || !error.endpoint.isSafe) return false
-  const { status, reason, retryAfter = 0 } = error.failure
-  if (retryAfter > longestWait) return false
+  if (!(error instanceof ServiceError) || !error.endpoint.isRepeatable) return false
+  const { status, reason, retryAfter = 0, isFunded } = error.failure
+  if (isFunded || retryAfter > longestWait) return false
   if (status === 429) return failures < 3
   return failures < 1 && (reason === 'unreachable' || [502, 503, 504].includes(status ?? 0))
 }

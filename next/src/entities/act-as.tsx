@@ -45,35 +45,48 @@ export function ActAsCard({ reason, ...props }: ActAsProps & { reason: string })
   )
 }
 
-/** Asks the same in a modal before a write; `onReady` then sends it. */
+/** Asks the same in a modal before a write; `onReady` then sends it. Closed means not sent. */
 export function openActAs({ hint, onReady }: ActAsProps = {}) {
   const modalId = 'act-as'
-  const close = () => {
-    modals.close(modalId)
-    onReady?.()
-  }
+  let isClosed = false
   modals.open({
     modalId,
     title: 'Act as an end user',
-    children: <ActAs hint={hint} onReady={close} />,
+    onClose: () => {
+      isClosed = true
+    },
+    children: (
+      <ActAs
+        hint={hint}
+        isClosed={() => isClosed}
+        onReady={() => {
+          modals.close(modalId)
+          onReady?.()
+        }}
+      />
+    ),
   })
 }
 
-function ActAs({ hint, onReady }: ActAsProps) {
+/** A token that is minted all the same after the dialog was closed is held, and nobody acts with it. */
+function ActAs({ hint, onReady, isClosed = () => false }: ActAsProps & { isClosed?: () => boolean }) {
+  const { identities } = useRouteContext({ from: '__root__' })
   const [isPasting, { toggle }] = useDisclosure()
-  const onActing = (endUserId: string) => {
+  const onChosen = (id: string, endUserId: string) => {
+    if (isClosed()) return
+    identities.actAs(id)
     sayActing(endUserId)
     onReady?.()
   }
   return (
     <Stack gap="md">
-      <EndUserForm hint={hint} onActing={onActing} />
-      <TokensAtHand onActing={onActing} />
+      <EndUserForm hint={hint} onChosen={onChosen} />
+      <TokensAtHand onChosen={onChosen} />
       <div>
         <Button variant="subtle" size="xs" aria-expanded={isPasting} onClick={toggle}>
           Paste a token
         </Button>
-        {isPasting && <TokenForm hint={hint} onActing={onActing} />}
+        {isPasting && <TokenForm hint={hint} onChosen={onChosen} />}
       </div>
     </Stack>
   )
@@ -93,7 +106,8 @@ function sayActing(endUserId: string) {
 
 interface PartProps {
   hint?: string | undefined
-  onActing: (endUserId: string) => void
+  /** With the id of the identity. */
+  onChosen: (id: string, endUserId: string) => void
 }
 
 const EndUserChoice = z.object({
@@ -108,23 +122,18 @@ const EndUserChoice = z.object({
 })
 
 /** One press acts as an end user: with the token at hand, else with a new one. */
-function EndUserForm({ hint, onActing }: PartProps) {
+function EndUserForm({ hint, onChosen }: PartProps) {
   const { identities, assumptions } = useRouteContext({ from: '__root__' })
   const { identities: held } = useStore(identities)
   const canMint = useStore(assumptions)['mint-body'] !== 'off'
   const form = useForm({ resolver: zodResolver(EndUserChoice), defaultValues: { endUserId: hint ?? '' } })
   const endUserId = form.watch('endUserId')
-  const mint = useServiceMutation({
-    send: (id: string) => identities.mint(id),
-    onSuccess: (_, id) => onActing(id),
-  })
+  const mint = useServiceMutation({ send: (id: string) => identities.mint(id) })
   const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
   const act = (id: string) => {
     const atHand = usable(id)
-    if (atHand) {
-      identities.actAs(atHand.id)
-      onActing(id)
-    } else mint.submit(id)
+    if (atHand) onChosen(atHand.id, id)
+    else mint.submit(id, (identityId) => onChosen(identityId, id))
   }
   const isOff = !canMint && !usable(endUserId)
   return (
@@ -181,7 +190,7 @@ function OtherThanHint({ hint, endUserId }: { hint: string | undefined; endUserI
   )
 }
 
-function TokensAtHand({ onActing }: PartProps) {
+function TokensAtHand({ onChosen }: PartProps) {
   const { identities } = useRouteContext({ from: '__root__' })
   const held = useStore(identities).identities.filter(({ hasEnded }) => !hasEnded)
   if (held.length === 0) return null
@@ -190,24 +199,23 @@ function TokensAtHand({ onActing }: PartProps) {
       <Title order={3}>Available tokens</Title>
       <ul className={classes.choices} aria-label="Available tokens">
         {held.map((one) => (
-          <TokenAtHand key={one.id} identity={one} onActing={onActing} />
+          <TokenAtHand key={one.id} identity={one} onChosen={onChosen} />
         ))}
       </ul>
     </div>
   )
 }
 
-function TokenAtHand({ identity, onActing }: PartProps & { identity: Identity }) {
-  const { identities } = useRouteContext({ from: '__root__' })
+function TokenAtHand({ identity, onChosen }: PartProps & { identity: Identity }) {
   const { id, endUserId, endsAt } = identity
   const name = useEntityName('end-user', endUserId)
-  const act = () => {
-    identities.actAs(id)
-    onActing(endUserId)
-  }
   return (
     <li>
-      <Button variant="subtle" leftSection={<Face name={name} seed={endUserId} size={20} />} onClick={act}>
+      <Button
+        variant="subtle"
+        leftSection={<Face name={name} seed={endUserId} size={20} />}
+        onClick={() => onChosen(id, endUserId)}
+      >
         <bdi>{name}</bdi>
       </Button>
       {endsAt !== null && (
@@ -231,12 +239,13 @@ const TokenText = z.object({
 })
 
 /** Takes a token from elsewhere, and shows what it says of itself. */
-function TokenForm({ hint, onActing }: PartProps) {
+function TokenForm({ hint, onChosen }: PartProps) {
   const { identities } = useRouteContext({ from: '__root__' })
   const form = useForm({ resolver: zodResolver(TokenText), defaultValues: { token: '' } })
   const pasted = readPastedToken(form.watch('token'))
   const use = ({ token }: { token: string }) => {
-    if (identities.paste(token)) onActing(pasted?.endUserId ?? '')
+    const id = identities.paste(token)
+    if (id !== null) onChosen(id, pasted?.endUserId ?? '')
   }
   return (
     <form noValidate onSubmit={form.handleSubmit(use)}>

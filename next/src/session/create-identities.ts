@@ -1,5 +1,6 @@
 import { fundingHeader, mintBody, type AssumptionStore } from '@/api/assumptions'
-import type { Answer, Client } from '@/api/client'
+import type { Answer, Client, Credential } from '@/api/client'
+import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import type { EndUserToken } from '@/api/resources/tokens'
 import { ServiceError } from '@/api/service-error'
@@ -10,6 +11,7 @@ import { momentAfter, toMoment } from '@/lib/time/moment'
 import { readStored, writeStored } from '@/lib/web-storage'
 import { z } from '@/lib/zod'
 import { readPastedToken, tenantOf } from './pasted-token'
+import { markTab } from './tab-mark'
 
 const StoredIdentity = z.object({
   id: z.string(),
@@ -51,10 +53,10 @@ export interface IdentitiesState {
 }
 
 export interface Identities extends Pick<Store<IdentitiesState>, 'get' | 'subscribe'> {
-  /** Mints a token (interface, section 5.2) and acts as that end user. Throws a `ServiceError`. */
-  mint(endUserId: string): Promise<void>
-  /** Takes a token from the clipboard and acts as its end user. False if the text is no JWT. */
-  paste(text: string): boolean
+  /** Mints a token (interface, section 5.2), and gives the id of its identity. Throws a `ServiceError`. */
+  mint(endUserId: string): Promise<string>
+  /** Takes a token from the clipboard, and gives the id of its identity. Null if the text is no JWT. */
+  paste(text: string): string | null
   actAs(id: string | null): void
   /**
    * Exchanges the token, which revokes the old one (#11). One exchange at a time; never repeated by itself. A failure is
@@ -65,13 +67,14 @@ export interface Identities extends Pick<Store<IdentitiesState>, 'get' | 'subscr
   addFundingKey(key: string): void
   fundWith(id: string | null): void
   removeFundingKey(id: string): void
-  /** The token of the acting end user, refreshed if its end is near; null if there is none. */
-  acquire(): Promise<string | null>
-  /** The service refused this token. False if a refresh has replaced it meanwhile. */
-  refuse(token: string): Promise<boolean>
-  /** Value of `x-api-key`; null if no key pays. */
-  fundingHeader(): string | null
+  /** Of the identity with this id: who is acted as now, unless given. */
+  credentialFor(endpoint: Endpoint, id?: string): Credential
+  /** Value of `x-api-key`: of the key with this id, the chosen one unless given; null if no key pays. */
+  fundingHeader(id?: string | null): string | null
+  /** A held API key, for what takes nothing else: that with this id, else the chosen one, else the last. Null for none. */
+  apiKey(id?: string | null): string | null
   clear(): void
+  dispose(): void
 }
 
 interface IdentitiesOptions {
@@ -98,15 +101,17 @@ export function createIdentities({
   const refreshesInFlight = new Map<string, Promise<void>>()
   const problems = new Map<string, unknown>()
   const keys = new Map<string, string>()
-  // They belong to the session that survived with them.
-  const restored = persistsToken()
-    ? StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data
-    : null
+  const tab = markTab()
+  // They belong to the session that survived with them, and to one tab: a refresh in a copy would end the original's.
+  const restored =
+    persistsToken() && !tab.isCopy
+      ? StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data
+      : null
   let held: readonly StoredIdentity[] = restored?.held ?? []
   let actingId: string | null = restored?.actingId ?? null
   let fundingId: string | null = null
-  /** A request was sent as the acting end user: its token is kept fresh. */
-  let isUsed = false
+  /** Identities as which requests were sent since the last choice of whom to act as: their tokens are kept fresh. */
+  const used = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const state = createStore(snapshot())
 
@@ -129,14 +134,19 @@ export function createIdentities({
     keepFresh()
   }
 
-  /** Exchanges the token in use before its end. After a failed exchange the user decides. */
+  /** Exchanges the tokens in use before their end. After a failed exchange the user decides. */
   function keepFresh() {
     clearTimeout(timer)
-    const one = find(actingId)
-    if (!isUsed || !one || one.refreshAt === null || one.hasEnded || problems.has(one.id)) return
-    const due = one.refreshAt - Date.now()
+    const [next] = held
+      .filter(
+        ({ id, hasEnded }) => used.has(id) && !hasEnded && !problems.has(id) && !refreshesInFlight.has(id),
+      )
+      .flatMap(({ id, refreshAt }) => (refreshAt === null ? [] : [{ id, refreshAt }]))
+      .toSorted((a, b) => a.refreshAt - b.refreshAt)
+    if (!next) return
+    const due = next.refreshAt - Date.now()
     // Timers cannot be longer than 24 days.
-    timer = setTimeout(() => void refresh(one.id), Math.min(Math.max(due, 0), 2 ** 31 - 1))
+    timer = setTimeout(() => void refresh(next.id), Math.min(Math.max(due, 0), 2 ** 31 - 1))
   }
 
   const find = (id: string | null) => held.find((one) => one.id === id)
@@ -144,11 +154,14 @@ export function createIdentities({
     held = held.map((one) => (one.id === id ? { ...one, ...changed } : one))
   }
 
-  /** One entry for each end user: a newer token takes the older one's place. */
-  function hold(next: StoredIdentity) {
-    held = [...held.filter(({ endUserId }) => endUserId === '' || endUserId !== next.endUserId), next]
-    actingId = next.id
+  /** One identity for each end user: a newer token takes the older one's place. */
+  function hold(given: Omit<StoredIdentity, 'id'>): string {
+    const earlier = held.find(({ endUserId }) => endUserId !== '' && endUserId === given.endUserId)
+    const id = earlier?.id ?? randomId()
+    held = [...held.filter((one) => one !== earlier), { ...given, id }]
+    problems.delete(id)
     publish()
+    return id
   }
 
   async function exchange(one: StoredIdentity) {
@@ -165,7 +178,7 @@ export function createIdentities({
       refreshesInFlight.get(id) ??
       exchange(one)
         .catch((error: unknown) => {
-          problems.set(id, error)
+          if (find(id)) problems.set(id, error)
           if (error instanceof ServiceError && error.failure.status === 401) change(id, { hasEnded: true })
         })
         .finally(() => {
@@ -189,8 +202,7 @@ export function createIdentities({
       const answer = await client().call(endpoints.mintEndUserToken, { body })
       const token = tokenOf(answer, endpoints.mintEndUserToken)
       const tenant = tenantOf(token)
-      hold({
-        id: randomId(),
+      return hold({
         token,
         endUserId,
         origin: 'minted',
@@ -201,10 +213,9 @@ export function createIdentities({
     },
     paste(text) {
       const pasted = readPastedToken(text)
-      if (!pasted) return false
+      if (!pasted) return null
       const { tenant, ...read } = pasted
-      hold({
-        id: randomId(),
+      return hold({
         ...read,
         origin: 'pasted',
         // Whether it has ended is for the service to say: this device's clock may be off.
@@ -213,11 +224,10 @@ export function createIdentities({
           read.endsAt !== null && read.endsAt - refreshLead > Date.now() ? read.endsAt - refreshLead : null,
         ...(tenant === undefined ? {} : { tenant }),
       })
-      return true
     },
     actAs(id) {
       actingId = id
-      isUsed = false
+      used.clear()
       publish()
     },
     remove(id) {
@@ -241,37 +251,44 @@ export function createIdentities({
       if (fundingId === id) fundingId = null
       publish()
     },
-    async acquire() {
-      const one = find(actingId)
-      if (!one || one.hasEnded) return null
-      isUsed = true
-      keepFresh()
-      // The old token is revoked while its exchange is under way.
-      await refreshesInFlight.get(one.id)
-      return find(actingId)?.token ?? null
-    },
-    async refuse(token) {
-      const id = held.find((entry) => entry.token === token)?.id ?? ''
-      await refreshesInFlight.get(id)
-      const isHeld = find(id)?.token === token
-      if (isHeld) {
-        change(id, { hasEnded: true })
-        publish()
+    credentialFor(endpoint, id = actingId ?? '') {
+      return {
+        identityId: find(id)?.id,
+        async acquire() {
+          if (find(id)) used.add(id)
+          keepFresh()
+          // The old token is revoked while its exchange is under way.
+          await refreshesInFlight.get(id)
+          const one = find(id)
+          return one && !one.hasEnded ? one.token : null
+        },
+        async onUnauthorized(token) {
+          await refreshesInFlight.get(id)
+          // Exchanged meanwhile.
+          if (find(id)?.token !== token) return endpoint.isSafe ? 'replay' : 'ask again'
+          change(id, { hasEnded: true })
+          publish()
+          return 'give up'
+        },
       }
-      return isHeld
     },
-    fundingHeader() {
-      const key = keys.get(fundingId ?? '')
+    fundingHeader(id = fundingId) {
+      const key = keys.get(id ?? '')
       return key === undefined ? null : fundingHeader(assumptions.get(), key)
     },
+    apiKey: (id) => keys.get(id ?? fundingId ?? [...keys.keys()].at(-1) ?? '') ?? null,
     clear() {
-      isUsed = false
+      used.clear()
       held = []
       actingId = null
       fundingId = null
       keys.clear()
       problems.clear()
       publish()
+    },
+    dispose() {
+      clearTimeout(timer)
+      tab.dispose()
     },
   }
 }

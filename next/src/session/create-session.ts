@@ -1,4 +1,5 @@
-import type { CredentialSource } from '@/api/client'
+import type { Credential } from '@/api/client'
+import type { Endpoint } from '@/api/endpoint'
 import { ServiceError } from '@/api/service-error'
 import { createStore, type Store } from '@/lib/create-store'
 import { openChannel } from '@/lib/open-channel'
@@ -32,8 +33,9 @@ export interface Session extends Pick<Store<SessionState>, 'get' | 'subscribe'> 
   expire(): void
   /** Calls back when the page's content is nobody's any more: data in memory must go. */
   onUserChange(listener: () => void): () => void
-  acquire: CredentialSource['acquire']
-  onUnauthorized: CredentialSource['onUnauthorized']
+  credentialFor(endpoint: Endpoint): Credential
+  /** The API key that is signed in with; null for a user. */
+  apiKey(): string | null
   dispose(): void
 }
 
@@ -173,7 +175,7 @@ export function createSession(environmentId: string): Session {
     }, answerTimeout)
   } else end(null)
 
-  /** Resolves once somebody has signed in again; rejects when the caller gives up. */
+  /** Whether the same user has signed in again; false once another does, nobody will, or the caller gives up. */
   function renewal(signal: AbortSignal | undefined) {
     return new Promise<boolean>((resolve) => {
       waiting.push(resolve)
@@ -215,23 +217,26 @@ export function createSession(environmentId: string): Session {
       leaveListeners.add(listener)
       return () => leaveListeners.delete(listener)
     },
-    async acquire(endpoint, signal) {
-      await ready
-      checkSignOuts()
-      checkEnd()
-      if (state.get().status === 'expired') {
-        if (!endpoint.isSafe) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
-        if (!(await renewal(signal))) return null
-      }
-      return grant?.token ?? null
-    },
-    async onUnauthorized({ isSafe }, token, signal) {
-      if (grant && grant.token !== token) return isSafe ? 'replay' : 'ask again'
-      expire()
-      if (state.get().status !== 'expired') return 'give up'
-      if (!isSafe) return 'ask again'
-      return (await renewal(signal)) ? 'replay' : 'give up'
-    },
+    credentialFor: (endpoint) => ({
+      async acquire(signal) {
+        await ready
+        checkSignOuts()
+        checkEnd()
+        if (state.get().status === 'expired') {
+          if (!endpoint.isSafe) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
+          if (!(await renewal(signal))) return null
+        }
+        return grant?.token ?? null
+      },
+      async onUnauthorized(token, signal) {
+        if (grant && grant.token !== token) return endpoint.isSafe ? 'replay' : 'ask again'
+        expire()
+        if (state.get().status !== 'expired') return 'give up'
+        if (!endpoint.isSafe) return 'ask again'
+        return (await renewal(signal)) ? 'replay' : 'give up'
+      },
+    }),
+    apiKey: () => (grant?.method === 'api-key' ? grant.token : null),
     dispose() {
       clearTimeout(timer)
       channel?.removeEventListener('message', receive)

@@ -38,7 +38,7 @@ export interface Catalog {
   /** Loads what this owner has seen; null: nobody, shows nothing and notes nothing. */
   open(owner: string | null): Promise<void>
   /** The client's listener. */
-  recordExchange(exchange: Exchange): void
+  recordExchange(exchange: Exchange, reply: unknown): void
   /** Creates the entry when it is unknown. */
   markOpened(kind: EntityKind, id: string): void
   /** Does nothing when the entry is unknown. */
@@ -146,10 +146,10 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       current.loading = load(current)
       return current.loading
     },
-    recordExchange(exchange) {
+    recordExchange(exchange, reply) {
       // A late reply to another user's request is not this user's to know.
       if (!visit || exchange.startedAt < visit.since) return
-      const observed = observationsOf(exchange)
+      const observed = observationsOf(exchange, reply)
       if (!observed) return
       whenLoaded((current) => {
         const changed = new Map<string, CatalogEntry>()

@@ -133,12 +133,12 @@ const names = new Map<unknown, EndpointName>(
 /** The entities that an exchange names. None after a failure: a 404 must not create what was asked for. */
 export function observationsOf(
   exchange: Exchange,
+  reply: unknown,
 ): { endpoint: EndpointName; found: Observation[] } | undefined {
   const endpoint = names.get(exchange.endpoint)
   const rule =
     endpoint && (rules[endpoint] as ((reply: unknown, asked: Asked) => Observation[][]) | undefined)
-  if (!rule || exchange.error || typeof exchange.reply !== 'object' || exchange.reply === null)
-    return undefined
+  if (!rule || exchange.error || typeof reply !== 'object' || reply === null) return undefined
   const whole: Asked['whole'] = (source, ...fields) => {
     const lists = new Map<string, unknown>(Object.entries(source))
     return Object.fromEntries(
@@ -150,7 +150,7 @@ export function observationsOf(
       }),
     )
   }
-  const all = rule(exchange.reply, { params: exchange.params, body: exchange.body ?? {}, whole }).flat()
+  const all = rule(reply, { params: exchange.params, body: exchange.body ?? {}, whole }).flat()
   const mentioned = all.filter(({ isReference }) => isReference)
   const references = [...new Map(mentioned.map((one) => [entityKey(one.kind, one.id), one])).values()]
   const found = [

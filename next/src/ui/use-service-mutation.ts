@@ -39,10 +39,11 @@ export function useServiceMutation<Reply, Input = void>({
       isUnderWay.current = false
     },
   })
-  const submit = (input: Input) => {
+  /** `onDone` is for what only goes on while the form is still there. */
+  const submit = (input: Input, onDone?: (reply: Reply) => void) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    mutate(input)
+    mutate(input, { onSuccess: (reply) => onDone?.(reply) })
   }
   return { submit, isPending, error, reset }
 }

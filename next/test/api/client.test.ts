@@ -1,24 +1,17 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { createClient, type CredentialSource, type Exchange } from '@/api/client'
+import { createClient, type Client, type Credential, type Exchange } from '@/api/client'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { type ServiceError, type FailureKind } from '@/api/service-error'
+import { credentialsOf } from '@test/support/credentials'
+import { createGate } from '@test/support/gate'
 import { network } from '@test/support/network'
 
 const baseUrl = 'https://service.test'
 
-function clientWith(credentials: Partial<CredentialSource> = {}) {
-  return createClient({
-    baseUrl,
-    credentials: {
-      acquire: () => Promise.resolve('token'),
-      onUnauthorized: () => Promise.resolve('give up'),
-      fundingHeader: () => null,
-      ...credentials,
-    },
-  })
-}
+const clientWith = (more: Parameters<typeof credentialsOf>[1] = {}) =>
+  createClient({ baseUrl, credentials: credentialsOf('token', more) })
 
 const answers = (resolver: Parameters<typeof http.get>[1]) =>
   network.use(http.get(`${baseUrl}/v1/blueprints/:id`, resolver))
@@ -61,10 +54,12 @@ test.each(outcomes)('tells what became of the call after %s', async (_what, answ
   expect((await failureOf(read())).kind).toBe(kind)
 })
 
-test('says that nothing was sent while offline', async () => {
-  answers(() => HttpResponse.json({ id: 'never' }))
+test('sends although the browser believes to be offline, and says so only after a failure', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await failureOf(read())).toMatchObject({ kind: 'not sent', failure: { reason: 'offline' } })
+  answers(() => HttpResponse.json({ id: 'bp_1' }))
+  expect((await read()).value.id).toBe('bp_1')
+  answers(() => HttpResponse.error())
+  expect(await failureOf(read())).toMatchObject({ kind: 'unknown', failure: { reason: 'offline' } })
 })
 
 test('gives up at its deadline, and when its caller leaves', async () => {
@@ -102,17 +97,65 @@ test('sends again once with the renewed token', async () => {
 
 test('suspects the funding key first', async () => {
   network.use(http.post(`${baseUrl}/v1/spaces/:id/context`, () => HttpResponse.json({}, { status: 401 })))
-  const onUnauthorized = vi.fn<CredentialSource['onUnauthorized']>()
-  const client = clientWith({ fundingHeader: () => 'Bearer key', onUnauthorized })
+  const onUnauthorized = vi.fn<Credential['onUnauthorized']>()
+  const client = clientWith({ source: { fundingHeader: () => 'Bearer key' }, onUnauthorized })
   const input = { params: { id: 's' }, body: { participant_id: 'p' } }
   expect((await failureOf(client.call(endpoints.readSpaceContext, input))).failure.isFunded).toBe(true)
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
+/** What the listeners of a client heard. */
+function heardBy(client: Client) {
+  const heard: [Exchange, unknown][] = []
+  client.listen((...exchange) => heard.push(exchange))
+  return heard
+}
+
+test('an answer to another session is dropped, and nobody hears of it', async () => {
+  let userChanges = 0
+  const client = clientWith({ source: { userChanges: () => userChanges } })
+  const heard = heardBy(client)
+  for (const answer of [() => HttpResponse.json({ id: 'bp_1' }), () => HttpResponse.error()]) {
+    const gate = createGate()
+    answers(async () => {
+      await gate.opened
+      return answer()
+    })
+    const call = failureOf(read(client))
+    userChanges += 1
+    gate.open()
+    expect((await call).failure.reason).toBe('other session')
+  }
+  expect(heard).toEqual([])
+})
+
+test('what is not sent is heard of too', async () => {
+  const client = clientWith({ acquire: () => Promise.resolve(null) })
+  const heard = heardBy(client)
+  await failureOf(read(client))
+  await failureOf(read(client, '..'))
+  const reasons = heard.map(([{ error }]) => error?.failure.reason)
+  expect(reasons).toEqual(['signed out', 'signed out'])
+})
+
+test('an exchange says whose token and whether a funding key was sent', async () => {
+  network.use(http.post(`${baseUrl}/v1/spaces/:id/context`, () => HttpResponse.json({ space_id: 's' })))
+  const fundingHeader = (id?: string | null) => (id === null ? null : 'Bearer key')
+  const client = clientWith({ identityId: 'one', source: { fundingHeader } })
+  const heard = heardBy(client)
+  const input = { params: { id: 's' }, body: { participant_id: 'p' } }
+  await client.call(endpoints.readSpaceContext, input)
+  await client.call(endpoints.readSpaceContext, input, { fundedBy: null })
+  expect(heard.map(([{ identityId, isFunded }]) => [identityId, isFunded])).toEqual([
+    ['one', true],
+    ['one', false],
+  ])
+  expect(new Set(heard.map(([{ id }]) => id)).size).toBe(2)
+})
+
 test('listeners get every exchange, but no credential and no token', async () => {
-  const heard: Exchange[] = []
   const client = clientWith()
-  client.listen((exchange) => heard.push(exchange))
+  const heard = heardBy(client)
   network.use(
     http.post(`${baseUrl}/v1/auth/login`, () => HttpResponse.json({ access_token: 'secret-token' })),
   )

@@ -29,7 +29,6 @@ test('a token at hand is used without a request', async () => {
   const { user, mock, console, dialog } = await openActAs({
     prepare: async ({ identities }) => {
       await identities.mint(ids.tomas)
-      identities.actAs(null)
     },
   })
   await user.click(within(dialog.getByRole('list', { name: 'Available tokens' })).getByRole('button'))

@@ -52,7 +52,7 @@ test('a word finds what is known by name or field before it is guessed to be an 
 test('the identity button is called by who is signed in and acted as', async () => {
   const { console: shown } = await renderPage('/settings', {
     withFrame,
-    prepare: ({ identities }) => identities.mint(ids.ines),
+    prepare: async ({ identities }) => identities.actAs(await identities.mint(ids.ines)),
   })
   const name = `as ${ids.ines}`
   expect(await screen.findByRole('button', { name: `Identity: Maro Okell, ${name}` })).toBeVisible()

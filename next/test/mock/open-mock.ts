@@ -32,9 +32,12 @@ export function openMock(options: Partial<MockOptions> = {}) {
   const client = createClient({
     baseUrl,
     credentials: {
-      acquire: ({ auth }) => Promise.resolve(tokens[auth]),
-      onUnauthorized: () => Promise.resolve('give up' as const),
+      credentialFor: ({ auth }) => ({
+        acquire: () => Promise.resolve(tokens[auth]),
+        onUnauthorized: () => Promise.resolve('give up'),
+      }),
       fundingHeader: () => funding.header,
+      userChanges: () => 0,
     },
   })
   const lastOf = (endpoint: EndpointName) => mock.log.findLast((entry) => entry.endpoint === endpoint)

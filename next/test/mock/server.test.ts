@@ -2,17 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { createClient } from '@/api/client'
 import { startMockServer } from '@/mock/server'
+import { credentialsOf } from '@test/support/credentials'
 import { museumGuide, museumKey, romanGallery } from './open-mock'
 
 async function openServer() {
   const server = await startMockServer()
   onTestFinished(() => server.close())
-  const credentials = {
-    acquire: () => Promise.resolve(museumKey),
-    onUnauthorized: () => Promise.resolve('give up' as const),
-    fundingHeader: () => null,
-  }
-  return { ...server, client: createClient({ baseUrl: server.url, credentials }) }
+  return { ...server, client: createClient({ baseUrl: server.url, credentials: credentialsOf(museumKey) }) }
 }
 
 test('a page of any origin may call the service, and its storage on another origin', async () => {

@@ -73,8 +73,8 @@ test('after its end reads wait and go on with the new token, writes ask to be se
   const session = await signedIn({ endsAt: Date.now() + 1000 })
   await vi.advanceTimersByTimeAsync(2000)
   expect(session.get().status).toBe('expired')
-  const read = session.acquire(getBlueprint, undefined)
-  await expect(session.acquire(putEndUser, undefined)).rejects.toMatchObject({
+  const read = session.credentialFor(getBlueprint).acquire(undefined)
+  await expect(session.credentialFor(putEndUser).acquire(undefined)).rejects.toMatchObject({
     failure: { reason: 'ask again' },
   })
   session.start(grant({ token: 'token-2' }), { keep: true })
@@ -86,12 +86,14 @@ test('thirty 401s are one expiry, and each read is sent again', async () => {
   const changes = vi.fn<() => void>()
   session.subscribe(changes)
   const after = Promise.all(
-    Array.from({ length: 30 }, () => session.onUnauthorized(getBlueprint, 'token-1', undefined)),
+    Array.from({ length: 30 }, () =>
+      session.credentialFor(getBlueprint).onUnauthorized('token-1', undefined),
+    ),
   )
   expect(changes).toHaveBeenCalledTimes(1)
   session.start(grant({ token: 'token-2' }), { keep: true })
   expect(new Set(await after)).toEqual(new Set(['replay']))
-  expect(await session.onUnauthorized(putEndUser, 'token-1', undefined)).toBe('ask again')
+  expect(await session.credentialFor(putEndUser).onUnauthorized('token-1', undefined)).toBe('ask again')
 })
 
 test('another user is asked for before the page is left', async () => {
@@ -130,5 +132,5 @@ test('works where storage and channels are missing', async () => {
   const session = open()
   await session.ready
   session.start(grant(), { keep: true })
-  expect(await session.acquire(getBlueprint, undefined)).toBe('token-1')
+  expect(await session.credentialFor(getBlueprint).acquire(undefined)).toBe('token-1')
 })

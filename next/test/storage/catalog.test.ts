@@ -42,7 +42,7 @@ afterEach(async () => {
 
 test('what is seen is kept for its owner only', async () => {
   const catalog = await opened()
-  catalog.recordExchange(space({ name: 'Hall', participant_ids: ['p'] }))
+  catalog.recordExchange(...space({ name: 'Hall', participant_ids: ['p'] }))
   expect(entryOf(catalog, 'space', 's')).toEqual({
     kind: 'space',
     id: 's',
@@ -58,21 +58,21 @@ test('what is seen is kept for its owner only', async () => {
   await catalog.open('mock tomas')
   expect(catalog.get()).toEqual({ entries: new Map(), isLoaded: true, isStored: true })
   time = 900
-  catalog.recordExchange(space({}))
+  catalog.recordExchange(...space({}))
   expect(catalog.get().entries.size).toBe(0) // The request was another user's.
   time = 1_000
   await catalog.open(null)
-  catalog.recordExchange(space({}))
+  catalog.recordExchange(...space({}))
   catalog.markOpened('space', 's')
   expect(catalog.get().entries.size).toBe(0)
 })
 
 test('changes before the catalog is loaded wait for it', async () => {
   const first = await opened()
-  first.recordExchange(space({ name: 'Hall' }))
+  first.recordExchange(...space({ name: 'Hall' }))
   const second = create()
   const loading = second.open(owner)
-  second.recordExchange(space({ description: 'Big' }))
+  second.recordExchange(...space({ description: 'Big' }))
   second.update('space', 's', { label: 'Mine' })
   expect(second.get().isLoaded).toBe(false)
   await loading
@@ -84,11 +84,11 @@ test('changes before the catalog is loaded wait for it', async () => {
 
 test('a reply adds what it has, and mentions change nothing', async () => {
   const catalog = await opened()
-  catalog.recordExchange(exchangeOf('putEndUser', { id: 'p', name: 'Ines', tenant_id: 't' }, at()))
+  catalog.recordExchange(...exchangeOf('putEndUser', { id: 'p', name: 'Ines', tenant_id: 't' }, at()))
   time = 2_000
-  catalog.recordExchange(context({}))
+  catalog.recordExchange(...context({}))
   expect(entryOf(catalog, 'end-user', 'p')).toMatchObject({ seenAt: 1_000, endpoint: 'putEndUser' })
-  catalog.recordExchange(exchangeOf('putEndUser', { id: 'p', name: 'Ines V.' }, at()))
+  catalog.recordExchange(...exchangeOf('putEndUser', { id: 'p', name: 'Ines V.' }, at()))
   expect(entryOf(catalog, 'end-user', 'p')).toMatchObject({
     fields: { name: 'Ines V.', tenant_id: 't' },
     seenAt: 2_000,
@@ -98,11 +98,11 @@ test('a reply adds what it has, and mentions change nothing', async () => {
 test('an incomplete list never replaces a complete one', async () => {
   const catalog = await opened()
   const corpora = () => entryOf(catalog, 'space', 's')?.relations['corpus_ids']
-  catalog.recordExchange(context({ corpora: [{ id: 'a' }] }))
+  catalog.recordExchange(...context({ corpora: [{ id: 'a' }] }))
   expect(corpora()).toEqual({ ids: ['a'], complete: false })
-  catalog.recordExchange(space({ corpus_ids: ['b'] }))
+  catalog.recordExchange(...space({ corpus_ids: ['b'] }))
   expect(corpora()).toEqual({ ids: ['b'], complete: true })
-  catalog.recordExchange(context({ corpora: [{ id: 'a' }] }))
+  catalog.recordExchange(...context({ corpora: [{ id: 'a' }] }))
   expect(corpora()).toEqual({ ids: ['b', 'a'], complete: true })
   catalog.update('space', 's', { relations: { corpus_ids: { ids: [], complete: true } } })
   expect(corpora()).toEqual({ ids: [], complete: true })
@@ -138,7 +138,7 @@ test('forgetting everything reaches all stores of this owner, and the other tabs
   const drafts = collection<string>(database, 'drafts')
   await drafts.put([owner, 'b'], 'mine')
   await drafts.put(['mock tomas', 'b'], 'his')
-  catalog.recordExchange(space({ name: 'Hall' }))
+  catalog.recordExchange(...space({ name: 'Hall' }))
   await vi.waitFor(() => expect(entryOf(otherTab, 'space', 's')?.fields).toEqual({ name: 'Hall' }))
   await catalog.forgetAll()
   await vi.waitFor(() => expect(otherTab.get().entries.size).toBe(0))
@@ -149,12 +149,12 @@ test('forgetting everything reaches all stores of this owner, and the other tabs
 
 test('an export is merged: the newest wins, and labels of this browser stay', async () => {
   const theirs = await opened('mock tomas')
-  theirs.recordExchange(space({ name: 'Old hall', description: 'Big', corpus_ids: ['c'] }))
+  theirs.recordExchange(...space({ name: 'Old hall', description: 'Big', corpus_ids: ['c'] }))
   theirs.update('space', 's', { label: 'Theirs', pinned: true })
   const text = theirs.exportJson()
   const catalog = await opened()
   time = 2_000
-  catalog.recordExchange(space({ name: 'Hall' }))
+  catalog.recordExchange(...space({ name: 'Hall' }))
   catalog.update('space', 's', { label: 'Mine' })
   expect(catalog.importJson(`\uFEFF${text}`)).toEqual({ added: 1, updated: 1 })
   expect(entryOf(catalog, 'space', 's')).toMatchObject({

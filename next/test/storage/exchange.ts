@@ -1,9 +1,14 @@
 import type { Exchange } from '@/api/client'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 
-/** A finished exchange as the client's listeners receive it. */
-export function exchangeOf(name: EndpointName, reply: object, more: Partial<Exchange> = {}): Exchange {
-  return {
+/** A finished exchange and its reply, as the client's listeners receive them. */
+export function exchangeOf(
+  name: EndpointName,
+  reply: object,
+  more: Partial<Exchange> = {},
+): [exchange: Exchange, reply: object] {
+  const exchange: Exchange = {
+    id: name,
     endpoint: endpoints[name],
     params: {},
     path: '',
@@ -12,9 +17,11 @@ export function exchangeOf(name: EndpointName, reply: object, more: Partial<Exch
     status: 200,
     requestId: undefined,
     body: undefined,
-    reply,
     drift: [],
+    identityId: undefined,
+    isFunded: false,
     error: undefined,
     ...more,
   }
+  return [exchange, reply]
 }

@@ -6,9 +6,10 @@ import { observationsOf } from '@/storage/observations'
 import { exchangeOf } from './exchange'
 
 /** `kind id`, with a question mark where it is only mentioned. */
-const named = (exchange: Exchange) =>
-  observationsOf(exchange)?.found.map(({ kind, id, isReference }) => `${kind} ${id}${isReference ? '?' : ''}`)
-const found = (exchange: Exchange, id: string) => observationsOf(exchange)?.found.find((one) => one.id === id)
+const named = (heard: [Exchange, object]) =>
+  observationsOf(...heard)?.found.map(({ kind, id, isReference }) => `${kind} ${id}${isReference ? '?' : ''}`)
+const found = (heard: [Exchange, object], id: string) =>
+  observationsOf(...heard)?.found.find((one) => one.id === id)
 
 test.each<[EndpointName, reply: object, expected: string[], asked?: Partial<Exchange>]>([
   [

@@ -81,6 +81,8 @@ export function apiKeysQuery(client: Client) {
     },
     staleTime: Infinity,
     gcTime: Infinity,
+    // Thousands of keys would be compared with each look at the walk.
+    structuralSharing: false,
     // A walk that was left in the middle goes on; a stopped one waits for the user.
     refetchOnMount: ({ state: { data } }) => (data && data.end === undefined ? 'always' : false),
     refetchOnWindowFocus: false,

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Console } from '@/app/create-console'
 import { fill } from '@test/support/fill'
 import { renderPage } from '@test/support/render-page'
 
 const ines = 'eu_3B81KK0PZQ7M2YTC'
 const withInes = {
-  prepare: ({ identities }: { identities: { mint: (id: string) => Promise<void> } }) => identities.mint(ines),
+  prepare: async ({ identities }: Console) => identities.actAs(await identities.mint(ines)),
 }
 
 test('refreshes, stops acting and removes an end user', async () => {

@@ -1,0 +1,97 @@
+import { parseJson } from '@/lib/json/exact-json'
+import type { JsonObject, JsonValue, MaybeJson } from '@/lib/json/json'
+import { z } from '@/lib/zod'
+import { pathOf, queryOf, type QueryValue } from './address'
+import type { Endpoint } from './endpoint'
+import { ServiceError, type FailureReason } from './service-error'
+
+/** Any endpoint's input, without its exact types. */
+export interface LooseInput {
+  params?: Record<string, string>
+  query?: Record<string, QueryValue>
+  body?: JsonObject
+}
+
+/** Values of the headers that carry a credential. */
+export interface RequestCredentials {
+  token: string | null
+  /** Of `x-api-key`. */
+  funding: string | null
+}
+
+/**
+ * The path with its query, and the body as text. What does not fit the interface never leaves: writing is strict, and
+ * throws a `not sent` ServiceError.
+ */
+export function buildRequest(endpoint: Endpoint, input: LooseInput) {
+  try {
+    const query = endpoint.query
+      ? (z.parse(endpoint.query, input.query ?? {}) as LooseInput['query']) // a query schema gives nothing else
+      : {}
+    if (endpoint.body) z.parse(endpoint.body, input.body ?? {})
+    return {
+      path: pathOf(endpoint, input.params) + queryOf(query),
+      body: endpoint.body ? JSON.stringify(input.body ?? {}) : null,
+    }
+  } catch (cause) {
+    const detail = cause instanceof RangeError ? cause.message : undefined
+    throw new ServiceError('not sent', endpoint, { reason: 'bad input', detail }, cause)
+  }
+}
+
+/** For `fetch`. Redirects are refused: the credential must not follow one to another origin. */
+export function requestInit(
+  { method, auth }: Endpoint,
+  body: string | null,
+  { token, funding }: RequestCredentials,
+): RequestInit {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null && auth !== 'none') headers.set('authorization', `Bearer ${token}`)
+  if (funding !== null) headers.set('x-api-key', funding)
+  if (body !== null) headers.set('content-type', 'application/json')
+  return {
+    method,
+    headers,
+    body,
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+  }
+}
+
+interface TransmitOptions {
+  signal: AbortSignal | undefined
+  /** Milliseconds until the whole answer must have arrived. */
+  deadline: number
+}
+
+/** Sends, and reads the whole answer. Throws what `fetch` throws, or a `TimeoutError` DOMException. */
+export async function transmit(url: string, request: RequestInit, { signal, deadline }: TransmitOptions) {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
+  try {
+    const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
+    const response = await fetch(url, { ...request, signal: either })
+    return { response, text: await response.text() }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Why `fetch` threw. What a browser says of being offline is only an explanation: some networks are not seen by it. */
+export function reasonOf(cause: unknown, signal: AbortSignal | undefined): FailureReason {
+  if (signal?.aborted) return 'cancelled'
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout'
+  return navigator.onLine ? 'unreachable' : 'offline'
+}
+
+/** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
+export function parseBody(text: string): MaybeJson {
+  if (text.trim() === '') return {}
+  try {
+    return parseJson(text) as JsonValue
+  } catch {
+    return undefined // The caller decides what a body that is not JSON means.
+  }
+}
