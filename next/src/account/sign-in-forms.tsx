@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { hasStatus } from '@/api/service-error'
 import { ApiKeyCredential, Credentials, useSignIn } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
-import { fieldProps } from '@/ui/fields'
+import { useFieldProps } from '@/ui/fields'
 
 interface SignInFormProps {
   /** Whether the token survives a reload of this tab. */
@@ -22,7 +22,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
   const { mutate, error, isPending } = useSignIn()
   const isWrong = (failure: unknown) => hasStatus(failure, 401)
-  const password = fieldProps(form, 'password')
+  const password = useFieldProps(form, 'password')
   const signIn = (credentials: { email: string; password: string }) =>
     mutate(
       { ...credentials, keep },
@@ -37,7 +37,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           size="md"
           autoComplete="username"
           autoFocus={email === ''}
-          {...fieldProps(form, 'email')}
+          {...useFieldProps(form, 'email')}
         />
         <PasswordInput
           label="Password"
@@ -77,7 +77,7 @@ export function ApiKeyForm({ action }: Pick<SignInFormProps, 'action'>) {
           autoFocus
           placeholder={`${environment.apiKeyPrefix ?? ''}…`}
           description="Kept in memory only: a reload asks for it again."
-          {...fieldProps(form, 'key')}
+          {...useFieldProps(form, 'key')}
         />
         <Group justify="flex-end" grow={action === undefined}>
           {action}

@@ -9,7 +9,7 @@ import { ServiceError } from '@/api/service-error'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { confirmStay } from '@/ui/confirm'
-import { fieldProps, showFieldErrors } from '@/ui/fields'
+import { showFieldErrors, useFieldProps } from '@/ui/fields'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './editing.module.css'
 import { saveRecord, type Fields } from './save-record'
@@ -158,19 +158,23 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     },
   }
 
-  /** Props of the input of a field. One that was never given is left out of the request until it is filled. */
-  function field<Name extends FieldPath<Values>>(name: Name) {
-    const isLeftOut = !Object.hasOwn(base, name) && !Object.hasOwn(edits, name)
-    const why = unreadable.includes(name) ? ': the service sent something other than text' : ''
-    return {
-      ...fieldProps(form, name),
-      label: labels[name],
-      ...(isLeftOut && { description: `Left out of the request${why}`, className: classes.leftOut }),
-      ...(Object.hasOwn(edits, name) && { className: classes.changed }),
-    }
-  }
+  return { control: form.control, unreadable, review }
+}
 
-  return { field, review }
+/** Props of the input of a field. One that was never given is left out of the request until it is filled. */
+export function useRecordField<Values extends RecordValues, Name extends FieldPath<Values>>(
+  form: Pick<ReturnType<typeof useRecordForm<Values>>, 'control' | 'unreadable' | 'review'>,
+  name: Name,
+) {
+  const { labels, base, edits } = form.review
+  const isLeftOut = !Object.hasOwn(base, name) && !Object.hasOwn(edits, name)
+  const why = form.unreadable.includes(name) ? ': the service sent something other than text' : ''
+  return {
+    ...useFieldProps<Values, Name, Values>(form, name),
+    label: labels[name],
+    ...(isLeftOut && { description: `Left out of the request${why}`, className: classes.leftOut }),
+    ...(Object.hasOwn(edits, name) && { className: classes.changed }),
+  }
 }
 
 /** The fields whose values differ from these. */

@@ -15,7 +15,7 @@ import { isStorableId } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
-import { fieldProps } from '@/ui/fields'
+import { useFieldProps } from '@/ui/fields'
 import { FactList } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
@@ -146,7 +146,7 @@ function EndUserForm({ hint, onChosen }: PartProps) {
           data-autofocus={hint === undefined || undefined}
           // The list would cover the tokens at hand.
           openOnFocus={false}
-          {...fieldProps(form, 'endUserId')}
+          {...useFieldProps(form, 'endUserId')}
         />
         <Button
           type="submit"
@@ -256,7 +256,7 @@ function TokenForm({ hint, onChosen }: PartProps) {
           spellCheck={false}
           autoComplete="off"
           classNames={{ input: 'mono' }}
-          {...fieldProps(form, 'token')}
+          {...useFieldProps(form, 'token')}
         />
         {pasted && (
           <FactList

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import type { CatalogEntry } from '@/storage/catalog-entry'
+import { useFieldProps } from '@/ui/fields'
 import { nameOf } from './kinds'
 
 /** Asks for the user's own name of an entry. */
@@ -17,21 +18,19 @@ export function openLabelForm(entry: CatalogEntry) {
 
 function LabelForm({ entry, onDone }: { entry: CatalogEntry; onDone: () => void }) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const [label, setLabel] = useState(entry.label)
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { label: entry.label } })
+  const save = ({ label }: { label: string }) => {
     catalog.update(entry.kind, entry.id, { label: label.trim() })
     onDone()
   }
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate onSubmit={form.handleSubmit(save)}>
       <Stack>
         <TextInput
           label={`Name for ${nameOf({ ...entry, label: '' })}`}
           description="Searchable here, never sent to the service. Empty: the service's own name."
           data-autofocus
-          value={label}
-          onChange={(event) => setLabel(event.currentTarget.value)}
+          {...useFieldProps(form, 'label')}
         />
         <Group justify="flex-end">
           <Button onClick={onDone}>Cancel</Button>

@@ -1,23 +1,13 @@
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '@/api/service-error'
 
-/** Binds a Mantine input to a field of a form, whether it reports events or values. */
-export function fieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+/** Binds a Mantine input to a field of a form. */
+export function useFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  { control }: Pick<UseFormReturn<Values, unknown, Output>, 'control'>,
   name: Name,
 ) {
-  const { onChange, onBlur, ref } = form.register(name)
-  const value: FieldPathValue<Values, Name> = form.watch(name)
-  return {
-    name,
-    value,
-    onChange: (next: unknown) => void onChange({ type: 'change', target: { name, value: valueOf(next) } }),
-    onBlur: () => void onBlur({ type: 'blur', target: { name, value } }),
-    // Given the element itself, the form would write its value there, over what Mantine shows of it.
-    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) =>
-      ref(element && { type: 'mantine', focus: () => element.focus(), select: () => element.select() }),
-    error: form.getFieldState(name, form.formState).error?.message,
-  }
+  const { field, fieldState } = useController({ control, name })
+  return { ...field, error: fieldState.error?.message }
 }
 
 /** What an input of Mantine tells of a change: some give an event, others the value. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { fill } from '@test/support/fill'
+import { createGate } from '@test/support/gate'
 import { createTestMock, renderPage } from '@test/support/render-page'
 
 /** The modal that a write opens, on the page of an end user. */
@@ -23,6 +24,19 @@ test('the end user at hand is minted and acted as by one press', async () => {
   expect(mock.log.at(-1)).toMatchObject({ endpoint: 'mintEndUserToken', body: { end_user_id: ids.ines } })
   expect(console.identities.get().identities).toHaveLength(1)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('closed while a token is minted, nobody acts with it', async () => {
+  const { user, mock, console, dialog } = await openActAs()
+  const gate = createGate()
+  mock.fail('mintEndUserToken', { until: gate.opened })
+  await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
+  await expect.poll(() => mock.log.at(-1)?.endpoint).toBe('mintEndUserToken')
+  await user.keyboard('{Escape}')
+  gate.open()
+  await expect.poll(() => console.identities.get().identities).toHaveLength(1)
+  expect(console.identities.get().actingId).toBeNull()
+  expect(screen.queryByText(/Acting as/)).not.toBeInTheDocument()
 })
 
 test('a token at hand is used without a request', async () => {

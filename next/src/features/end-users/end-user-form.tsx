@@ -8,7 +8,7 @@ import type { EndUser } from '@/api/resources/end-users'
 import { ServiceError } from '@/api/service-error'
 import { ReviewPanel, SaveBar } from '@/editing/save-bar'
 import type { Fields } from '@/editing/save-record'
-import { useRecordForm } from '@/editing/use-record-form'
+import { useRecordField, useRecordForm } from '@/editing/use-record-form'
 import { EntityPicker } from '@/entities/entity-picker'
 import { useStore } from '@/lib/use-store'
 import { Panes, Section } from '@/ui/page-parts'
@@ -45,7 +45,7 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
   const { client, catalog } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const { entries } = useStore(catalog)
-  const { field, review } = useRecordForm({
+  const form = useRecordForm({
     empty,
     labels,
     params: { id },
@@ -72,26 +72,29 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
       <Panes
         side={
           <>
-            <ReviewPanel review={review} />
+            <ReviewPanel review={form.review} />
             {children}
           </>
         }
       >
         <Section title="Fields">
           <Stack maw={520}>
-            <TextInput {...field('name')} />
-            <TextInput classNames={{ input: 'mono' }} {...field('external_id')} />
+            <TextInput {...useRecordField(form, 'name')} />
+            <TextInput classNames={{ input: 'mono' }} {...useRecordField(form, 'external_id')} />
             <Autocomplete
               data={[...new Set(types)]}
               description="The interface lists no values. Choose one seen before, or type another."
-              {...field('participant_type')}
+              {...useRecordField(form, 'participant_type')}
             />
-            <EntityPicker kind="persona" {...field('persona_id')} />
-            <TextInput classNames={{ input: 'mono' }} {...field('active_persona_version_id')} />
+            <EntityPicker kind="persona" {...useRecordField(form, 'persona_id')} />
+            <TextInput
+              classNames={{ input: 'mono' }}
+              {...useRecordField(form, 'active_persona_version_id')}
+            />
           </Stack>
         </Section>
       </Panes>
-      <SaveBar review={review} name={name} />
+      <SaveBar review={form.review} name={name} />
     </>
   )
 }

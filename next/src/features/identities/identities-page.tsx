@@ -24,7 +24,7 @@ import type { Identity } from '@/session/create-identities'
 import { ApiKeyCredential } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
-import { fieldProps } from '@/ui/fields'
+import { useFieldProps } from '@/ui/fields'
 import { PageHeader } from '@/ui/page-header'
 import { Empty, Panes, Section } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
@@ -173,7 +173,7 @@ function FundingKeys() {
               label="API key"
               autoComplete="off"
               description="Kept in memory only."
-              {...fieldProps(form, 'key')}
+              {...useFieldProps(form, 'key')}
             />
             <Button type="submit" mt={23}>
               Add key

@@ -1,8 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { assumptionIds, assumptions, type Assumption, type AssumptionId } from '@/api/assumptions'
 import { useStore } from '@/lib/use-store'
+import { z } from '@/lib/zod'
+import { useFieldProps } from '@/ui/fields'
 import { Section } from '@/ui/page-parts'
 import classes from './settings-page.module.css'
 
@@ -56,22 +60,16 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
   )
 }
 
+const FieldName = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of a field.')),
+})
+
 function OtherField({ chosen, onChoose }: { chosen: string; onChoose: (value: string) => void }) {
-  const [name, setName] = useState(chosen)
-  const isInForce = name.trim() !== '' && name.trim() === chosen
+  const form = useForm({ resolver: zodResolver(FieldName), defaultValues: { name: chosen } })
+  const isInForce = chosen !== '' && form.watch('name').trim() === chosen
   return (
-    <form
-      className={classes.other}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() !== '') onChoose(name.trim())
-      }}
-    >
-      <TextInput
-        aria-label="Name of the field"
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <form noValidate className={classes.other} onSubmit={form.handleSubmit(({ name }) => onChoose(name))}>
+      <TextInput aria-label="Name of the field" {...useFieldProps(form, 'name')} />
       <Button type="submit">Use this field</Button>
       {isInForce && (
         <Text size="sm" c="dimmed" role="status">

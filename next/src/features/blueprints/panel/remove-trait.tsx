@@ -1,11 +1,12 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { rowLabel } from '@/blueprint/model/labels'
 import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/references'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf } from '@/lib/words'
+import { useFieldProps } from '@/ui/fields'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
 /** Removes a trait. Where others name it, asks what becomes of that. */
@@ -32,32 +33,33 @@ interface RemovalFormProps {
 }
 
 function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
-  const [choice, setChoice] = useState('remove')
+  const form = useForm({ defaultValues: { uses: 'remove' } })
   const close = () => modals.close('remove-trait')
-  function remove() {
+  function remove({ uses: choice }: { uses: string }) {
     store.perform(removeTrait(traitKey, label, choice === 'keep' ? 'keep' : 'remove'))
     close()
   }
   return (
-    <Stack>
-      <Radio.Group
-        label={`What to do with its ${countOf(uses, 'reference')}`}
-        value={choice}
-        onChange={setChoice}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio value="remove" label="Remove them, including its growth boundaries" />
-          <Radio value="keep" label="Keep them; the missing trait can be mapped to another" />
-        </Stack>
-      </Radio.Group>
-      <Group justify="flex-end">
-        <Button data-autofocus onClick={close}>
-          Cancel
-        </Button>
-        <Button color="red" variant="filled" onClick={remove}>
-          Remove trait
-        </Button>
-      </Group>
-    </Stack>
+    <form noValidate onSubmit={form.handleSubmit(remove)}>
+      <Stack>
+        <Radio.Group
+          label={`What to do with its ${countOf(uses, 'reference')}`}
+          {...useFieldProps(form, 'uses')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="remove" label="Remove them, including its growth boundaries" />
+            <Radio value="keep" label="Keep them; the missing trait can be mapped to another" />
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" variant="filled">
+            Remove trait
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
