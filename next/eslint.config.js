@@ -145,7 +145,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.tsx'],
+    files: ['**/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     // The React Compiler is not used: useVirtualizer and useTable are as they are.
     rules: { 'react-hooks/incompatible-library': 'off' },

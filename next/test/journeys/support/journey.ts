@@ -16,6 +16,8 @@ interface OfEachJourney {
   mock: MockServer['mock']
   /** Whether the tab has a session from the start. */
   isSignedIn: boolean
+  /** Paths of the service that the journey's page asks for again and again. */
+  polled: RegExp[]
   /** Fails the journey where a secret shows, the policy is violated, or a request is repeated. */
   watched: undefined
 }
@@ -56,9 +58,10 @@ export const journey = base.extend<OfEachJourney, OfEachWorker>({
     await use(server.mock)
   },
   isSignedIn: [true, { option: true }],
+  polled: [[], { option: true }],
   watched: [
-    async ({ context, server }, use) => {
-      const watcher = watch(context, server.url)
+    async ({ context, server, polled }, use) => {
+      const watcher = watch(context, server.url, polled)
       await use(undefined)
       expect(await watcher.verdict()).toEqual([])
     },

@@ -3,8 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Fields of bodies that hold a credential. */
 const secretFields = /^(password|access_token|refresh_token|id_token|token)$/
 
-/** Watches a context, and says at the end what no journey may do: see `after every journey` in the reliability notes. */
-export function watch(context: BrowserContext, serviceUrl: string) {
+/**
+ * Watches a context, and says at the end what no journey may do: see `after every journey` in the reliability notes.
+ * `polled` names paths that a page may ask for again and again.
+ */
+export function watch(context: BrowserContext, serviceUrl: string, polled: readonly RegExp[] = []) {
   const broken: string[] = []
   const secrets = new Set<string>()
   const sent: { what: string; at: number }[] = []
@@ -40,7 +43,7 @@ export function watch(context: BrowserContext, serviceUrl: string) {
     async verdict(): Promise<string[]> {
       await Promise.all(learning)
       for (const page of context.pages()) broken.push(...(await lookAt(page, secrets)))
-      const repeated = mostRepeated(sent)
+      const repeated = mostRepeated(sent.filter(({ what }) => !polled.some((path) => path.test(what))))
       if (repeated.count > 5) broken.push(`${repeated.what} was sent ${repeated.count} times in ten seconds.`)
       return [...new Set(broken)]
     },
