@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { columnsOf } from '@/blueprint/lanes/columns'
 import { changes } from '@/blueprint/model/changes'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { removeTrait } from '@/blueprint/model/references'
@@ -111,17 +112,19 @@ test('a drag is one step on release, and none after Escape', () => {
   const pin = slider('Default of Warmth')
   const drag = (...moves: number[]) => {
     const at = (x: number) => ({ clientX: x, clientY: 40, pointerId: 1, button: 0 })
-    // The canvas is 928 wide without a layout: 0.5 is at 204 + 448 / 2.
-    fireEvent.pointerDown(pin, at(428))
-    for (const x of moves) fireEvent.pointerMove(pin, at(x))
-    return at(moves.at(-1) ?? 428)
+    // Where the rail is without a layout, whose scale is from 0 to 1.
+    const { left, width } = columnsOf(0).rail
+    const placeOf = (value: number) => at(Math.round(left + value * width))
+    fireEvent.pointerDown(pin, placeOf(0.5))
+    for (const value of moves) fireEvent.pointerMove(pin, placeOf(value))
+    return placeOf(moves.at(-1) ?? 0.5)
   }
-  drag(440, 473)
+  drag(0.53, 0.6)
   expect(pin).toHaveAttribute('aria-valuenow', '0.6')
   expect(steps()).toEqual([])
   fireEvent.keyDown(pin, { key: 'Escape' })
   expect(pin).toHaveAttribute('aria-valuenow', '0.5')
-  fireEvent.pointerUp(pin, drag(440, 473))
+  fireEvent.pointerUp(pin, drag(0.53, 0.6))
   expect(steps()).toEqual(['Warmth: default 0.60'])
 })
 
