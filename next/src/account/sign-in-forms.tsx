@@ -33,7 +33,11 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
       <Stack gap="lg">
         <TextInput
           label="Email"
-          type="email"
+          // Not of type email: a browser would send another text than the one that is typed.
+          inputMode="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           size="md"
           autoComplete="username"
           autoFocus={email === ''}

@@ -8,6 +8,8 @@ export function createQueryClient(): QueryClient {
         // The client handles being offline; a paused query would show a skeleton forever.
         networkMode: 'always',
         staleTime: 30_000,
+        // The loader of a page has just failed: its page shows that, and the next read is a press.
+        retryOnMount: false,
         retry: isWorthAnotherRead,
         retryDelay: (_, error) => 1000 * ((error instanceof ServiceError && error.failure.retryAfter) || 1),
       },

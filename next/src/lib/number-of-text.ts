@@ -3,8 +3,6 @@ import { numberOfJson, type ExactNumber } from './json/exact-json'
 const decimal = /^([+-]?)0*(\d*)[.,]?(\d*)(e[+-]?\d+)?$/i
 /** `1,000` is a thousand to some, and one to others. */
 const thousands = /,\d{3}(?!\d)/
-/** Why such a number is refused. On the way to it, `1` and `1,00` were numbers that nobody meant. */
-export const unclearComma = 'Is the comma a decimal point? Write 1000 or 1.000.'
 
 /**
  * The number that a person typed, with a decimal point or comma; undefined for an empty text. Refuses what is no number,
@@ -19,7 +17,7 @@ export function numberOfText(
   const [, sign, whole, fraction, exponent = ''] = decimal.exec(plain) ?? []
   if (sign === undefined || !/^[+-]?[.,]?\d/.test(plain))
     return refuse('Not a number. Write it like 0.5 or -2e3.')
-  if (thousands.test(plain)) return refuse(unclearComma)
+  if (thousands.test(plain)) return refuse('Is the comma a decimal point? Write 1000 or 1.000.')
   // JSON allows no plus sign and no leading zeros, and requires digits on both sides of the point.
   const json = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent}`
   return Number.isFinite(Number(json)) ? numberOfJson(json) : refuse('Too large to send as a number.')

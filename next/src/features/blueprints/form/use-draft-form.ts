@@ -6,7 +6,6 @@ import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { valueOf } from '@/ui/fields'
 import { represents, shownOf, type Codec, type FormField, type FormFields } from './codecs'
-import { unclearComma } from '@/lib/number-of-text'
 
 /** Props for an input of Mantine. */
 export interface FieldProps<Input = unknown> {
@@ -84,11 +83,13 @@ export function useDraftForm<Fields extends FormFields>(
     if (!before.current.has(key)) before.current.set(key, valueAt(row, field.path))
     form.setValue(key, input, { shouldDirty: true, shouldValidate: true })
     const { data, error } = z.safeDecode(typed(field), input)
-    if (error?.issues[0]?.message === unclearComma) {
+    if (field.commitsOnBlur === true && (error || !isLeft)) return
+    if (error) {
+      // What it began with was a value that nobody meant: 50 of `50 %`, 1 of `1,000`.
       seen.current.set(key, before.current.get(key))
       commit(field.path, before.current.get(key))
+      return
     }
-    if (error || (field.commitsOnBlur === true && !isLeft)) return
     show(key, input)
     commit(field.path, data)
   }
