@@ -190,12 +190,18 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       return error
     }
     const request = requestInit(endpoint, body, { token, funding })
-    const { response, text } = await transmit(baseUrl + path, request, { signal, deadline }).catch(
+    const { response, text, cause } = await transmit(baseUrl + path, request, { signal, deadline }).catch(
       (cause: unknown) => {
         throw fail('unknown', { reason: reasonOf(cause, signal) }, cause)
       },
     )
     const { status, headers } = response
+    const requestId = headers.get('x-request-id') ?? undefined
+    if (text === undefined) {
+      const reason = reasonOf(cause, signal)
+      const isOurs = reason === 'cancelled' || reason === 'timeout'
+      throw fail('unknown', { reason: isOurs ? reason : 'broke off', status, requestId }, cause)
+    }
     const json = parseBody(text)
     const refusal = readRefusal(json ?? text, headers, Date.now())
     if (!response.ok)
@@ -203,7 +209,6 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
     const { value, drift } = readReply(endpoint.reply, json)
     if (json === undefined || value === undefined || (endpoint.isSafe && hasNothing(json, endpoint)))
       throw fail('unreadable', { status, requestId: refusal.requestId }, undefined, drift)
-    const requestId = headers.get('x-request-id') ?? undefined
     exchange.end({ status, requestId, drift, reply: value })
     return { value, json, at: Date.now(), status, requestId, unreadable: unreadableParts(drift) }
   }

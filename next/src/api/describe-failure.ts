@@ -1,3 +1,4 @@
+import { durationText } from '@/lib/time/time-text'
 import { ServiceError, type FailureReason, type FieldError } from './service-error'
 
 /** A failure in words. */
@@ -18,6 +19,7 @@ const reasons: Record<FailureReason, readonly [detail: string, next?: string]> =
     'No answer arrived. The service may be down, or it may not allow this console (CORS).',
     'Check the address and the network, then try again.',
   ],
+  'broke off': ['The answer broke off.', 'Try again.'],
   timeout: ['The service did not answer in time.', 'Try again later.'],
   cancelled: ['Cancelled.'],
   'other session': ['The session ended before the answer arrived.'],
@@ -51,7 +53,7 @@ export function describeFailure(error: unknown): FailureDescription {
     }
   const { kind, endpoint, failure } = error
   const { status, detail, title, reason, retryAfter } = failure
-  const quote = detail ?? title ?? fieldWords(failure.fields)
+  const quote = [detail ?? title, fieldWords(failure.fields)].filter(Boolean).join(' – ') || undefined
   const facts = factsOf(error)
   const credential = status === 401 ? credentialOf(error) : undefined
   if (kind === 'unreadable')
@@ -74,7 +76,7 @@ export function describeFailure(error: unknown): FailureDescription {
     detail: reason === 'bad input' && detail ? `${detail}.` : said,
     quote: reason === undefined ? quote : undefined,
     next:
-      [next, retryAfter !== undefined && `Wait ${retryAfter} s before you try again.`]
+      [next, retryAfter !== undefined && `Wait ${durationText(retryAfter * 1000)} before you try again.`]
         .filter(Boolean)
         .join(' ') || undefined,
     facts,
@@ -94,7 +96,7 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail?: s
   return ['The service did not accept your credential.', 'Sign in again.']
 }
 
-/** What the service said of fields, where it said nothing else. */
+/** What the service said of fields. */
 function fieldWords(fields: readonly FieldError[] = []): string | undefined {
   return (
     fields.map(({ field, message }) => [field, message].filter(Boolean).join(': ')).join('; ') || undefined

@@ -3,8 +3,6 @@ import type { Failure, FieldError } from './service-error'
 
 /** Longest text that is quoted from an error body, in characters. */
 const longestQuote = 500
-/** Longest wait, in seconds, that the console asks of a user, whatever the service says. */
-const longestWait = 60
 
 /** Reads the error body of section 7, or whatever JSON or text arrived instead of it. Never throws. */
 export function readRefusal(json: MaybeJson, headers: Headers, now: number): Failure {
@@ -66,7 +64,7 @@ function fieldErrors(errors: MaybeJson): FieldError[] {
 function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : undefined
+  return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 1) : undefined
 }
 
 function isText(value: unknown): value is string {

@@ -66,14 +66,20 @@ interface TransmitOptions {
   deadline: number
 }
 
-/** Sends, and reads the whole answer. Throws what `fetch` throws, or a `TimeoutError` DOMException. */
+/**
+ * Sends, and reads the whole answer; where it breaks off, `cause` says why instead of the text. Throws what `fetch`
+ * throws, or a `TimeoutError` DOMException.
+ */
 export async function transmit(url: string, request: RequestInit, { signal, deadline }: TransmitOptions) {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
     const response = await fetch(url, { ...request, signal: either })
-    return { response, text: await response.text() }
+    return await response.text().then(
+      (text) => ({ response, text, cause: undefined }),
+      (cause: unknown) => ({ response, text: undefined, cause }),
+    )
   } finally {
     clearTimeout(timer)
   }

@@ -11,6 +11,8 @@ export type FailureReason =
   | 'offline'
   | 'unreachable'
   | 'timeout'
+  /** The head of the answer arrived, and not all of the rest. */
+  | 'broke off'
   | 'cancelled'
   /** Another user took over before the answer came, or nobody is signed in any more. */
   | 'other session'
@@ -39,7 +41,7 @@ export interface Failure {
   readonly instance?: string | undefined
   readonly requestId?: string | undefined
   readonly fields?: readonly FieldError[]
-  /** Seconds that the service asks to wait: at most 60. */
+  /** Seconds that the service asks to wait. */
   readonly retryAfter?: number | undefined
   /** The request carried a funding key in `x-api-key`. */
   readonly isFunded?: boolean

@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { fieldErrorsOf } from '@/api/service-error'
 import { cleanId } from '@/lib/clean-id'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
@@ -17,7 +18,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
 import { useFieldProps } from '@/ui/fields'
 import { FactList } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './entities.module.css'
 import { EntityName, useEntityName } from './entity-name'
@@ -172,7 +173,17 @@ function EndUserForm({ hint, onChosen }: PartProps) {
       )}
       {mint.error && (
         <Box mt="sm">
-          <ErrorCard title="Could not mint a token" error={mint.error} />
+          <ErrorCard
+            title="Could not mint a token"
+            error={mint.error}
+            actions={
+              fieldErrorsOf(mint.error).length > 0 && (
+                <RouterButton size="xs" to="/settings" onClick={() => modals.closeAll()}>
+                  Change the request format
+                </RouterButton>
+              )
+            }
+          />
         </Box>
       )}
     </form>

@@ -62,6 +62,22 @@ test('sends although the browser believes to be offline, and says so only after 
   expect(await failureOf(read())).toMatchObject({ kind: 'unknown', failure: { reason: 'offline' } })
 })
 
+test('tells an answer that breaks off from none', async () => {
+  answers(() => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"id":'))
+        stream.error(new TypeError('cut'))
+      },
+    })
+    return new HttpResponse(body, { headers: { 'x-request-id': 'req_1' } })
+  })
+  expect(await failureOf(read())).toMatchObject({
+    kind: 'unknown',
+    failure: { reason: 'broke off', status: 200, requestId: 'req_1' },
+  })
+})
+
 test('gives up at its deadline, and when its caller leaves', async () => {
   answers(() => new Promise(() => undefined))
   const client = clientWith()

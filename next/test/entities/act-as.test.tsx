@@ -85,6 +85,15 @@ test('without a known request for minting, Settings is named instead', async () 
   expect(dialog.getByRole('link', { name: 'Turn it on in Settings' })).toHaveAttribute('href', '/settings')
 })
 
+test('a request for minting that the service does not know is quoted, with the way to Settings', async () => {
+  const { user, dialog } = await openActAs({
+    prepare: ({ assumptions }) => assumptions.choose('mint-body', 'participant'),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('end_user_id')
+  expect(dialog.getByRole('link', { name: 'Change the request format' })).toHaveAttribute('href', '/settings')
+})
+
 test('a refusal stays in the dialog', async () => {
   const { user, mock, dialog } = await openActAs()
   mock.fail('mintEndUserToken', { status: 403 })

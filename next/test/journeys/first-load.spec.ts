@@ -1,4 +1,6 @@
-import { expect, journey } from './support/journey'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { account, expect, journey } from './support/journey'
 
 journey('the code of the addressed page is asked for before the console runs', async ({ page }) => {
   const answered: string[] = []
@@ -14,4 +16,12 @@ journey('the code of the addressed page is asked for before the console runs', a
   const files = (JSON.parse(code) as Record<string, string[]>)['/end-users/$id'] ?? []
   expect(files).toContainEqual(expect.stringMatching(/_id-[^/]*\.js$/))
   await expect.poll(() => files.filter((file) => !answered.includes(`/${file}`))).toEqual([])
+})
+
+journey('nothing of the mock is in the production bundle', async () => {
+  const folder = join(import.meta.dirname, '../../dist')
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html|json)$/.test(name))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.filter((text) => text.includes(account.email) || text.includes('msw'))).toEqual([])
 })

@@ -68,6 +68,15 @@ test('an answer that is no list says so', async () => {
   expect(screen.queryByText(/does not know/)).not.toBeInTheDocument()
 })
 
+test('a first read that fails is one request and one card', async () => {
+  const mock = createTestMock()
+  mock.fail('readEndUsers', { status: 429, headers: { 'retry-after': '99999' }, times: 5 })
+  await renderPage(`/end-users/${ids.ines}`, { mock })
+  const cards = await screen.findAllByRole('alert')
+  expect(cards.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Wait 1 d ')])
+  expect(mock.log).toHaveLength(1)
+})
+
 test('a failed read can be tried again', async () => {
   const mock = createTestMock()
   mock.fail('readEndUsers', { status: 500 })
