@@ -114,5 +114,6 @@ function digitsOf(json: unknown): string | undefined {
 
 /** Digits in a text, as their number. */
 function numberOf(json: unknown): number | undefined {
-  return typeof json === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(json) ? Number(json) : undefined
+  if (typeof json !== 'string' || !/^\s*-?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i.test(json)) return undefined
+  return Number.isFinite(Number(json)) ? Number(json) : undefined
 }

@@ -1,5 +1,5 @@
-import { toMoment } from '@/lib/time/moment'
-import { exactTime, relativeTime } from '@/lib/time/time-text'
+import { isDate, toMoment } from '@/lib/time/moment'
+import { dayText, exactTime, relativeTime } from '@/lib/time/time-text'
 import { NotGiven } from './page-parts'
 import { useNow } from './use-now'
 
@@ -15,8 +15,9 @@ export function Age({ time, prefix }: AgeProps) {
   const now = useNow()
   if (time === undefined) return <NotGiven />
   const moment = toMoment(time)
-  const words = moment === undefined ? String(time) : relativeTime(moment, now)
-  const exact = moment === undefined ? 'Not a time that this console knows' : exactTime(moment)
+  const words = moment === undefined ? String(time) : isDate(time) ? dayText(time) : relativeTime(moment, now)
+  const exact =
+    moment === undefined ? 'Not a time that this console knows' : isDate(time) ? time : exactTime(moment)
   // The browser's own tooltip: a floating one is most of the work of a row of times.
   return (
     <time dateTime={moment === undefined ? undefined : new Date(moment).toISOString()} title={exact}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { setUnzonedTimes, toMoment } from '@/lib/time/moment'
-import { durationText, relativeTime } from '@/lib/time/time-text'
+import { endOf, setUnzonedTimes, toMoment } from '@/lib/time/moment'
+import { dayText, durationText, relativeTime } from '@/lib/time/time-text'
 
 const moment = Date.parse('2026-12-01T10:30:00Z')
 
@@ -26,6 +26,15 @@ test.each([
 test('reads a time without a zone in the chosen zone', () => {
   setUnzonedTimes('local')
   expect(toMoment('2026-12-01T10:30:00')).toBe(new Date(2026, 11, 1, 10, 30).getTime())
+})
+
+test('a date is a day in every zone, and over at its end in the chosen one', () => {
+  const [utc, here] = [Date.parse('2027-07-01T00:00:00Z'), new Date(2027, 6, 1).getTime()]
+  expect(endOf('2027-06-30')).toBe(utc)
+  expect(endOf('2027-06-30T10:00:00Z')).toBe(Date.parse('2027-06-30T10:00:00Z'))
+  setUnzonedTimes('local')
+  expect(endOf('2027-06-30')).toBe(here)
+  expect(dayText('2027-06-30')).toBe('Jun 30, 2027')
 })
 
 test.each([

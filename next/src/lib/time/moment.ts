@@ -12,6 +12,13 @@ const firstMilliseconds = 1e11
 /** The last moment that a Date can hold. */
 const furthest = 8.64e15
 
+/** A day, without a clock time. */
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a time of the service names a day and no clock time: it is shown as it stands, in whatever zone. */
+export const isDate = (time: unknown): time is string =>
+  typeof time === 'string' && dateOnly.test(time.trim())
+
 /** A clock time without a zone. */
 const unzonedIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/
 
@@ -26,8 +33,22 @@ export function toMoment(time: unknown): number | undefined {
   if (/^\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text))
   // Browsers read almost any word with a number in it as a date.
   if (!/^(\d{4}-\d{2}-\d{2}|\w{3}, \d)/.test(text) || !isDay(text)) return undefined
-  const moment = Date.parse(unzonedIso.test(text) && unzoned === 'utc' ? `${text.replace(' ', 'T')}Z` : text)
+  const moment = Date.parse(zoned(text))
   return Number.isNaN(moment) ? undefined : moment
+}
+
+/** Browsers take a date alone as UTC, and a time without a zone as local. */
+function zoned(text: string): string {
+  if (dateOnly.test(text)) return unzoned === 'utc' ? text : `${text}T00:00`
+  return unzonedIso.test(text) && unzoned === 'utc' ? `${text.replace(' ', 'T')}Z` : text
+}
+
+/** The moment at which a time of the service is over: a day at its end. */
+export function endOf(time: unknown): number | undefined {
+  const start = toMoment(time)
+  if (start === undefined || !isDate(time)) return start
+  const day = new Date(start)
+  return unzoned === 'utc' ? day.setUTCDate(day.getUTCDate() + 1) : day.setDate(day.getDate() + 1)
 }
 
 /** The moment so many seconds later; null if nothing tells, or beyond what a Date can hold. */

@@ -4,6 +4,12 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const dayAlone = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const full = new Intl.DateTimeFormat('en', {
   day: 'numeric',
@@ -18,6 +24,8 @@ const full = new Intl.DateTimeFormat('en', {
 
 /** "Jan 31, 2027" */
 export const dateText = (moment: number) => date.format(moment)
+/** "Jan 31, 2027" of "2027-01-31", in every zone. */
+export const dayText = (day: string) => dayAlone.format(Date.parse(day))
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
 /** "Jan 31, 2027, 14:22:05 GMT+1" */
