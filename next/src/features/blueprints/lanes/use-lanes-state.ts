@@ -2,21 +2,35 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
-import type { RowOf } from '@/blueprint/model/blueprint'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { missingRefs } from '@/blueprint/model/references'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { keysOf, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn, textsIn } from '@/blueprint/model/values'
 import { useProblems } from '@/features/blueprints/draft/use-draft'
 import { cardLayout, type Card } from './cards'
-import { laneId, laneItems, noFilter, type LaneItem } from './lane-items'
-import type { LanesViewProps } from './lanes-view'
+import {
+  laneId,
+  laneItems,
+  noFilter,
+  outlineOf,
+  type LaneFilter,
+  type LaneItem,
+} from '@/blueprint/lanes/lane-items'
+import type { Selection } from './lanes-context'
 import { groupedBy } from '@/lib/grouped-by'
-import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStableValue } from '@/lib/use-stable-value'
 
-interface LanesOptions extends LanesViewProps {
+/** Which lanes are shown, and what is selected. */
+export interface LanesControl {
+  selection: Selection | undefined
+  filter: LaneFilter
+  onFilter: (filter: LaneFilter) => void
+  /** What a problem has led to, another object each time: its lane comes into view. */
+  target?: { readonly path: Path } | undefined
+}
+
+interface LanesOptions extends LanesControl {
   draft: Draft
   saved: Draft
   /** Pixels of the canvas; 0 before it is laid out. */
@@ -55,22 +69,22 @@ export function useLanesState(options: LanesOptions) {
     setWanted(next)
     setFolded(new Set([...folded].filter((id) => id !== next?.head)))
   }
-  const outline = useStableValue(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
-  // While numbers are edited, rows and cards stay where they are.
-  const settled = useMemo(() => draft, [outline, growth, dyadic])
-  const missing = useMemo(() => missingRefs(settled), [settled])
+  // Rows and cards are laid out from what says where they are, so that an edit of a number leaves all of them alone.
+  // JSON does not see the keys of rows.
+  const { outline } = useStableValue({ keys: keysOf(draft), outline: outlineOf(draft) })
+  const missing = useMemo(() => missingRefs(outline), [outline])
   const shown = useStableValue(filter)
   const items = useStableValue(
     useMemo(
-      () => laneItems({ draft: settled, saved, missing, collapsed, filter: shown, problemsByTrait }),
-      [settled, saved, missing, collapsed, shown, problemsByTrait],
+      () => laneItems({ draft: outline, saved, missing, collapsed, filter: shown, problemsByTrait }),
+      [outline, saved, missing, collapsed, shown, problemsByTrait],
     ),
   )
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
   const cards = useStableValue(
-    useMemo(() => cardLayout(settled, items, columns, selectedRef), [settled, items, columns, selectedRef]),
+    useMemo(() => cardLayout(outline, items, columns, selectedRef), [outline, items, columns, selectedRef]),
   )
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
   useEffect(() => {
@@ -143,9 +157,6 @@ export function useReveal({ wanted, items, cards }: LanesState, show: (row: Lane
     show(row)
   })
 }
-
-/** What of a trait says where its lane and wires are. */
-const withoutNumbers = memoizeByObject(({ default: inner, ...row }: RowOf['traits']) => [row, inner?.lock])
 
 /** Problems by the key of the trait whose lane shows them. */
 function byTrait(problems: readonly Problem[], draft: Draft): Record<string, readonly Problem[]> {
