@@ -195,3 +195,26 @@ journey('a number beyond a double that nobody touched is sent digit by digit', a
   expect((await sent).postData()).toContain(`"max_weight":${digits}`)
   await expect(page.getByText('Saved Museum guide')).toBeVisible()
 })
+
+journey('a save whose answer is lost is checked, and is no conflict with oneself', async ({ page, mock }) => {
+  await page.goto(guide)
+  await field(page, 'Name').fill('Night guide')
+  await page.route(`**/v1/blueprints/${ids.museumGuide}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    // The service takes the update, and the connection is cut before its answer.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await save(page)
+  await expect(page.getByText('Could not save Night guide')).toBeVisible()
+  expect(saved(mock)).toMatchObject({ name: 'Night guide' })
+  await page.getByRole('link', { name: 'Back to traits' }).click()
+  await field(page, 'Name').fill('Late guide')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('The last save arrived.')).toBeVisible()
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await save(page)
+  await expect(page.getByText('Saved Late guide')).toBeVisible()
+  expect(saved(mock)).toMatchObject({ name: 'Late guide', revision: 9 })
+})

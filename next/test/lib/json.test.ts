@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsDouble, parseJson } from '@/lib/json/exact-json'
 import { sameJson } from '@/lib/json/json'
+import { withRawNumbers } from '@test/support/raw-numbers'
 
 test('parses what JSON.parse does', () => {
   fc.assert(
@@ -26,4 +27,12 @@ test('compares without regard to the order of keys', () => {
   expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true)
   expect(sameJson({ a: undefined }, {})).toBe(false)
   expect(sameJson([1, 2], [2, 1])).toBe(false)
+})
+
+test('numbers beyond a double are the same in every spelling', () => {
+  const of = withRawNumbers()
+  expect(sameJson(of('1.00000000000000000001'), of('1.000000000000000000010'))).toBe(true)
+  expect(sameJson(of('1e400'), of('10E+399'))).toBe(true)
+  expect(sameJson(of('1e400'), of('-1e400'))).toBe(false)
+  expect(sameJson(of('1.00000000000000000001'), of('1.00000000000000000002'))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
+import { ServiceError } from '@/api/service-error'
 import { isTooDeepToEdit, type JsonObject } from '@/lib/json/json'
 
 /** A blueprint as the service answered. */
@@ -33,7 +34,8 @@ export async function readBlueprint(
 
 /**
  * Updates a blueprint (#6) with the body of `patchBody`. An answer that lacks known fields (a 204, or only a part) is made
- * up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`.
+ * up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`, also if the answer cannot be
+ * read.
  */
 export async function patchBlueprint(
   client: Client,
@@ -42,8 +44,11 @@ export async function patchBlueprint(
   known: JsonObject,
 ): Promise<BlueprintAnswer | null> {
   const answer = blueprintOf(await client.call(endpoints.patchBlueprint, { params: { id }, body }))
+  if (answer.unreadable.length > 0) throw new ServiceError('unreadable', endpoints.patchBlueprint, {})
   const isWhole = Object.keys({ ...known, ...body }).every((field) => Object.hasOwn(answer.json, field))
-  return isWhole ? answer : readBlueprint(client, id).catch(() => null)
+  if (isWhole) return answer
+  const read = await readBlueprint(client, id).catch(() => null)
+  return read?.unreadable.length === 0 ? read : null
 }
 
 /** Documented lists and objects. Another type of a text or a number is kept as it came. */

@@ -157,7 +157,7 @@ function boundOf(
 /** Pixels that a printed bound takes. */
 const textRoom = 34
 
-/** Beside their handles, inside the bar, or outside if it is turned. */
+/** Beside their handles, inside the bar, or outside if it is inverted. */
 function boundTexts({ from, to, isInverted }: Bar, rail: Rail, obstacles: readonly Extent[]) {
   const spot = (x: number, isEnd: boolean, hasRoom: boolean) => {
     const [start, stop] = isEnd ? [x - textRoom + 9, x + 9] : [x - 9, x + textRoom - 9]

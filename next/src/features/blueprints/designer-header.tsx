@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Kbd, Menu } from '@mantine/core'
+import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {
   IconArrowBackUp,
@@ -49,7 +49,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       badges={
         <>
           {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
-          <Status />
+          <Status isReading={isReading} onCheck={onRefresh} />
         </>
       }
       facts={
@@ -93,10 +93,26 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   )
 }
 
-function Status() {
+interface StatusProps {
+  isReading: boolean
+  /** Reads the blueprint. */
+  onCheck: () => void
+}
+
+function Status({ isReading, onCheck }: StatusProps) {
+  const isUnknown = useDraft(({ unknownSave }) => unknownSave !== undefined)
   const count = useDraft((state) => changeGroupsOf(state).length)
   const conflicts = useDraft((state) => state.conflicts.length)
   const invalid = useOpenFields().filter(({ isValid }) => !isValid).length
+  if (isUnknown)
+    return (
+      <>
+        <Badge color="amber">Not known whether the last save arrived</Badge>
+        <Button size="xs" aria-busy={isReading} onClick={onCheck}>
+          Check
+        </Button>
+      </>
+    )
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
   if (invalid > 0) return <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>
   if (count > 0) return <Badge color="amber">{countOf(count, 'unsaved change')}</Badge>

@@ -1,56 +1,139 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useParams, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { blueprintQuery } from '@/api/queries/blueprints'
+import { Outlet, useMatchRoute, useParams, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import type { SaveOutcome } from '@/blueprint/model/save-outcome'
 import { useEntityName } from '@/entities/entity-name'
 import { Fingerprint } from '@/entities/fingerprint'
 import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
+import { ProblemsStrip } from './problems-strip'
 
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
 export function Designer() {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
+  return <OneDesigner key={id} id={id} />
+}
+
+function OneDesigner({ id }: { id: string }) {
   const { client, catalog } = useRouteContext({ from: '__root__' })
   const { data, error, isFetching, refetch } = useQuery(blueprintQuery(client, id))
   const name = useEntityName('blueprint', id)
+  // What can be edited stays on the screen, whatever a later answer is.
+  const [readable, setReadable] = useState<BlueprintAnswer>()
+  if (data && data !== readable && data.unreadable.length === 0) setReadable(data)
   const isFound = data !== undefined
-  const isReadable = data?.unreadable.length === 0
   useEffect(() => {
     if (isFound) catalog.markOpened('blueprint', id)
   }, [catalog, id, isFound])
   const refresh = () => void refetch()
+  const unreadable = <Unreadable answer={data} isEdited={readable !== undefined} onRetry={refresh} />
   const failure = error && (
     <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={refresh} />
   )
-  if (data && isReadable)
+  if (readable)
     return (
-      <DraftProvider key={id} id={id} json={data.json}>
-        <DesignerHeader id={id} at={data.at} isReading={isFetching} onRefresh={refresh} />
+      <DraftProvider id={id} read={readable}>
+        <DesignerHeader id={id} at={readable.at} isReading={isFetching} onRefresh={refresh} />
         {failure}
+        {unreadable}
+        <SettledSave />
         <ChangedByService />
-        <Outlet />
+        <OpenPage id={id} />
       </DraftProvider>
     )
   return (
     <>
       <PageHeader title={name} tile={<Fingerprint id={id} size={32} />} facts={<IdChip id={id} isWhole />} />
       {failure}
-      {data && (
-        <>
-          <UnreadableNotice parts={data.unreadable} />
-          <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>
-        </>
-      )}
+      {unreadable}
       {!data && !error && <LoadingRows />}
     </>
+  )
+}
+
+/** A page of the designer, with what is said on each of them. The review says all of it by itself. */
+function OpenPage({ id }: { id: string }) {
+  const isReview = useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }) !== false
+  return (
+    <>
+      {!isReview && <SavedMeanwhile id={id} />}
+      <Outlet />
+      {!isReview && <ProblemsStrip />}
+    </>
+  )
+}
+
+interface UnreadableProps {
+  answer: BlueprintAnswer | undefined
+  /** An earlier answer is being edited. */
+  isEdited: boolean
+  onRetry: () => void
+}
+
+/** What could not be read of the last answer. */
+function Unreadable({ answer, isEdited, onRetry }: UnreadableProps) {
+  const parts = answer?.unreadable ?? []
+  if (parts.length === 0) return null
+  return (
+    <>
+      <Notice>
+        <span>
+          {'Could not read '}
+          <code>{parts.slice(0, 5).join(', ')}</code>
+          {': the service sent a different type than the interface describes.'}
+          {isEdited && ' You can go on editing; saving waits for an answer that can be read.'}
+        </span>
+        <Button size="xs" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+      {!isEdited && <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>}
+    </>
+  )
+}
+
+/** What others saved since the draft began is told where it is edited. */
+function SavedMeanwhile({ id }: { id: string }) {
+  const isMerged = useDraft(({ firstBase, conflicts }) => firstBase !== undefined || conflicts.length > 0)
+  if (!isMerged) return null
+  return (
+    <Notice>
+      <span>
+        {'Another revision was saved meanwhile. '}
+        <RouterAnchor to="/blueprints/$id/review" params={{ id }} search={true}>
+          Review
+        </RouterAnchor>
+      </span>
+    </Notice>
+  )
+}
+
+const settledWords: Record<SaveOutcome, string> = {
+  arrived: 'The last save arrived.',
+  'not arrived': 'The last save did not arrive. Your changes are still in the draft.',
+  'something else':
+    'The service has other values than the last save sent. Review them before you save again.',
+}
+
+/** What became of a save whose answer was lost, until the next edit. */
+function SettledSave() {
+  const settled = useDraft((state) => state.settled)
+  if (!settled) return null
+  return (
+    <Notice>
+      <span>{settledWords[settled]}</span>
+    </Notice>
   )
 }
 

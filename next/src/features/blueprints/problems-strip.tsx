@@ -1,25 +1,23 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
+import { uniqueKeys } from '@/lib/unique-keys'
 import { countOf, sentenceCase } from '@/lib/words'
+import { RouterButton } from '@/ui/router-links'
 import classes from './designer.module.css'
-
-interface ProblemsStripProps {
-  onGoTo: (path: Path) => void
-  /** Before the problems. */
-  children?: ReactNode
-}
+import { blueprint, pageOf, useGoTo } from './field-page'
 
 /** As many as one line may hold; the menu has more. */
 const inLine = 4
 const inMenu = 200
 
-/** What blocks a save and what to look at; each leads to its place. */
-export function ProblemsStrip({ onGoTo, children }: ProblemsStripProps) {
+/** What blocks a save and what to look at; each leads to its place, if a page shows it. */
+export function ProblemsStrip() {
   const problems = useProblems()
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
@@ -27,14 +25,15 @@ export function ProblemsStrip({ onGoTo, children }: ProblemsStripProps) {
   if (problems.length === 0)
     return (
       <div className={classes.strip}>
-        {children}
+        <BlueprintLink />
         <IconCircleCheck size={16} aria-hidden color="var(--pc-ok-graphic)" />
         <span role="status">No problems</span>
       </div>
     )
+  const listed = withKeys(problems.slice(0, inMenu))
   return (
     <div className={classes.strip}>
-      {children}
+      <BlueprintLink />
       <Menu position="top-start">
         <Menu.Target>
           <Button
@@ -48,23 +47,77 @@ export function ProblemsStrip({ onGoTo, children }: ProblemsStripProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
-          {problems.slice(0, inMenu).map((problem, index) => (
-            <Menu.Item key={index} onClick={() => onGoTo(problem.path)}>
-              <ProblemText problem={problem} />
-            </Menu.Item>
+          {listed.map(({ key, problem }) => (
+            <ProblemItem key={key} problem={problem} />
           ))}
           {problems.length > inMenu && (
             <Menu.Label>{countOf(problems.length - inMenu, 'more problem')}</Menu.Label>
           )}
         </Menu.Dropdown>
       </Menu>
-      {problems.slice(0, inLine).map((problem, index) => (
-        <UnstyledButton key={index} className={classes.problem} onClick={() => onGoTo(problem.path)}>
-          <ProblemText problem={problem} />
-        </UnstyledButton>
+      {listed.slice(0, inLine).map(({ key, problem }) => (
+        <ProblemInLine key={key} problem={problem} />
       ))}
     </div>
   )
+}
+
+/** Where the form of the blueprint is not beside the lanes. */
+function BlueprintLink() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id' })
+  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
+  if (isWide) return null
+  return (
+    <RouterButton
+      to="/blueprints/$id"
+      params={{ id }}
+      search={(search) => ({ ...search, sel: blueprint })}
+      replace
+      size="xs"
+    >
+      Blueprint
+    </RouterButton>
+  )
+}
+
+function ProblemItem({ problem }: { problem: Problem }) {
+  const goTo = useGoTo()
+  if (!useHasPage(problem.path))
+    return (
+      <Menu.Label>
+        <ProblemText problem={problem} />
+      </Menu.Label>
+    )
+  return (
+    <Menu.Item onClick={() => goTo(problem.path)}>
+      <ProblemText problem={problem} />
+    </Menu.Item>
+  )
+}
+
+function ProblemInLine({ problem }: { problem: Problem }) {
+  const goTo = useGoTo()
+  if (!useHasPage(problem.path))
+    return (
+      <span className={classes.problem}>
+        <ProblemText problem={problem} />
+      </span>
+    )
+  return (
+    <UnstyledButton className={classes.problem} onClick={() => goTo(problem.path)}>
+      <ProblemText problem={problem} />
+    </UnstyledButton>
+  )
+}
+
+function useHasPage(path: Path): boolean {
+  return useDraft(({ draft }) => pageOf(draft, path) !== undefined)
+}
+
+/** Two boundaries of a trait may say the same of one place. */
+export function withKeys(problems: readonly Problem[]): { key: string; problem: Problem }[] {
+  const keys = uniqueKeys(problems.map(({ path, message }) => JSON.stringify([path, message])))
+  return problems.map((problem, index) => ({ problem, key: keys[index] ?? '' }))
 }
 
 /** Where, and what. */

@@ -1,18 +1,13 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
-import type { Path } from '@/blueprint/model/path'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import type { LaneFilter } from '@/blueprint/lanes/lane-items'
 import { PanelBoundary } from '@/ui/crashed'
-import { Notice } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
 import classes from './designer.module.css'
-import { useDraft, useDraftStore } from './draft/use-draft'
-import type { LaneFilter } from './lanes/lane-items'
+import { useGoTo } from './field-page'
 import { LanesView } from './lanes/lanes-view'
 import { Panel } from './panel/panel'
-import { ProblemsStrip } from './problems-strip'
-import { blueprint, selectionAt, useSelection } from './use-selection'
+import { useSelection } from './use-selection'
 
 /** In the address: traits without a category. An empty text is left out of it. */
 const noCategory = ' '
@@ -21,19 +16,10 @@ const noCategory = ' '
 export function TraitsPage() {
   const { q = '', category, only } = useSearch({ from: '/_frame/blueprints/$id/' })
   const navigate = useNavigate({ from: '/blueprints/$id/' })
-  const store = useDraftStore()
-  // A link of the review leads into a field.
-  const field = useLocation({ select: ({ state }) => state.field })
-  const { selection, isOpen, select } = useSelection(field)
+  const { selection, isOpen, select } = useSelection()
+  const target = useLocation({ select: ({ state }) => state.target })
+  const goTo = useGoTo()
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
-  const [target, setTarget] = useState(field && { path: field })
-  const goTo = useCallback(
-    (path: Path) => {
-      select(selectionAt(store.get().draft, path))
-      setTarget({ path })
-    },
-    [select, store],
-  )
   const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
     void navigate({
       search: (search) => ({
@@ -42,6 +28,8 @@ export function TraitsPage() {
         category: category === '' ? noCategory : (category ?? ''),
         only: onlyProblems ? 'problems' : '',
       }),
+      // What a press leads to may be behind the filter that is cleared for it.
+      state: true,
       replace: true,
     })
   const panel = (
@@ -51,7 +39,6 @@ export function TraitsPage() {
   )
   return (
     <>
-      <SavedMeanwhile />
       <div className={classes.body}>
         <LanesView
           selection={selection}
@@ -76,37 +63,6 @@ export function TraitsPage() {
           {panel}
         </Drawer>
       )}
-      <ProblemsStrip onGoTo={goTo}>
-        {!isWide && (
-          <Button size="xs" onClick={() => select(blueprint)}>
-            Blueprint
-          </Button>
-        )}
-      </ProblemsStrip>
     </>
   )
-}
-
-/** What others saved since the draft began is told where it is edited. */
-function SavedMeanwhile() {
-  const { id } = useParams({ from: '/_frame/blueprints/$id/' })
-  const isMerged = useDraft(({ firstBase, conflicts }) => firstBase !== undefined || conflicts.length > 0)
-  if (!isMerged) return null
-  return (
-    <Notice>
-      <span>
-        {'Another revision was saved meanwhile. '}
-        <RouterAnchor to="/blueprints/$id/review" params={{ id }} search={true}>
-          Review
-        </RouterAnchor>
-      </span>
-    </Notice>
-  )
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** A place of the draft, whose form is shown. */
-    field?: Path
-  }
 }

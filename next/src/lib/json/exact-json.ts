@@ -50,6 +50,13 @@ export function fitsDouble(source: string): boolean {
   return given === writtenDigits && power === writtenPower
 }
 
+/** Whether both are the same number, in whatever spelling. */
+export function sameNumber({ rawJSON: a }: ExactNumber, { rawJSON: b }: ExactNumber): boolean {
+  const [digits, power] = decimalOf(a)
+  const [otherDigits, otherPower] = decimalOf(b)
+  return digits === otherDigits && power === otherPower && a.startsWith('-') === b.startsWith('-')
+}
+
 /** Significant digits and their power of ten: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */
 function decimalOf(source: string): [digits: string, power: number] {
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')

@@ -1,4 +1,4 @@
-import { isExactNumber, type ExactNumber } from './exact-json'
+import { isExactNumber, sameNumber, type ExactNumber } from './exact-json'
 
 export type JsonValue = null | boolean | number | string | ExactNumber | JsonValue[] | JsonObject
 /** A JSON object as the service sent it. Own `__proto__` keys are data: copy with spread, never with `Object.assign`. */
@@ -16,12 +16,12 @@ export function showInvisible(text: string): string {
   return text.replace(/(?! )[\p{C}\p{Z}]/gu, (invisible) => invisible.split('').map(escape).join(''))
 }
 
-/** Whether both are the same JSON, whatever the order of object keys. JSON writes minus zero as zero. */
+/** Whether both are the same JSON, whatever the order of object keys and the spelling of numbers. JSON writes minus zero as zero. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
-  if (isExactNumber(a) && isExactNumber(b)) return a.rawJSON === b.rawJSON
+  if (isExactNumber(a) && isExactNumber(b)) return sameNumber(a, b)
   if (!isJsonObject(a) || !isJsonObject(b)) return false
   const keys = Object.keys(a)
   return (

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { changes } from '@/blueprint/model/changes'
 import { setField } from '@/blueprint/model/edit'
 import { keyed, rowsOf } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
@@ -67,6 +68,55 @@ test('what others saved since the draft began is kept while there is a draft', (
   expect(store.get().firstBase).toMatchObject({ description: 'Before' })
   store.undo()
   expect(store.get().firstBase).toBeUndefined()
+})
+
+test('a lost save that a read shows is the save: no conflict with oneself, and undo goes back behind it', () => {
+  const store = edited('Mine')
+  const sent = store.get().draft
+  store.lost(sent)
+  store.perform(setField(store.get().draft, name, 'Mine again'), 9e12)
+  store.rebase({ ...named('Mine'), description: 'Theirs', revision: 3 })
+  expect(store.get()).toMatchObject({ settled: 'arrived', unknownSave: undefined, conflicts: [] })
+  expect(text(store.get().draft)).toBe(text({ ...named('Mine again'), description: 'Theirs', revision: 3 }))
+  expect(changes(store.get().base, store.get().draft)).toMatchObject([
+    { before: 'Mine', after: 'Mine again' },
+  ])
+  // Others saved too.
+  expect(store.get().firstBase).toBeDefined()
+  store.undo()
+  store.undo()
+  expect(changes(store.get().base, store.get().draft)).toMatchObject([{ before: 'Mine', after: 'A' }])
+  expect(store.get().settled).toBeUndefined()
+  store.goTo(2)
+  store.undoLastSave()
+  expect(store.get().lastSave).toMatchObject({ before: given })
+})
+
+test('a lost save that a read does not show stays an edit, and one that others overwrote is a conflict', () => {
+  const store = edited('Mine')
+  store.lost(store.get().draft)
+  store.rebase({ ...given, description: 'Theirs' })
+  expect(store.get()).toMatchObject({ settled: 'not arrived', unknownSave: undefined, lastSave: undefined })
+  store.lost(store.get().draft)
+  store.rebase(named('Theirs'))
+  expect(store.get().settled).toBe('something else')
+  expect(store.get().conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }])
+})
+
+test('what was read before the end of a save is not taken after it', () => {
+  const store = edited('Mine')
+  const readAt = Date.now() - 1
+  store.saved(store.get().draft, { ...named('Mine'), revision: 2 })
+  store.rebase(given, readAt)
+  expect(store.get().base).toMatchObject({ revision: 2 })
+  store.lost(store.get().draft)
+  store.rebase(given, readAt)
+  expect(store.get().unknownSave).toBeDefined()
+  // The clock was set back.
+  vi.useFakeTimers({ now: readAt - 60_000 })
+  store.rebase({ ...named('Mine'), revision: 3 }, readAt - 60_000)
+  vi.useRealTimers()
+  expect(store.get().base).toMatchObject({ revision: 3 })
 })
 
 const many = Array.from({ length: 200 }, (_, index) => ({

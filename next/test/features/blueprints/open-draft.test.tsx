@@ -27,8 +27,8 @@ function memoryRecords() {
 type Records = ReturnType<typeof memoryRecords>['records']
 
 /** The draft of the blueprint `bp`, as one tab opens it. */
-async function open(records: Records, read: JsonObject, owner = 'mock maro') {
-  const opened = await openDraft({ records, owner, id: 'bp' }, read)
+async function open(records: Records, json: JsonObject, owner = 'mock maro', at = Date.now()) {
+  const opened = await openDraft({ records, owner, id: 'bp' }, { json, at })
   closings.push(() => opened.close({ isKept: false }))
   return opened
 }
@@ -131,6 +131,44 @@ test('a stored draft that cannot be read keeps nobody from editing', async () =>
   const [stored] = all()
   if (stored) await records.put(['mock maro', 'bp'], { ...stored, draft: { ...stored.draft, json: '{' } })
   expect(text((await open(records, read)).store.get().draft)).toBe(text(read))
+})
+
+test('a save whose answer is lost stays so through a reload, until a newer read tells', async () => {
+  const { records, all } = memoryRecords()
+  const first = await open(records, read)
+  type(first, 'Host', ['name'])
+  first.store.lost(first.store.get().draft)
+  // Without a change there would be nothing to store.
+  first.store.undo()
+  first.close({ isKept: true })
+  expect(all()).toMatchObject([{ changeCount: 0 }])
+
+  const lostAt = first.store.get().saveEndedAt
+  const again = await open(records, read, 'mock maro', lostAt - 1)
+  expect(again.store.get().unknownSave).toMatchObject({ name: 'Host' })
+  again.store.rebase({ ...read, name: 'Host' })
+  expect(again.store.get()).toMatchObject({ unknownSave: undefined, settled: 'arrived' })
+  expect(again.store.get().draft).toMatchObject({ name: 'Guide' })
+})
+
+test('leaving asks while something is due to be stored, not after the last edit was saved or undone', async () => {
+  const { records, all } = memoryRecords()
+  const opened = await open(records, read)
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  }
+  type(opened, 'Host', ['name'])
+  expect(asks()).toBe(true)
+  expect(all()).toHaveLength(1)
+  type(opened, 'Hostess', ['name'])
+  opened.store.saved(opened.store.get().draft, { ...read, name: 'Hostess', revision: 2 })
+  expect(asks()).toBe(false)
+  expect(all()).toEqual([])
+  type(opened, 'school', ['category'])
+  opened.store.undo()
+  expect(asks()).toBe(false)
 })
 
 /** Two tabs with the same draft: the first has edited it, and the second goes on. */

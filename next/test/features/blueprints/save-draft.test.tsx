@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createConsole } from '@/app/create-console'
 import { blueprintQuery, readBlueprint } from '@/api/queries/blueprints'
 import { setField } from '@/blueprint/model/edit'
@@ -9,6 +9,7 @@ import { saveDraft } from '@/features/blueprints/draft/save-draft'
 import type { JsonObject } from '@/lib/json/json'
 import { ids } from '@/mock/seed/ids'
 import { endAfterTest } from '@test/support/consoles'
+import { createGate } from '@test/support/gate'
 import { network } from '@test/support/network'
 import { createTestMock, environment, signIn } from '@test/support/render-page'
 
@@ -102,7 +103,7 @@ test('open fields, blocking problems and unreadable parts stop it', async () => 
   expect(await save()).toBe('open fields')
   remove()
   change({ traits: 'none' })
-  await expect(save()).rejects.toMatchObject({ kind: 'unreadable' })
+  expect(await save()).toBe('unreadable')
   expect(patches()).toEqual([])
 })
 
@@ -133,6 +134,74 @@ test('an answer that lacks fields is read again, and what the service did not ta
   expect(await save()).toBeUndefined()
   expect(store.get().base).toMatchObject({ name: 'Museum guide' })
   expect(store.get().draft).toMatchObject({ name: 'Mine' })
+})
+
+test('a save without an answer is known as such; saving again finds it, and sends only what is new', async () => {
+  const { mock, console, store, save, stored, patches } = await opened()
+  const { client, queryClient } = console
+  const lose = () => {
+    // The service takes the update, and its answer breaks off.
+    const stop = mock.subscribe(() => {
+      if (mock.log.at(-1)?.endpoint !== 'patchBlueprint') return
+      stop()
+      Object.assign(stored(), mock.log.at(-1)?.body)
+    })
+    mock.fail('patchBlueprint', { network: 'offline' })
+  }
+  set(store, ['name'], 'Mine')
+  lose()
+  await expect(save()).rejects.toMatchObject({ kind: 'unknown' })
+  expect(stored()).toMatchObject({ name: 'Mine' })
+  expect(store.get().unknownSave).toMatchObject({ name: 'Mine' })
+  set(store, ['name'], 'Mine again')
+  expect(await save()).toBeUndefined()
+  expect(patches()).toEqual([{ name: 'Mine' }, { name: 'Mine again' }])
+  expect(store.get()).toMatchObject({ unknownSave: undefined, conflicts: [], firstBase: undefined })
+
+  set(store, ['category'], 'school')
+  lose()
+  await expect(save()).rejects.toMatchObject({ kind: 'unknown' })
+  // All of it has arrived: nothing is sent again.
+  expect(await save()).toBeUndefined()
+  expect(patches()).toHaveLength(3)
+  expect(store.get().settled).toBe('arrived')
+  expect(
+    queryClient.getQueryState(blueprintQuery(client, ids.museumGuide).queryKey)?.data?.json,
+  ).toMatchObject({
+    category: 'school',
+  })
+})
+
+test('an answer to a save that cannot be read takes nothing from the draft', async () => {
+  const { mock, store, save } = await opened()
+  set(store, ['name'], 'Mine')
+  mock.fail('patchBlueprint', { body: { ...store.get().draft, traits: 'none' } })
+  await expect(save()).rejects.toMatchObject({ kind: 'unreadable' })
+  expect(store.get()).toMatchObject({
+    unknownSave: { name: 'Mine' },
+    draft: { traits: expect.any(Array) as [] },
+  })
+})
+
+test('a read that began before the end of a save is not taken after it, whoever began it', async () => {
+  const { mock, console, store, save, patches } = await opened()
+  const { client, queryClient } = console
+  const options = blueprintQuery(client, ids.museumGuide)
+  const [patch, read] = [createGate(), createGate()]
+  set(store, ['name'], 'Mine')
+  const begun = vi.waitUntil(() => patches().length === 1)
+  mock.fail('patchBlueprint', { until: patch.opened })
+  const saving = save()
+  await begun
+  // As the loader of a page does, with an answer from before the save.
+  mock.fail('getBlueprint', { body: store.get().base, until: read.opened })
+  const reading = queryClient.query({ ...options, staleTime: 0 })
+  await vi.waitUntil(() => mock.log.at(-1)?.endpoint === 'getBlueprint')
+  patch.open()
+  expect(await saving).toBeUndefined()
+  read.open()
+  await reading
+  expect(queryClient.getQueryData(options.queryKey)?.json).toMatchObject({ name: 'Mine', revision: 8 })
 })
 
 test('if it cannot be read again, it is saved as it was sent', async () => {

@@ -1,36 +1,35 @@
 import { Button } from '@mantine/core'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
 import { confirmStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
-import { openDraft, type OpenedDraft, type StoredDraft } from './open-draft'
+import { openDraft, type BlueprintRead, type OpenedDraft, type StoredDraft } from './open-draft'
 import { DraftContext } from './use-draft'
 
 interface DraftProviderProps {
   /** The blueprint's id. Mount with it as key. */
   id: string
   /** As last read (#10): the draft gets what others saved whenever this is another object. */
-  json: JsonObject
+  read: BlueprintRead
   children: ReactNode
 }
 
 /** Opens the draft of a blueprint for the pages inside, and stores it as they edit it. */
-export function DraftProvider({ id, json, children }: DraftProviderProps) {
+export function DraftProvider({ id, read, children }: DraftProviderProps) {
   const { database, environment, session } = useRouteContext({ from: '__root__' })
   // After the sign-out the page is still there for a moment.
   const [subject] = useState(() => session.get().user?.subject ?? '')
   const [opened, setOpened] = useState<OpenedDraft>()
-  const latest = useRef(json)
+  const latest = useRef(read)
 
   useEffect(() => {
-    latest.current = json
-    opened?.store.rebase(json)
-  }, [opened, json])
+    latest.current = read
+    opened?.store.rebase(read.json, read.at)
+  }, [opened, read])
 
   useEffect(() => {
     const records = collection<StoredDraft>(database, 'drafts')

@@ -1,4 +1,4 @@
-import { changes } from '@/blueprint/model/changes'
+import { changes, updated } from '@/blueprint/model/changes'
 import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
 import { adopt } from '@/blueprint/model/edit'
 import {
@@ -18,6 +18,7 @@ import { merge, type Conflict } from '@/blueprint/model/merge'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { keyed, type Draft } from '@/blueprint/model/rows'
+import { outcomeOf, type SaveOutcome } from '@/blueprint/model/save-outcome'
 import { createStore, type Store } from '@/lib/create-store'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 
@@ -42,6 +43,18 @@ export interface DraftState {
   readonly firstBase: Draft | undefined
   /** What the service refused at the last save, as long as the values stand. */
   readonly refused: readonly Problem[]
+  /** What a save sent over the base without an answer that says whether it arrived. The next read settles it. */
+  readonly unknownSave: Draft | undefined
+  /** What the read has settled, until the next edit or save. */
+  readonly settled: SaveOutcome | undefined
+  /** When the last save ended, in epoch milliseconds: an older read knows nothing of it. 0 without a save. */
+  readonly saveEndedAt: number
+}
+
+/** What is kept of a draft through a reload. */
+export interface RestoredDraft extends Pick<DraftState, 'firstBase' | 'unknownSave' | 'saveEndedAt'> {
+  readonly base: Draft
+  readonly version: Version
 }
 
 /** A field that shows what the draft does not have: text that is no value yet, or a ref that is not left yet. */
@@ -68,24 +81,29 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   goTo(count: number): void
   /** Decides one of `conflicts`, as a step. */
   decide(conflict: Conflict, whose: 'mine' | 'theirs'): void
-  /** Takes what the service has now as base. Every step of the history gets what others saved. */
-  rebase(read: JsonObject): void
+  /**
+   * Takes what the service has now as base, unless it was read before the last save ended. Every step of the history gets
+   * what others saved.
+   */
+  rebase(read: JsonObject, readAt?: number): void
   /** After a save of `sent`: the service has `answered`, where it may differ. Undo goes back behind the save. */
   saved(sent: Draft, answered: JsonObject): void
+  /** After a save of `sent` whose answer is lost. */
+  lost(sent: Draft): void
   /** Notes what the service says about places of the draft. */
   refuse(refused: readonly Problem[]): void
   /** Makes the inverse of the last save a step. What was edited since stays. */
   undoLastSave(): void
   /** Goes on with the draft of another tab, as a step. */
-  replace(base: Draft, version: Version, firstBase: Draft | undefined): void
+  replace(restored: RestoredDraft): void
   /** A save waits for these. */
   readonly openFields: Pick<Store<readonly UncommittedField[]>, 'get' | 'subscribe'>
   /** Returns a function that removes the field. */
   addOpenField(field: UncommittedField): () => void
 }
 
-export function createDraftStore(base: Draft, restored?: Version, firstBase?: Draft): DraftStore {
-  const store = createStore(stateOf(base, restoredHistory(base, restored), { firstBase }))
+export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftStore {
+  const store = createStore(stateOf(base, restoredHistory(base, restored?.version), restored))
   const openFields = createStore<readonly UncommittedField[]>([])
 
   function step(move: (history: History) => History) {
@@ -97,6 +115,20 @@ export function createDraftStore(base: Draft, restored?: Version, firstBase?: Dr
     store.set({ ...next, refused: now.refused.filter(stands) })
   }
   const perform = (command: Command, at = Date.now()) => step((history) => performed(history, command, at))
+
+  function saved(sent: Draft, answered: JsonObject) {
+    const { base, history, draft } = store.get()
+    const next = keyed(answered, [sent, draft])
+    // What the service did not take up stays an unsaved change.
+    const merged = merge(base, sent, next, ({ theirs }) => theirs).draft
+    const landed = sameJson(merged, next) ? next : merged
+    const moved = mapHistory(history, (version) => ({
+      draft: merge(sent, version.draft, landed).draft,
+      conflicts: [],
+    }))
+    const lastSave = { before: base, sent, after: next, draft: presentOf(moved).draft }
+    store.set(stateOf(next, moved, { lastSave, saveEndedAt: Date.now() }))
+  }
 
   return {
     get: store.get,
@@ -113,39 +145,35 @@ export function createDraftStore(base: Draft, restored?: Version, firstBase?: Dr
       const { base, draft } = store.get()
       perform(decide(base, draft, conflict, whose))
     },
-    rebase(read) {
-      const { base, history, draft, lastSave, firstBase } = store.get()
-      const next = keyed(read, [base, draft])
-      if (sameJson(base, next)) return
+    rebase(read, readAt = Date.now()) {
+      const before = store.get()
+      if (isOlder(readAt, before.saveEndedAt)) return
+      const { unknownSave } = before
+      const next = keyed(read, [...(unknownSave ? [unknownSave] : []), before.base, before.draft])
+      if (!unknownSave && sameJson(before.base, next)) return
+      const settled = unknownSave && outcomeOf(before.base, unknownSave, next)
+      if (unknownSave && settled === 'arrived') saved(unknownSave, updated(before.base, unknownSave))
+      const { base, history, lastSave, firstBase, saveEndedAt } = store.get()
       const moved = mapHistory(history, (version) => rebased(base, next, version))
       const isChanged = changes(base, next).length > 0
-      store.set(stateOf(next, moved, { lastSave, firstBase: firstBase ?? (isChanged ? base : undefined) }))
+      const kept = { lastSave, firstBase: firstBase ?? (isChanged ? base : undefined), saveEndedAt }
+      store.set({ ...stateOf(next, moved, kept), settled })
     },
-    saved(sent, answered) {
-      const { base, history, draft } = store.get()
-      const next = keyed(answered, [sent, draft])
-      // What the service did not take up stays an unsaved change.
-      const merged = merge(base, sent, next, ({ theirs }) => theirs).draft
-      const landed = sameJson(merged, next) ? next : merged
-      const moved = mapHistory(history, (version) => ({
-        draft: merge(sent, version.draft, landed).draft,
-        conflicts: [],
-      }))
-      const lastSave = { before: base, sent, after: next, draft: presentOf(moved).draft }
-      store.set(stateOf(next, moved, { lastSave }))
-    },
+    saved,
+    lost: (sent) =>
+      store.set({ ...store.get(), unknownSave: sent, settled: undefined, saveEndedAt: Date.now() }),
     refuse: (refused) => store.set({ ...store.get(), refused }),
     undoLastSave() {
       const { lastSave } = store.get()
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
     },
-    replace(next, version, firstBase) {
+    replace(restored) {
       const { base, history, draft } = store.get()
       // The other tab may know rows by other keys.
-      const known = keyed(next, [base, draft])
+      const known = keyed(restored.base, [base, draft])
       const moved = mapHistory(history, (one) => rebased(base, known, one))
       const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
-      store.set(stateOf(next, withVersion(moved, step, version), { firstBase }))
+      store.set(stateOf(restored.base, withVersion(moved, step, restored.version), restored))
     },
     openFields,
     addOpenField(field) {
@@ -153,6 +181,11 @@ export function createDraftStore(base: Draft, restored?: Version, firstBase?: Dr
       return () => openFields.set(openFields.get().filter((one) => one !== field))
     },
   }
+}
+
+/** Whether a read knows nothing of a save. A clock that was set back since makes no read older. */
+function isOlder(readAt: number, saveEndedAt: number): boolean {
+  return readAt < saveEndedAt && saveEndedAt <= Date.now()
 }
 
 function restoredHistory(base: Draft, restored: Version | undefined): History {
@@ -167,5 +200,26 @@ function stateOf(base: Draft, history: History, kept: Partial<DraftState> = {}):
   const conflicts = undecided(base, version)
   const isSaved = kept.firstBase && changes(base, draft).length === 0
   const firstBase = isSaved ? undefined : kept.firstBase
-  return { base, history, draft, conflicts, lastSave: kept.lastSave, firstBase, refused: [] }
+  const { lastSave, unknownSave, saveEndedAt = 0 } = kept
+  return {
+    base,
+    history,
+    draft,
+    conflicts,
+    lastSave,
+    firstBase,
+    unknownSave,
+    saveEndedAt,
+    refused: [],
+    settled: undefined,
+  }
+}
+
+/**
+ * What the service had before a read: what a save of unknown outcome made of the base, if the read shows it. What is new
+ * to that, others saved.
+ */
+export function knownBefore({ base, unknownSave }: DraftState, read: Draft): Draft {
+  const isArrived = unknownSave && outcomeOf(base, unknownSave, read) === 'arrived'
+  return isArrived ? updated(base, unknownSave) : base
 }

@@ -1,5 +1,6 @@
+import type { BlueprintAnswer } from '@/api/queries/blueprints'
 import { changes } from '@/blueprint/model/changes'
-import { presentOf, type Version } from '@/blueprint/model/history'
+import { presentOf } from '@/blueprint/model/history'
 import type { Conflict } from '@/blueprint/model/merge'
 import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model/rows'
 import { parseJson } from '@/lib/json/exact-json'
@@ -10,7 +11,7 @@ import { openChannel } from '@/lib/open-channel'
 import { randomId } from '@/lib/random-id'
 import type { Collection } from '@/storage/collection'
 import type { DraftSummary } from '@/storage/draft-summary'
-import { createDraftStore, type DraftState, type DraftStore } from './draft-store'
+import { createDraftStore, type DraftState, type DraftStore, type RestoredDraft } from './draft-store'
 
 /** A version as text, so that numbers keep their digits, and the keys of its rows. */
 interface StoredVersion {
@@ -26,6 +27,8 @@ export interface StoredDraft extends DraftSummary {
   readonly draft: StoredVersion
   /** See `DraftState`. */
   readonly firstBase?: StoredVersion | undefined
+  readonly unknownSave?: StoredVersion | undefined
+  readonly saveEndedAt?: number
   /** Undecided ones, as JSON. */
   readonly conflicts: string
 }
@@ -46,6 +49,9 @@ export interface OpenedDraft {
   close(options: { isKept: boolean }): void
 }
 
+/** The blueprint as it was read. */
+export type BlueprintRead = Pick<BlueprintAnswer, 'json' | 'at'>
+
 interface DraftPlace {
   readonly records: Pick<Collection<StoredDraft>, 'get' | 'put' | 'remove'>
   /** The environment and subject, see `ownerOf`. */
@@ -58,15 +64,17 @@ interface DraftPlace {
  * The draft of a blueprint as read now: as it was left in this browser, with what others saved since. Stored within a
  * second of the first edit, when the page is hidden, and at its end.
  */
-export async function openDraft({ records, owner, id }: DraftPlace, read: JsonObject): Promise<OpenedDraft> {
+export async function openDraft(
+  { records, owner, id }: DraftPlace,
+  { json, at }: BlueprintRead,
+): Promise<OpenedDraft> {
   const key = [owner, id] as const
   const tab = randomId()
   /** What this tab knows to be stored. */
   let known = await records.get(key)
   const restored = known && restoredDraft(known)
-  const [base, version, firstBase] = restored ?? [keyed(read)]
-  const store = createDraftStore(base, version, firstBase)
-  store.rebase(read)
+  const store = createDraftStore(restored?.base ?? keyed(json), restored)
+  store.rebase(json, at)
 
   /** What another tab stored that this one has not seen. Nothing is stored over it. */
   let unseen: StoredDraft | undefined
@@ -120,9 +128,11 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
     if (document.visibilityState === 'hidden') onHide()
     else void checkOtherTabs()
   }
-  // The browser asks whether to leave: what is due may not be stored yet, or not at all.
+  // The browser asks whether to leave: what is due may not be stored yet, or not at all. Where nothing is left to store,
+  // nothing can be lost.
   const onLeave = (event: BeforeUnloadEvent) => {
-    if (timer !== undefined || otherTab.get()) event.preventDefault()
+    const isDue = timer !== undefined && storedDraft(store.get(), id, tab) !== undefined
+    if (isDue || otherTab.get()) event.preventDefault()
     onHide()
   }
 
@@ -150,7 +160,7 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
       if (!restored) return
       known = other
       unseen = undefined
-      store.replace(...restored)
+      store.replace(restored)
       // Both tabs have the same now: nothing is to be stored.
       clearTimeout(timer)
       timer = undefined
@@ -170,10 +180,10 @@ export async function openDraft({ records, owner, id }: DraftPlace, read: JsonOb
 
 /** What to store of a draft; undefined when nothing of it is left. */
 function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | undefined {
-  const { base, draft, history, firstBase } = state
+  const { base, draft, history, firstBase, unknownSave, saveEndedAt } = state
   const changeCount = changes(base, draft).length
   const { conflicts } = presentOf(history)
-  if (changeCount === 0) return undefined
+  if (changeCount === 0 && !unknownSave) return undefined
   return {
     id,
     tab,
@@ -182,16 +192,24 @@ function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | 
     base: storedVersion(base),
     draft: storedVersion(draft),
     firstBase: firstBase && storedVersion(firstBase),
+    unknownSave: unknownSave && storedVersion(unknownSave),
+    saveEndedAt,
     conflicts: JSON.stringify(conflicts),
   }
 }
 
 /** What a store takes for it; undefined if nothing can be read of it. */
-function restoredDraft(stored: StoredDraft) {
+function restoredDraft(stored: StoredDraft): RestoredDraft | undefined {
+  const { firstBase, unknownSave, saveEndedAt = 0 } = stored
   try {
     const conflicts = parseJson(stored.conflicts) as Conflict[] // only these are stored
-    const version: Version = { draft: versionOf(stored.draft), conflicts }
-    return [versionOf(stored.base), version, stored.firstBase && versionOf(stored.firstBase)] as const
+    return {
+      base: versionOf(stored.base),
+      version: { draft: versionOf(stored.draft), conflicts },
+      firstBase: firstBase && versionOf(firstBase),
+      unknownSave: unknownSave && versionOf(unknownSave),
+      saveEndedAt,
+    }
   } catch {
     return undefined
   }

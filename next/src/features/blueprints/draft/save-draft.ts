@@ -7,21 +7,25 @@ import { ServiceError } from '@/api/service-error'
 import { changes, patchBody } from '@/blueprint/model/changes'
 import { rebased, undecided } from '@/blueprint/model/conflicts'
 import { presentOf } from '@/blueprint/model/history'
+import type { Draft } from '@/blueprint/model/rows'
 import type { Session } from '@/session/create-session'
-import type { DraftState, DraftStore } from './draft-store'
+import { knownBefore, type DraftState, type DraftStore } from './draft-store'
 import { problemsOf } from './use-draft'
 
 /** Why a draft cannot be saved as it is. */
-export type Obstacle = 'no changes' | 'open fields' | 'conflicts' | 'problems'
+export type Obstacle = 'unreadable' | 'no changes' | 'open fields' | 'conflicts' | 'problems'
 
 /** What keeps a draft from being saved, in the order in which it is to be dealt with. Undefined: nothing. */
 export function obstacleOf(state: DraftState, { openFields }: DraftStore): Obstacle | undefined {
   const { base, draft, conflicts } = state
   if (openFields.get().length > 0) return 'open fields'
   if (conflicts.length > 0) return 'conflicts'
-  const isUnchanged = Object.keys(patchBody(base, draft, { 'patch-body': 'changed' })).length === 0
-  if (isUnchanged) return 'no changes'
+  if (!hasSomethingToSend(base, draft)) return 'no changes'
   return problemsOf(draft).some(({ severity }) => severity === 'error') ? 'problems' : undefined
+}
+
+function hasSomethingToSend(base: Draft, draft: Draft): boolean {
+  return Object.keys(patchBody(base, draft, { 'patch-body': 'changed' })).length > 0
 }
 
 interface SaveOptions {
@@ -36,7 +40,8 @@ interface SaveOptions {
 /**
  * Saves the draft as it is now over what the service has: reads it (#10), and sends (#6) unless there is something to
  * decide or others saved meanwhile ('newer'), so that only what was reviewed is sent. What is edited after the call
- * stays unsaved. Gives the obstacle, or undefined once it is saved. Throws a `ServiceError`.
+ * stays unsaved. Gives the obstacle, or undefined once it is saved. Throws a `ServiceError`; the draft knows it if nobody
+ * knows whether the save arrived.
  */
 export async function saveDraft(
   store: DraftStore,
@@ -59,15 +64,33 @@ export async function saveDraft(
   // A read waits for a renewed session and goes on; the write behind it must not.
   if (session.get().user !== user)
     throw new ServiceError('not sent', endpoints.patchBlueprint, { reason: 'ask again' })
-  if (read.unreadable.length > 0) throw new ServiceError('unreadable', endpoints.getBlueprint, {})
-  store.rebase(read.json)
+  if (read.unreadable.length > 0) return 'unreadable'
+  store.rebase(read.json, read.at)
   const { base } = store.get()
-  const version = rebased(pressed.base, base, presentOf(pressed.history))
+  const before = knownBefore(pressed, base)
+  const version = rebased(before, base, presentOf(pressed.history))
   if (undecided(base, version).length > 0) return 'conflicts'
-  if (changes(pressed.base, base).length > 0) return 'newer'
+  if (changes(before, base).length > 0) return 'newer'
+  // All of it has arrived with the save before.
+  if (!hasSomethingToSend(base, version.draft)) return undefined
   const answer = await patchBlueprint(client, id, patchBody(base, version.draft, choices), base)
+    .catch((error: unknown) => {
+      if (isOutcomeUnknown(error)) {
+        store.lost(version.draft)
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+      }
+      throw error
+    })
+    // A read that began before the end of a save is never taken after it.
+    .finally(() => queryClient.cancelQueries({ queryKey }))
   store.saved(version.draft, answer?.json ?? version.draft)
   if (answer) queryClient.setQueryData(queryKey, answer)
   else void queryClient.invalidateQueries({ queryKey })
   return undefined
+}
+
+/** Whether a failed save may have arrived all the same. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.endpoint !== endpoints.patchBlueprint) return false
+  return error.kind === 'unknown' || error.kind === 'unreadable'
 }

@@ -13,7 +13,7 @@ export interface FieldProps<Input = unknown> {
   readonly error: string | undefined
   readonly onChange: (next: Input | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   readonly onBlur: () => void
-  /** Of a late field: Enter commits, and Escape takes the draft's value. */
+  /** Of a field that commits when it is left: Enter commits too, and Escape takes the draft's value. */
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
@@ -30,10 +30,11 @@ export interface DraftForm<Fields extends FormFields> {
 }
 
 /**
- * A form over a row of the draft, which may be undefined. A field shows what was typed into it for as long as the draft
- * has the value that belongs to it: `0.10` stays while the value is 0.1, and `1e` while nothing else changes the field.
- * Any other value, be it from undo, a drag or a merge, is shown instead. What belongs to a value is the field's default
- * in the form, so that a field is open when it is dirty. A late field refuses a value that is taken.
+ * A form over a row of the draft, which may be undefined. A field shows what was typed into it for as long as that is a
+ * way to write the draft's value: `0.10` stays while the value is 0.1. Text that is no value stays until something else
+ * changes the value. Any other value, be it from undo, a drag or a merge, is shown instead. What a field shows for the
+ * draft's value is its default in the form, so that a field is open when it is dirty. A field that commits when it is left
+ * refuses a value that is taken.
  */
 export function useDraftForm<Fields extends FormFields>(
   fields: Fields,

@@ -4,7 +4,7 @@ import { spread } from '@/blueprint/lanes/spread'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
-import type { LaneItem } from './lane-items'
+import type { LaneItem } from '@/blueprint/lanes/lane-items'
 
 /** A trigger beside the lanes. Pixels from the top of the first lane. */
 export interface Card {

@@ -9,7 +9,7 @@ import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
 import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
-import type { LaneFilter } from './lane-items'
+import type { LaneFilter } from '@/blueprint/lanes/lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
 

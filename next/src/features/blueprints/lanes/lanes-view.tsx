@@ -7,25 +7,20 @@ import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { createStore } from '@/lib/create-store'
 import { useStore } from '@/lib/use-store'
 import { Empty } from '@/ui/page-parts'
-import { noFilter, type LaneFilter } from './lane-items'
+import { noFilter } from '@/blueprint/lanes/lane-items'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import { LanesContext, type Selection } from './lanes-context'
 import classes from './lanes.module.css'
-import { ReadingLanes } from './reading-lanes'
+import { NarrowLanes } from './narrow-lanes'
 import { useAddTrait } from './ruler'
 import { useKeptFocus } from './use-kept-focus'
-import { useLanesState } from './use-lanes-state'
+import { useLanesState, type LanesControl } from './use-lanes-state'
 
-export interface LanesViewProps {
-  selection: Selection | undefined
+interface LanesViewProps extends LanesControl {
   onSelect: (selection: Selection) => void
   /** Leads to the field of a problem. */
   onGoTo: (path: Path) => void
-  filter: LaneFilter
-  onFilter: (filter: LaneFilter) => void
-  /** What a problem has led to, another object each time: its lane comes into view. */
-  target?: { readonly path: Path } | undefined
 }
 
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
@@ -58,7 +53,7 @@ export function LanesView(props: LanesViewProps) {
           <div ref={ref} />
           {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
           {isReading
-            ? !isNone && <ReadingLanes state={state} />
+            ? !isNone && <NarrowLanes state={state} />
             : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
                 <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
               )}

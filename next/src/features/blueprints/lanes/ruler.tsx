@@ -7,7 +7,7 @@ import { newKey } from '@/blueprint/model/keys'
 import { countOf } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { addTrait, addTrigger } from './lane-edits'
-import type { LaneItem } from './lane-items'
+import type { LaneItem } from '@/blueprint/lanes/lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
 

@@ -2,21 +2,28 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
-import type { RowOf } from '@/blueprint/model/blueprint'
-import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
+import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { missingRefs } from '@/blueprint/model/references'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { textIn, textsIn } from '@/blueprint/model/values'
+import { keysOf, rowOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
 import { useProblems } from '@/features/blueprints/draft/use-draft'
 import { cardLayout, type Card } from './cards'
-import { laneId, laneItems, noFilter, type LaneItem } from './lane-items'
-import type { LanesViewProps } from './lanes-view'
-import { groupedBy } from '@/lib/grouped-by'
-import { memoizeByObject } from '@/lib/memoize-by-object'
+import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
+import { laneAt, problemsByLane } from './lane-places'
+import type { Selection } from './lanes-context'
 import { useStableValue } from '@/lib/use-stable-value'
 
-interface LanesOptions extends LanesViewProps {
+/** Which lanes are shown, and what is selected. */
+export interface LanesControl {
+  selection: Selection | undefined
+  filter: LaneFilter
+  onFilter: (filter: LaneFilter) => void
+  /** What a problem has led to, another object each time: its lane comes into view. */
+  target?: { readonly path: Path } | undefined
+}
+
+interface LanesOptions extends LanesControl {
   draft: Draft
   saved: Draft
   /** Pixels of the canvas; 0 before it is laid out. */
@@ -46,31 +53,31 @@ export function useLanesState(options: LanesOptions) {
   const span = useStableValue(spanOf(draft))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
-  const problemsByTrait = useStableValue(byTrait(useProblems(), draft))
+  const problemsByTrait = useStableValue(problemsByLane(useProblems(), draft))
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const collapsed = canFold ? folded : none
   const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
   if (wanted?.target !== target) {
-    const next = target && { target, ...placeAt(draft, target.path) }
+    const next = target && { target, ...laneAt(draft, target.path) }
     setWanted(next)
     setFolded(new Set([...folded].filter((id) => id !== next?.head)))
   }
-  const outline = useStableValue(rowsOf(draft, 'traits').map(({ key, row }) => [key, withoutNumbers(row)]))
-  // While numbers are edited, rows and cards stay where they are.
-  const settled = useMemo(() => draft, [outline, growth, dyadic])
-  const missing = useMemo(() => missingRefs(settled), [settled])
+  // Rows and cards are laid out from what says where they are, so that an edit of a number leaves all of them alone.
+  // JSON does not see the keys of rows.
+  const { outline } = useStableValue({ keys: keysOf(draft), outline: outlineOf(draft) })
+  const missing = useMemo(() => missingRefs(outline), [outline])
   const shown = useStableValue(filter)
   const items = useStableValue(
     useMemo(
-      () => laneItems({ draft: settled, saved, missing, collapsed, filter: shown, problemsByTrait }),
-      [settled, saved, missing, collapsed, shown, problemsByTrait],
+      () => laneItems({ draft: outline, saved, missing, collapsed, filter: shown, problemsByTrait }),
+      [outline, saved, missing, collapsed, shown, problemsByTrait],
     ),
   )
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
   const cards = useStableValue(
-    useMemo(() => cardLayout(settled, items, columns, selectedRef), [settled, items, columns, selectedRef]),
+    useMemo(() => cardLayout(outline, items, columns, selectedRef), [outline, items, columns, selectedRef]),
   )
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
   useEffect(() => {
@@ -104,35 +111,6 @@ export function useLanesState(options: LanesOptions) {
   }
 }
 
-/**
- * The row of what is at a path, and what it folds under: the lane of its trait, or of a ref that no trait has; else the
- * card of its trigger.
- */
-function placeAt(draft: Draft, path: Path): { id?: string; head?: string } {
-  const at = rowAt(path)
-  const keys = keysByRef(draft)
-  const refs = refsAt(draft, path)
-  const ref = refs.find((one) => !keys.has(one)) ?? refs[0]
-  const key = at?.list === 'traits' ? at.key : keys.get(ref ?? '')
-  if (key !== undefined)
-    return { id: laneId(key), head: `category:${textIn(rowOf(draft, 'traits', key)?.category)}` }
-  if (ref !== undefined) return { id: `missing:${ref}`, head: 'missing' }
-  return at?.list === 'default_growth.triggers' ? { id: `card:${at.key}` } : {}
-}
-
-/** Refs that the field at a path names, or its row. */
-function refsAt(draft: Draft, path: Path): string[] {
-  const { list, key = '', field = [] } = rowAt(path) ?? {}
-  if (list === 'default_growth.boundaries') return [textIn(rowOf(draft, list, key)?.trait_ref)]
-  if (list === 'default_growth.triggers') return textsIn(rowOf(draft, list, key)?.affected_traits)
-  if (path[1] === 'learnable_traits') return textsIn(valueAt(draft, path.slice(0, 2)))
-  return field[0] === 'trait_targets' ? field.slice(1, 2) : []
-}
-
-function keysByRef(draft: Draft): ReadonlyMap<string, string> {
-  return new Map(rowsOf(draft, 'traits').map(({ key, row }) => [textIn(row.trait_ref), key]))
-}
-
 /** Shows what a problem has led to, once for each target, as soon as it is there. */
 export function useReveal({ wanted, items, cards }: LanesState, show: (row: LaneItem | Card) => void) {
   const shown = useRef<object>(undefined)
@@ -142,19 +120,4 @@ export function useReveal({ wanted, items, cards }: LanesState, show: (row: Lane
     shown.current = wanted
     show(row)
   })
-}
-
-/** What of a trait says where its lane and wires are. */
-const withoutNumbers = memoizeByObject(({ default: inner, ...row }: RowOf['traits']) => [row, inner?.lock])
-
-/** Problems by the key of the trait whose lane shows them. */
-function byTrait(problems: readonly Problem[], draft: Draft): Record<string, readonly Problem[]> {
-  const keys = keysByRef(draft)
-  const found = groupedBy(problems, ({ path }) => {
-    const { list, key } = rowAt(path) ?? {}
-    if (list === undefined || list === 'default_growth.triggers') return ''
-    return (list === 'traits' ? key : keys.get(refsAt(draft, path)[0] ?? '')) ?? ''
-  })
-  found.delete('')
-  return Object.fromEntries(found)
 }

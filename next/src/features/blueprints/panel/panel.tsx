@@ -10,6 +10,7 @@ import type { Path } from '@/blueprint/model/path'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
+import { formRowAt, type Target } from '@/features/blueprints/field-page'
 import type { Selection } from '@/features/blueprints/lanes/lanes-context'
 import { BlueprintForm } from './blueprint-form'
 import { GoalForm } from './goal-form'
@@ -22,7 +23,7 @@ interface PanelProps {
   /** Selected, if only the blueprint itself: it can be closed. */
   isOpen: boolean
   /** A field to lead to; another object for each time. */
-  target: { readonly path: Path } | undefined
+  target: Target | undefined
   onSelect: (selection: Selection | undefined) => void
   /** Leads to a field. */
   onGoTo: (path: Path) => void
@@ -51,8 +52,10 @@ export const Panel = memo(function Panel(props: PanelProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [selected, isOpen])
+  const wanted = useDraft(({ draft }) => target && formRowAt(draft, target.path)?.key)
   useEffect(() => {
-    const field = target && target !== reached.current && document.getElementsByName(nameOf(target.path))[0]
+    if (!target || target === reached.current || wanted !== selected) return
+    const field = fieldAt(target.path) ?? (wanted === undefined ? undefined : title.current)
     if (!field) return
     reached.current = target
     field.closest('details')?.setAttribute('open', '')
@@ -60,7 +63,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
     title.current?.removeAttribute('data-autofocus')
     field.setAttribute('data-autofocus', '')
     field.focus()
-  }, [target, selected])
+  }, [target, wanted, selected])
   return (
     <>
       <div className={classes.panelHead}>
@@ -79,6 +82,15 @@ export const Panel = memo(function Panel(props: PanelProps) {
     </>
   )
 })
+
+/** The input of a place, or of the nearest place around it: a value of an unknown field is a part of some JSON. */
+function fieldAt(path: Path): HTMLElement | undefined {
+  const places = path.map((_, index) => path.slice(0, path.length - index))
+  const [named] = places.flatMap((place) => [...document.getElementsByName(nameOf(place))])
+  // A field of tags gives its name to a hidden input behind it.
+  const isHidden = named instanceof HTMLInputElement && named.type === 'hidden'
+  return (isHidden ? named.previousElementSibling?.querySelector('input') : named) ?? undefined
+}
 
 function SelectedForm({ selection, onSelect, onGoTo }: Omit<PanelProps, 'isOpen' | 'target'>) {
   if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} />

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, List } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
+import { blueprintQuery } from '@/api/queries/blueprints'
 import { changeGroups, changeId, patchBody, unsendable } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { isInside, type Path } from '@/blueprint/model/path'
@@ -17,7 +18,12 @@ import { countOf, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
+import {
+  isOutcomeUnknown,
+  obstacleOf,
+  saveDraft,
+  type Obstacle,
+} from '@/features/blueprints/draft/save-draft'
 import {
   changeGroupsOf,
   useDraft,
@@ -25,14 +31,15 @@ import {
   useOpenFields,
   useProblems,
 } from '@/features/blueprints/draft/use-draft'
-import { ProblemText } from '@/features/blueprints/problems-strip'
-import { addressOf, selectionAt } from '@/features/blueprints/use-selection'
+import { linkTo } from '@/features/blueprints/field-page'
+import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
 import { bodyLines } from './body-lines'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
 import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
+  unreadable: 'Parts of the last answer could not be read: try that again first.',
   'open fields': 'Finish or discard the open fields first.',
   conflicts: 'Resolve the conflicts first.',
   problems: 'Fix the errors first.',
@@ -47,10 +54,13 @@ export function ReviewPage() {
   const openFields = useOpenFields()
   const problems = useProblems()
   const { submit, isPending, error } = useSave(id)
-  const { base, draft, conflicts, firstBase } = state
+  const { client } = useRouteContext({ from: '__root__' })
+  const { data: answer } = useQuery(blueprintQuery(client, id))
+  const { base, draft, conflicts, firstBase, unknownSave } = state
   const groups = changeGroupsOf(state)
   const isUndecided = (at: Path) => conflicts.some(({ path }) => isInside(at, path))
-  const obstacle = obstacleOf(state, store)
+  const isUnreadable = answer !== undefined && answer.unreadable.length > 0
+  const obstacle = isUnreadable ? 'unreadable' : obstacleOf(state, store)
   const isOff = obstacle !== undefined || isPending
   const name = textIn(draft.name) || id
   // What blocks the save stands before what it would do.
@@ -67,7 +77,8 @@ export function ReviewPage() {
   return (
     <>
       <Panes side={<PatchPreview id={id} />}>
-        <SaveFailure error={error} name={name} />
+        {/* A read has told what became of it. */}
+        <SaveFailure error={isOutcomeUnknown(error) && !unknownSave ? null : error} name={name} />
         {openFields.map(({ label, path, discard }) => (
           <Notice key={path.join(' ')}>
             <PlaceLink path={path}>{`${label} is not valid yet.`}</PlaceLink>
@@ -160,12 +171,12 @@ function PatchPreview({ id }: { id: string }) {
 /** Of a list of hundreds the first are enough to begin with. */
 const shownProblems = 50
 
-/** What blocks the save and what to look at, each with the way to its form. */
+/** What blocks the save and what to look at, each with the way to its field. */
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <List size="md">
-      {problems.slice(0, shownProblems).map((problem, index) => (
-        <List.Item key={index}>
+      {withKeys(problems.slice(0, shownProblems)).map(({ key, problem }) => (
+        <List.Item key={key}>
           <PlaceLink path={problem.path}>
             <ProblemText problem={problem} />
           </PlaceLink>
@@ -178,18 +189,12 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** Leads to the form of a place of the draft, and into its field. */
+/** Leads to the field of a place, if a page shows it. */
 function PlaceLink({ path, children }: { path: Path; children: ReactNode }) {
   const { id } = useParams({ from: '/_frame/blueprints/$id/review' })
-  const sel = useDraft(({ draft }) => {
-    const row = selectionAt(draft, path)
-    return row && addressOf(draft, row)
-  })
-  return (
-    <RouterAnchor to="/blueprints/$id" params={{ id }} search={sel ? { sel } : {}} state={{ field: path }}>
-      {children}
-    </RouterAnchor>
-  )
+  const { draft } = useDraft((all) => all)
+  const link = linkTo(id, draft, path)
+  return link ? <RouterAnchor {...link}>{children}</RouterAnchor> : children
 }
 
 function useSave(id: string) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { keyed } from '@/blueprint/model/rows'
 import { cardLayout } from '@/features/blueprints/lanes/cards'
-import { laneItems, noFilter, type LaneFilter } from '@/features/blueprints/lanes/lane-items'
+import { laneItems, noFilter } from '@/blueprint/lanes/lane-items'
 
 const saved = keyed({
   traits: [
@@ -19,48 +19,17 @@ const saved = keyed({
     ],
   },
 })
-const items = (filter: Partial<LaneFilter> = {}, draft = saved, collapsed: string[] = []) =>
-  laneItems({
-    draft,
-    saved,
-    missing: ['gone'],
-    collapsed: new Set(collapsed),
-    filter: { ...noFilter, ...filter },
-    problemsByTrait: { r1: [] },
-  })
-const ids = (...options: Parameters<typeof items>) => items(...options).map(({ id }) => id)
-
-test('lanes stand under their category, in the order of the first of each; missing ones last', () => {
-  const all = [
-    'category:Tone',
-    'trait:r0',
-    'trait:r2',
-    'category:Knowledge',
-    'trait:r1',
-    'missing',
-    'missing:gone',
-  ]
-  expect(ids()).toEqual(all)
-  expect(items().map(({ top }) => top)).toEqual([0, 28, 100, 172, 200, 272, 300])
-  expect(ids({}, saved, ['category:Tone'])).toEqual(
-    all.filter((id) => id !== 'trait:r0' && id !== 'trait:r2'),
-  )
-})
-
-test('a filter leaves the lanes that match', () => {
-  expect(ids({ q: 'DETAIL' })).toEqual(['category:Knowledge', 'trait:r1'])
-  expect(ids({ category: 'Tone' })).toEqual(['category:Tone', 'trait:r0', 'trait:r2'])
-  expect(ids({ onlyProblems: true })).toEqual(['category:Knowledge', 'trait:r1', 'missing', 'missing:gone'])
-})
-
-test('a removed trait stays where it was until it is saved', () => {
-  const traits = Array.isArray(saved.traits) ? saved.traits.slice(1) : []
-  const found = items({}, { ...saved, traits }).filter(({ kind }) => kind === 'removed')
-  expect(found.map(({ id, top }) => [id, top])).toEqual([['trait:r0', 28]])
+const items = laneItems({
+  draft: saved,
+  saved,
+  missing: ['gone'],
+  collapsed: new Set(),
+  filter: noFilter,
+  problemsByTrait: {},
 })
 
 test('wires go from the port of each affected trait to its card; doubtful where nothing grows', () => {
-  const { cards, wires } = cardLayout(saved, items(), columnsOf(928))
+  const { cards, wires } = cardLayout(saved, items, columnsOf(928))
   expect(cards.map(({ row }) => row.id)).toEqual(['a', 'c', 'b'])
   expect(wires.map(({ trigger, ref, isDoubtful }) => [trigger, ref, isDoubtful])).toEqual([
     ['r0', 'warmth', false],
@@ -76,7 +45,7 @@ test('cards never cover each other', () => {
   fc.assert(
     fc.property(fc.array(refs, { maxLength: 12 }), (affected) => {
       const triggers = affected.map((affected_traits, index) => ({ id: `t${index}`, affected_traits }))
-      const { cards } = cardLayout(keyed({ ...saved, default_growth: { triggers } }), items(), columnsOf(928))
+      const { cards } = cardLayout(keyed({ ...saved, default_growth: { triggers } }), items, columnsOf(928))
       expect(cards).toHaveLength(affected.length)
       const gaps = cards
         .slice(1)

@@ -30,7 +30,7 @@ export function ConstraintBar({ layout, isNew }: { layout: LaneLayout; isNew: bo
           rx={3}
           className={classes.bar}
           data-new={isNew || undefined}
-          data-turned={bar?.isInverted || undefined}
+          data-inverted={bar?.isInverted || undefined}
         />
       )}
     </>

@@ -1,8 +1,10 @@
-import { categoryHeight, laneHeight } from '@/blueprint/lanes/columns'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { withAdded } from '@/blueprint/model/order'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import type { JsonObject } from '@/lib/json/json'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { categoryHeight, laneHeight } from './columns'
 
 /** One row of the canvas. `top` is in pixels from the top of the first. */
 export type LaneItem = { readonly id: string; readonly top: number; readonly height: number } & (
@@ -84,6 +86,16 @@ export function laneItems({
     for (const ref of ghosts) put({ kind: 'missing', id: `missing:${ref}`, ref }, laneHeight)
   return items
 }
+
+/** A draft without the numbers of its traits: what says where lanes, cards and wires are. */
+export function outlineOf({ default_growth = null, default_dyadic = null, ...draft }: Draft): Draft {
+  const traits = rowsOf(draft, 'traits').map(({ row }) => withoutNumbers(row))
+  return { traits, default_growth, default_dyadic }
+}
+
+const withoutNumbers = memoizeByObject(({ default: inner, ...row }: RowOf['traits']) => {
+  return { ...row, default: { lock: inner?.lock ?? null } } as JsonObject // a row is JSON
+})
 
 type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never
 

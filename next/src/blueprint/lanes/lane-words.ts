@@ -1,7 +1,7 @@
-import type { LaneFacts, LaneTarget } from '@/blueprint/lanes/lane-facts'
-import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { rangeText, truncate } from '@/blueprint/model/number-text'
 import { countOf } from '@/lib/words'
+import type { LaneFacts, LaneTarget } from './lane-facts'
+import type { LaneInput } from './lane-input'
 
 /** A lane for those who do not see it: "Warmth, default 0.5, saved 0.4, 0.2 to 0.8, required". */
 export function describeLane(input: LaneInput, problems: number): string {

@@ -1,0 +1,100 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { rowLists, type RowList, type RowOf } from '@/blueprint/model/blueprint'
+import { rowAt, type Path } from '@/blueprint/model/path'
+import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { randomId } from '@/lib/random-id'
+import { useDraftStore } from './draft/use-draft'
+import type { Selection } from './lanes/lanes-context'
+import { laneAt } from './lanes/lane-places'
+
+/** In the address: the blueprint itself is selected. In narrow windows its form is not beside the lanes. */
+export const blueprint = 'blueprint'
+
+/** A field that a press leads to. Each press has an id of its own, so that the same field is reached again. */
+export interface Target {
+  readonly path: Path
+  readonly id: string
+}
+
+/** The page that shows a place of the draft, and what is selected there. */
+interface FieldPage {
+  readonly to: '/blueprints/$id'
+  readonly sel: string
+  /** The row whose form has the field. */
+  readonly row?: Selection
+}
+
+const blueprintFields = ['name', 'blueprint_id', 'category', 'visibility', 'description']
+
+/** Undefined for a place that no page shows: nothing may lead there. */
+export function pageOf(draft: Draft, path: Path): FieldPage | undefined {
+  const row = formRowAt(draft, path)
+  if (row) return { to: '/blueprints/$id', sel: addressOf(draft, row), row }
+  const [field = ''] = path
+  if (path.length === 1 && blueprintFields.includes(field)) return { to: '/blueprints/$id', sel: blueprint }
+  // A ref that no trait has is a lane, and in no form.
+  if (laneAt(draft, path).id !== undefined) return { to: '/blueprints/$id', sel: '' }
+  return undefined
+}
+
+/** A link to the field of a place, for the router; undefined where no page shows it. */
+export function linkTo(id: string, draft: Draft, path: Path) {
+  const page = pageOf(draft, path)
+  if (!page) return undefined
+  const { to, sel, row } = page
+  const target: Target = { path, id: randomId() }
+  return {
+    to,
+    params: { id },
+    search: (search: object) => ({ ...search, sel }),
+    state: row ? { row, target } : { target },
+  }
+}
+
+/** Leads to the field of a place, on whatever page shows it. */
+export function useGoTo(): (path: Path) => void {
+  const { id } = useParams({ from: '/_frame/blueprints/$id' })
+  const store = useDraftStore()
+  const navigate = useNavigate()
+  const router = useRouter()
+  return useCallback(
+    (path) => {
+      const link = linkTo(id, store.get().draft, path)
+      if (!link) return
+      // From one field of a page to the next is no step of the browser's history.
+      const isHere = router.buildLocation(link).pathname === router.state.location.pathname
+      void navigate({ ...link, replace: isHere })
+    },
+    [id, store, navigate, router],
+  )
+}
+
+/** The row whose form has a field of the draft. A boundary is a part of its trait's. */
+export function formRowAt(draft: Draft, path: Path): Selection | undefined {
+  const { list, key = '' } = rowAt(path) ?? {}
+  const row = list && rowOf(draft, list, key)
+  if (!row) return undefined
+  if (list !== 'default_growth.boundaries') return { list, key }
+  const ref = rowOf(draft, list, key)?.trait_ref
+  const trait = rowsOf(draft, 'traits').find((one) => one.row.trait_ref === ref)
+  return trait && { list: 'traits', key: trait.key }
+}
+
+/** The row in the address of the traits' page: `trait:warmth`, `goal:storyteller`. */
+export function addressOf(draft: Draft, { list, key }: Selection): string {
+  return addressIn(list, rowOf(draft, list, key))
+}
+
+export function addressIn(list: RowList, row: RowOf[RowList] | undefined): string {
+  return `${rowLists[list].noun}:${nameIn(list, row)}`
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The row that the address names: of several with one name this one. */
+    row?: Selection
+    /** What a press has led to. */
+    target?: Target
+  }
+}
