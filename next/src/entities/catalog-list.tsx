@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { IconPencil, IconSearch, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
@@ -9,24 +10,27 @@ import type { StoredField } from '@/storage/entry-fields'
 import { Age } from '@/ui/age'
 import { confirm } from '@/ui/confirm'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
-import { DataTable } from '@/ui/data-table/data-table'
+import { DataTable, type AnswerState } from '@/ui/data-table/data-table'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { IdChip } from '@/ui/id-chip'
 import { useRowTabIndex } from '@/ui/in-row'
-import { FilterBar, LoadingRows, Notice } from '@/ui/page-parts'
+import { FilterBar } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { SearchField } from '@/ui/search-field'
 import { EntityCell } from './entity-cell'
 import { useOpenEntity } from './entity-link'
 import { kinds, nameOf } from './kinds'
 import { openLabelForm } from './label-form'
+import { NotStoredNotice } from './not-stored'
 
 interface CatalogListProps {
   /** All kinds unless given. */
   kind?: EntityKind
   /** Only these, in this order. */
   ids?: readonly string[]
+  /** Of the request that found them. */
+  answer?: AnswerState
   /** Further columns, by `fieldColumn`, between the id and "Last seen". */
   columns?: Columns<CatalogEntry>
   /** Names the stored choice of columns. */
@@ -112,6 +116,7 @@ const pinnedAndRecentFirst = [
 export function CatalogList({
   kind,
   ids,
+  answer,
   columns = noColumns,
   name,
   filter,
@@ -120,12 +125,9 @@ export function CatalogList({
   action = <RouterButton to="/">Open by id</RouterButton>,
 }: CatalogListProps) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const { entries, isLoaded, isStored } = useStore(catalog)
+  const isLoaded = useStore(catalog, (state) => state.isLoaded)
+  const rows = useStore(catalog, ({ entries }) => entriesOf(entries, kind, ids), shallowEqual)
   const open = useOpenEntity()
-  const rows = useMemo(() => {
-    if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
-    return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
-  }, [entries, kind, ids])
   const table = useDataTable({
     name,
     rows,
@@ -133,67 +135,75 @@ export function CatalogList({
       () => [...firstColumns, ...(kind ? [] : [kindColumn]), idColumn, ...columns, ...lastColumns],
       [kind, columns],
     ),
-    getRowId: (entry) => entityKey(entry.kind, entry.id),
+    getRowId: keyOf,
     filter: query.trim(),
     initialSorting: ids ? [] : pinnedAndRecentFirst,
   })
   const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original)
   const forget = useForget(() => table.resetRowSelection())
   const plural = kind ? kinds[kind].plural : 'records'
-  if (!isLoaded) return <LoadingRows />
   return (
     <>
-      {!isStored && (
-        <Notice>
-          <span>This browser does not store this list. It is gone when the tab closes.</span>
-        </Notice>
-      )}
-      <FilterBar>
-        <SearchField
-          aria-label={`Search ${plural}`}
-          placeholder="Search name, id or field"
-          leftSection={<IconSearch size={14} aria-hidden />}
-          value={query}
-          onChange={onQueryChange}
-        />
-        {filter}
-        <ColumnsMenu table={table} />
-        {selected.length > 0 && (
-          <Button color="red" onClick={() => forget(selected)}>
-            {`Forget ${selected.length} selected`}
-          </Button>
-        )}
-        {!ids && (
-          <Text size="sm" c="dimmed">
-            Seen in this browser; the service cannot list them.
-          </Text>
-        )}
-      </FilterBar>
+      <NotStoredNotice />
       <DataTable
+        {...answer}
         label={ids ? `${sentenceCase(plural)} found` : `Known ${plural}`}
         table={table}
+        total={rows.length}
+        isLoading={!isLoaded || (answer?.isLoading ?? false)}
         selectLabel={nameOf}
         onOpen={open}
         empty={
-          rows.length > 0 ? (
-            <>
-              <p>{`Nothing matches “${query.trim()}”.`}</p>
-              <Button onClick={() => onQueryChange('')}>Clear search</Button>
-            </>
-          ) : (
-            <>
-              <p>
-                {ids
-                  ? 'The service knows none of these ids.'
-                  : `No ${plural} seen yet. Open one by its id. Those named in replies appear here too.`}
-              </p>
-              {action}
-            </>
-          )
+          <>
+            <p>
+              {ids
+                ? 'The service knows none of these ids.'
+                : `No ${plural} seen yet. Open one by its id. Those named in replies appear here too.`}
+            </p>
+            {action}
+          </>
         }
-      />
+        noMatch={{
+          sentence: `Nothing matches “${query.trim()}”.`,
+          action: 'Clear search',
+          onClear: () => onQueryChange(''),
+        }}
+      >
+        <FilterBar>
+          <SearchField
+            aria-label={`Search ${plural}`}
+            placeholder="Search name, id or field"
+            leftSection={<IconSearch size={14} aria-hidden />}
+            value={query}
+            onChange={onQueryChange}
+          />
+          {filter}
+          <ColumnsMenu table={table} />
+          {selected.length > 0 && (
+            <Button color="red" onClick={() => forget(selected)}>
+              {`Forget ${selected.length} selected`}
+            </Button>
+          )}
+          {!ids && (
+            <Text size="sm" c="dimmed">
+              Seen in this browser; the service cannot list them.
+            </Text>
+          )}
+        </FilterBar>
+      </DataTable>
     </>
   )
+}
+
+const keyOf = ({ kind, id }: CatalogEntry) => entityKey(kind, id)
+
+function entriesOf(
+  entries: ReadonlyMap<string, CatalogEntry>,
+  kind: EntityKind | undefined,
+  ids: readonly string[] | undefined,
+): CatalogEntry[] {
+  if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
+  return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
 }
 
 function PinButton({ entry: { kind, id, pinned, ...entry } }: { entry: CatalogEntry }) {

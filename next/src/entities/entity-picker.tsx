@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { cleanId } from '@/lib/clean-id'
@@ -49,11 +50,13 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
 /** Known ids, found by any part of their name or id. */
 function useSuggestions(kind: EntityKind) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const { entries } = useStore(catalog)
+  const entries = useStore(
+    catalog,
+    (state) => [...state.entries.values()].filter((entry) => entry.kind === kind),
+    shallowEqual,
+  )
   return useMemo(() => {
-    const known = [...entries.values()]
-      .filter((entry) => entry.kind === kind)
-      .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    const known = entries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
     const texts = new Map(known.map((entry) => [entry.id, `${nameOf(entry)} ${entry.id}`.toLowerCase()]))
     const filter = (search: string) => {
       const word = search.trim().toLowerCase()

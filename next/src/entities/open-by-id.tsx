@@ -5,7 +5,6 @@ import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { cleanId } from '@/lib/clean-id'
 import { sentenceCase } from '@/lib/words'
 import { writeIds } from '@/lib/id-list'
-import { useStore } from '@/lib/use-store'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './entities.module.css'
@@ -26,7 +25,6 @@ interface OpenByIdProps {
 /** Opens whatever is pasted: an id, a link, a log line, JSON. Several ids are listed below, to choose from. */
 export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
-  const { entries } = useStore(catalog)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [message, setMessage] = useState<string>()
@@ -40,7 +38,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   function open(event: SubmitEvent) {
     event.preventDefault()
     const prefix = environment.apiKeyPrefix
-    const read = readPastedText(text, knownIds(entries), prefix)
+    const read = readPastedText(text, knownIds(catalog.get().entries), prefix)
     const found = (kind ? asKind(read, text, kind) : read).filter(({ id }) => !hasApiKey(id, prefix))
     const all = choicesIn(found)
     const openable = all.filter(({ canBeOpened }) => canBeOpened)

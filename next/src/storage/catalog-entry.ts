@@ -35,7 +35,7 @@ export interface CatalogEntry extends EntityKey {
   readonly relations: Relations
   /** What named it last. */
   readonly endpoint: EndpointName | 'opened by hand' | 'imported'
-  /** Epoch milliseconds of the last reply about it; of its creation if there was none. */
+  /** Epoch milliseconds of the last reply about it, to the minute; of its creation if there was none. */
   readonly seenAt: number
   /** Epoch milliseconds. */
   readonly openedAt: number | null

@@ -20,8 +20,6 @@ export interface CatalogState {
   /** By `entityKey(kind, id)`. */
   readonly entries: ReadonlyMap<string, CatalogEntry>
   readonly isLoaded: boolean
-  /** False: this browser does not store it, and it is gone when the tab closes. */
-  readonly isStored: boolean
 }
 
 /** What the user says of an entry. A relation that is set by the user should be `complete`. */
@@ -63,6 +61,16 @@ interface Change {
   readonly forgotten: readonly EntityKey[]
 }
 
+/** Milliseconds between two notes of an entry that only say that it was seen again. */
+const seenPause = 60_000
+
+/** Whether what was learned is worth a write, a word to the other tabs, and a redraw of who shows it. */
+function isNews(earlier: CatalogEntry, entry: CatalogEntry): boolean {
+  return (
+    entry.seenAt - earlier.seenAt >= seenPause || !sameJson({ ...entry, seenAt: earlier.seenAt }, earlier)
+  )
+}
+
 /** The catalog of one owner, from sign-in to sign-out. */
 interface OpenCatalog {
   readonly owner: string
@@ -74,13 +82,7 @@ interface OpenCatalog {
 
 export function createCatalog({ database, now = Date.now }: CatalogOptions): Catalog {
   const records = collection<CatalogEntry>(database, 'entries')
-  const nothing = (): CatalogState => ({
-    entries: new Map(),
-    isLoaded: false,
-    isStored: database.isStored.get(),
-  })
-  const state = createStore(nothing())
-  database.isStored.subscribe(() => state.set({ ...state.get(), isStored: database.isStored.get() }))
+  const state = createStore<CatalogState>({ entries: new Map(), isLoaded: false })
   let visit: OpenCatalog | null = null
 
   function whenLoaded(change: (visit: OpenCatalog) => void) {
@@ -94,7 +96,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
     const stored = await records.all(current.owner)
     if (visit !== current) return // Someone else signed in meanwhile.
     const entries = new Map(stored.map((entry) => [entityKey(entry.kind, entry.id), entry]))
-    state.set({ ...state.get(), entries, isLoaded: true })
+    state.set({ entries, isLoaded: true })
     for (const change of current.waiting.splice(0)) change()
   }
 
@@ -130,7 +132,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       if (visit && visit.owner === owner) return visit.loading
       visit?.channel?.close()
       visit = null
-      state.set({ ...nothing(), isLoaded: owner === null })
+      state.set({ entries: new Map(), isLoaded: owner === null })
       if (owner === null) return
       const current: OpenCatalog = {
         owner,
@@ -157,7 +159,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
           const key = entityKey(one.kind, one.id)
           const earlier = changed.get(key) ?? entryOf(one.kind, one.id)
           const entry = withObservation(earlier, one, observed.endpoint, now())
-          if (entry !== earlier) changed.set(key, entry)
+          if (!earlier || isNews(earlier, entry)) changed.set(key, entry)
         }
         commit(current, [...changed.values()])
       })

@@ -14,6 +14,7 @@ export interface Collection<Value> {
 /** Takes values that can be cloned: `ExactNumber` cannot, so store JSON as text. */
 export function collection<Value>(database: LocalDatabase, name: StoreName): Collection<Value> {
   const memory = database.memory[name]
+  const version = database.versions[name]
   const valueOf = (record: StoredRecord | undefined) => record?.value as Value | undefined // only this writes here
 
   async function putAll(changes: readonly (readonly [Key, Value | undefined])[]) {
@@ -23,6 +24,7 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
       memory.set(JSON.stringify(key), record)
       return { key, record }
     })
+    version.set(version.get() + 1)
     const isDone = await database.withConnection(async (connection) => {
       const transaction = connection.transaction(name, 'readwrite')
       const { store, done } = transaction

@@ -31,6 +31,8 @@ export interface LocalDatabase {
   readonly isStored: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** What is not in IndexedDB, or not yet, by the key as JSON. Undefined: removed. */
   readonly memory: Readonly<Record<StoreName, Map<string, StoredRecord | undefined>>>
+  /** Counts what this tab has changed in each store, so that whoever shows a store reads it again. */
+  readonly versions: Readonly<Record<StoreName, Store<number>>>
   /** Asks IndexedDB. Undefined if it fails: then `isStored` is false. */
   withConnection<Answer>(question: (connection: Connection) => Promise<Answer>): Promise<Answer | undefined>
   /** Deletes everything of an owner. Throws if IndexedDB refuses. */
@@ -46,6 +48,9 @@ const openDeadline = 5_000
 export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
   const isStored = createStore(true)
   const memory = Object.fromEntries(storeNames.map((one) => [one, new Map()])) as LocalDatabase['memory'] // each name
+  const versions = Object.fromEntries(
+    storeNames.map((one) => [one, createStore(0)]),
+  ) as LocalDatabase['versions'] // each name
   let isLost = false
   const lose = (): undefined => {
     isLost = true
@@ -70,6 +75,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
   return {
     isStored,
     memory,
+    versions,
     withConnection: ask,
     async clear(owner) {
       for (const records of Object.values(memory))
@@ -79,6 +85,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
       const transaction = connected.transaction(storeNames, 'readwrite')
       const deletions = storeNames.map((one) => transaction.objectStore(one).delete(rangeOf(owner)))
       await Promise.all([...deletions, transaction.done])
+      for (const version of Object.values(versions)) version.set(version.get() + 1)
     },
     async forgetOlderThan(age) {
       await ask(async (connected) => {

@@ -11,15 +11,20 @@ interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 /** A search that the address holds. The address follows a moment after the typing. */
 export function SearchField({ value, onChange, ...input }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState({ value, sent: value })
+  const [isTyped, setTyped] = useState(false)
+  const [known, setKnown] = useState({ value, sent: [] as string[] })
   const send = useDebouncedCallback((next: string) => {
-    setKnown({ ...known, sent: next })
+    setTyped(false)
+    setKnown((earlier) => ({ ...earlier, sent: [...earlier.sent, next] }))
     onChange(next)
   }, 150)
-  // Back and Clear change the address too, and then the field follows. It must not when its own text comes back late.
+  // Back and Clear change the address too, and then the field follows: neither when its own text comes back late, nor
+  // before what is typed has been sent.
   if (value !== known.value) {
-    setKnown({ value, sent: value })
-    if (value !== known.sent) setText(value)
+    const place = known.sent.indexOf(value)
+    const isOwn = place >= 0
+    setKnown({ value, sent: isOwn ? known.sent.slice(place + 1) : [] })
+    if (!isOwn && !isTyped) setText(value)
   }
   return (
     <TextInput
@@ -29,6 +34,7 @@ export function SearchField({ value, onChange, ...input }: SearchFieldProps) {
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
+        setTyped(true)
         send(currentTarget.value)
       }}
     />

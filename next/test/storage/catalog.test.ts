@@ -56,7 +56,7 @@ test('what is seen is kept for its owner only', async () => {
   })
   await vi.waitFor(async () => expect((await opened()).get().entries.size).toBe(2))
   await catalog.open('mock tomas')
-  expect(catalog.get()).toEqual({ entries: new Map(), isLoaded: true, isStored: true })
+  expect(catalog.get()).toEqual({ entries: new Map(), isLoaded: true })
   time = 900
   catalog.recordExchange(...space({}))
   expect(catalog.get().entries.size).toBe(0) // The request was another user's.

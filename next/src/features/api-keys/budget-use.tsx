@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
-import { useMemo } from 'react'
-import type { BudgetState } from '@/api/key-facts'
+import type { BudgetState } from '@/entities/budget-state'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
 import { Chart, Drawing } from './chart'
+import { keyTotals } from './key-facts'
 import type { KeyRow } from './key-rows'
 
 /** Shares of 2% up to 130%; what is beyond stands in the last. */
@@ -14,15 +15,12 @@ const floor = 118
 
 /** A dot for each key, or for some where they are many, at the share of its budget that is used. */
 export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
-  const columns = useMemo(() => budgetColumns(rows), [rows])
+  const { columns, overUndrawn } = budgetUse(rows)
   const counts = columns.map(({ count }) => count)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const perDot = Math.max(1, Math.ceil(Math.max(...counts) / maxDots))
-  const [over, near] = (['over', 'near'] as const).map((state) =>
-    countText(rows.filter(({ budget }) => budget === state).length),
-  )
-  // Over a budget of zero or below: counted, and no share of it to stand at.
-  const overUndrawn = rows.filter(({ budget, share }) => budget === 'over' && share === undefined).length
+  const over = countText(keyTotals(rows).over)
+  const near = countText(keyTotals(rows).near)
   return (
     <Chart
       title="Budget use"
@@ -78,7 +76,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
   )
 }
 
-function budgetColumns(rows: readonly KeyRow[]): { count: number; tone: BudgetState }[] {
+const budgetUse = memoizeByObject((rows: readonly KeyRow[]) => {
   const columns: { count: number; tone: BudgetState }[] = Array.from({ length: bins }, () => ({
     count: 0,
     tone: 'within',
@@ -92,5 +90,7 @@ function budgetColumns(rows: readonly KeyRow[]): { count: number; tone: BudgetSt
     column.count += 1
     column.tone = budget
   }
-  return columns
-}
+  // Over a budget of zero or below: counted, and no share of it to stand at.
+  const overUndrawn = rows.filter(({ budget, share }) => budget === 'over' && share === undefined).length
+  return { columns, overUndrawn }
+})

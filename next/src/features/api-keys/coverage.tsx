@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { countOf, countText } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { FilterBar } from '@/ui/page-parts'
+import { FilterBar, Notice } from '@/ui/page-parts'
 import classes from './keys.module.css'
 
 interface CoverageProps {
@@ -53,8 +53,19 @@ function progressText(list: ApiKeyList | undefined): string {
   return `Reading page ${countText((list?.pages ?? 0) + 1)}; the service gives no total`
 }
 
-/** Why the list is not complete, as a sentence. */
-export const endSentences: Partial<Record<WalkEnd, string>> = {
+/** Why the list is not complete. */
+export function EndNotice({ end }: { end: WalkEnd | undefined }) {
+  const sentence = end && endSentences[end]
+  return (
+    sentence && (
+      <Notice>
+        <span>{sentence}</span>
+      </Notice>
+    )
+  )
+}
+
+const endSentences: Partial<Record<WalkEnd, string>> = {
   loop: 'The service gave the same cursor twice, so reading stopped. Keys may be missing.',
   repeat: 'The last page had only keys that were already loaded, so reading stopped. Keys may be missing.',
   'empty pages': 'The service sent four empty pages in a row, so reading stopped. Keys may be missing.',

@@ -1,9 +1,10 @@
 import { Box, Progress } from '@mantine/core'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
+import { RouterAnchor } from '@/ui/router-links'
 import { BudgetUse } from './budget-use'
 import { Chart, Drawing } from './chart'
-import { RouterAnchor } from '@/ui/router-links'
 import { userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { amountText } from './number-text'
@@ -22,7 +23,7 @@ export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyR
 const shownUsers = 6
 
 function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
-  const users = useMemo(() => spendByUser(rows), [rows])
+  const users = spendByUser(rows)
   const others = users.slice(shownUsers)
   const rest = others.reduce((sum, [, spend]) => sum + spend, 0)
   const bars = users.slice(0, shownUsers)
@@ -33,9 +34,8 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
       <Box mih={168}>
         <table className={classes.users}>
           <tbody>
-            {bars.map(([user, spend], place) => (
-              // Each place keeps its row while the users in it change.
-              <tr key={place}>
+            {bars.map(([user, spend]) => (
+              <tr key={user}>
                 <th scope="row" title={user}>
                   <RouterAnchor
                     from="/keys"
@@ -72,12 +72,12 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
 }
 
 /** The greatest spend first. */
-function spendByUser(rows: readonly KeyRow[]): [user: string, spend: number][] {
+const spendByUser = memoizeByObject((rows: readonly KeyRow[]): [user: string, spend: number][] => {
   const users = new Map<string, number>()
   for (const { key } of rows)
     if (key.spend !== undefined) users.set(key.user_id ?? '', (users.get(key.user_id ?? '') ?? 0) + key.spend)
   return [...users].sort((a, b) => b[1] - a[1])
-}
+})
 
 /** Pixels between what has expired, whose name is long, and the months. */
 const gap = 20
@@ -89,9 +89,8 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'short' })
 const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
 
 function ExpiryByMonth({ rows }: { rows: readonly KeyRow[] }) {
-  const columns = useMemo(() => expiryColumns(rows), [rows])
+  const { columns, without } = expiryByMonth(rows)
   const most = Math.max(...columns.map(({ count }) => count), 1)
-  const without = rows.filter(({ expiresAt }) => expiresAt === undefined).length
   const told = columns
     .filter(({ count }) => count > 0)
     .map(({ title, count }) => `${title}: ${countText(count)}`)
@@ -154,7 +153,7 @@ interface MonthColumn {
   readonly count: number
 }
 
-function expiryColumns(rows: readonly KeyRow[]): MonthColumn[] {
+const expiryByMonth = memoizeByObject((rows: readonly KeyRow[]) => {
   const today = new Date()
   const first = today.getFullYear() * 12 + today.getMonth()
   const counts = Array.from({ length: months + 2 }, () => 0)
@@ -165,10 +164,11 @@ function expiryColumns(rows: readonly KeyRow[]): MonthColumn[] {
     const place = expiry === 'past' ? 0 : Math.min(month, months) + 1
     counts[place] = (counts[place] ?? 0) + 1
   }
-  return counts.map((count, place) => {
+  const columns = counts.map((count, place): MonthColumn => {
     if (place === 0) return { title: 'Expired', label: 'Expired', anchor: 'start', isPast: true, count }
     if (place > months) return { title: 'Later', label: 'Later', anchor: 'end', count }
     const month = new Date(today.getFullYear(), today.getMonth() + place - 1)
     return { title: monthAndYear.format(month), label: monthName.format(month), anchor: 'middle', count }
   })
-}
+  return { columns, without: rows.filter(({ expiresAt }) => expiresAt === undefined).length }
+})

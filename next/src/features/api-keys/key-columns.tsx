@@ -1,15 +1,17 @@
 import { Badge } from '@mantine/core'
-import type { BudgetState, KeyFacts } from '@/api/key-facts'
+import type { BudgetState } from '@/entities/budget-state'
 import { toMoment } from '@/lib/time/moment'
 import { Age } from '@/ui/age'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { IdChip } from '@/ui/id-chip'
 import { NotGiven } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
+import type { KeyFacts } from './key-facts'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { daysText } from './lasts-about'
 import { amountText, percentText } from './number-text'
+import { overPage } from './use-open-key'
 
 const column = columnsOf<KeyRow>()
 const last = { sortFn: 'basic', sortUndefined: 'last', sortDescFirst: true } as const
@@ -54,7 +56,7 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 96, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.max_budget} />,
   }),
-  column.accessor(usedRank, {
+  column.accessor('used', {
     ...last,
     id: 'used',
     header: 'Used',
@@ -101,11 +103,6 @@ export const keyColumns: Columns<KeyRow> = [
   }),
 ]
 
-/** Spend over a budget of zero or below is further over than any share. */
-function usedRank({ share, budget }: KeyRow) {
-  return share ?? (budget === 'over' ? Infinity : undefined)
-}
-
 function daysRank({ budget, lasts }: KeyRow) {
   return budget === 'over' ? 0 : lasts?.days
 }
@@ -118,6 +115,7 @@ function KeyCell({ row }: { row: KeyRow }) {
         from="/keys"
         to="/keys"
         search={(search) => ({ ...search, key: row.id })}
+        state={overPage}
         tabIndex={-1}
         title={row.name}
       >

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { countText } from '@/lib/words'
-import { attentions, type KeyRow } from './key-rows'
+import { attentionCounts, attentions, type KeyRow } from './key-rows'
 
 interface AttentionFiltersProps {
   /** What the counts are of: the keys that the search leaves. Undefined before the first key. */
@@ -11,10 +11,11 @@ interface AttentionFiltersProps {
 
 /** Reasons to look at a key, with how many keys have each. */
 export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProps) {
-  const filters = [{ id: '', label: 'All', matches: () => true }, ...attentions]
+  const filters = [{ id: '', label: 'All' }, ...attentions]
+  const counts = rows && [rows.length, ...attentionCounts(rows)]
   return (
     <Group role="group" aria-label="Attention" gap={2}>
-      {filters.map(({ id, label, matches }) => (
+      {filters.map(({ id, label }, place) => (
         <Button
           key={label}
           size="xs"
@@ -25,7 +26,7 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
         >
           <span>{`${label} `}</span>
           <Text span size="sm" c="dimmed" ml={5} miw="4ch" display="inline-block" ta="left">
-            {rows && countText(rows.filter(matches).length)}
+            {counts && countText(counts[place] ?? 0)}
           </Text>
         </Button>
       ))}

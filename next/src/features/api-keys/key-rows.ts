@@ -1,32 +1,51 @@
-import { isAtRisk, keyFacts, type KeyFacts } from '@/api/key-facts'
 import type { ApiKeyList } from '@/api/queries/api-keys'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
+import { isAtRisk, keyFacts, type KeyFacts } from './key-facts'
 import { lastsAbout, type LastsAbout } from './lasts-about'
 import { spendSamples } from './spend-snapshots'
 
 /** A key as the table shows it. */
 export interface KeyRow extends KeyFacts {
-  /** The key's id, or its place where it has none. */
+  /** The key's id; where it has none, which of those without one it is. */
   readonly id: string
+  /** What the column "Used" sorts by: spend over a budget of zero or below is further over than any share. */
+  readonly used: number | undefined
   /** All that the search field looks through, in lower case. */
   readonly searched: string
   readonly lasts: LastsAbout | undefined
 }
 
-/** Made once for each list: thousands of rows are sorted and filtered by what is worked out here. */
+const made = new WeakMap<ApiKeyList['keys'], { walks: object; now: number; rows: readonly KeyRow[] }>()
+
+/**
+ * The rows of a list, the most used first. Made once for each list, walks and moment, as thousands are sorted and
+ * filtered by what is worked out here: whoever comes back to the page finds them.
+ */
 export function keyRows(
   { keys, at }: Pick<ApiKeyList, 'keys' | 'at'>,
   walks: readonly SpendSnapshot[],
   now: number,
-): KeyRow[] {
-  return keys.map((key, index) => ({
-    ...keyFacts(key, now),
-    id: key.key_id ?? `without-id-${index + 1}`,
-    searched: [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview]
-      .join('\n')
-      .toLowerCase(),
-    lasts: walks.length > 0 ? lastsAbout(spendSamples(walks, key, at), key.max_budget) : undefined,
-  }))
+): readonly KeyRow[] {
+  const known = made.get(keys)
+  if (known?.walks === walks && known.now === now) return known.rows
+  let withoutId = 0
+  const rows = keys.map((key): KeyRow => {
+    const facts = keyFacts(key, now)
+    return {
+      ...facts,
+      id: key.key_id ?? `without-id-${++withoutId}`,
+      used: facts.share ?? (facts.budget === 'over' ? Infinity : undefined),
+      searched: [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview]
+        .join('\n')
+        .toLowerCase(),
+      lasts: walks.length > 0 ? lastsAbout(spendSamples(walks, key, at), key.max_budget) : undefined,
+    }
+  })
+  // In the order at first, so that the table has little to sort.
+  rows.sort((a, b) => (b.used ?? -Infinity) - (a.used ?? -Infinity) || 0)
+  made.set(keys, { walks, now, rows })
+  return rows
 }
 
 export interface Attention {
@@ -45,6 +64,11 @@ export const attentions: readonly Attention[] = [
   { id: 'past', label: 'Expired', matches: ({ expiry }) => expiry === 'past' },
   { id: 'no-budget', label: 'No usable budget', matches: ({ key }) => !((key.max_budget ?? 0) > 0) },
 ]
+
+/** How many rows each of these reasons matches. */
+export const attentionCounts = memoizeByObject((rows: readonly KeyRow[]) =>
+  attentions.map(({ matches }) => rows.filter(matches).length),
+)
 
 /** Finds the keys of exactly one user; of an empty one, the keys that name no user. */
 export const userQuery = (user: string) => `user:${user}`

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { KeyTotals } from '@/api/key-facts'
 import { countOf, countText } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
+import type { KeyTotals } from './key-facts'
 import classes from './keys.module.css'
 import { amountText } from './number-text'
 

@@ -1,7 +1,8 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { budgetState } from '@/api/key-facts'
+import { useEffect } from 'react'
 import type { ApiKeyList } from '@/api/queries/api-keys'
+import { countOverBudget } from '@/entities/budget-state'
+import { useStored } from '@/entities/use-stored'
 import { useStore } from '@/lib/use-store'
 import { collection, type Collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
@@ -12,45 +13,38 @@ const maxWalks = 30
 /** Milliseconds. A sample of a minute ago says nothing about a pace. */
 const leastPause = 10 * 60 * 1000
 
-/** The walks of this owner, the oldest first; a complete list is added unless one was just before. */
-export async function withWalk(
+/** Adds a complete list to the walks of its owner, unless one was just before. */
+export async function recordWalk(
   store: Collection<SpendSnapshot>,
   owner: string,
+  walks: readonly SpendSnapshot[],
   { keys, at, end }: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
-): Promise<readonly SpendSnapshot[]> {
-  const walks = await store.all(owner)
+): Promise<void> {
   const last = walks.at(-1)
-  if (end !== 'complete' || (last && at - last.at < leastPause)) return walks
+  if (end !== 'complete' || (last && at - last.at < leastPause)) return
   const known = keys.flatMap(({ key_id, spend }) =>
     key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
   )
-  const overBudget = keys.filter((key) => budgetState(key) === 'over').length
-  const walk = { at, spends: new Map(known), overBudget }
+  const walk = { at, spends: new Map(known), overBudget: countOverBudget(keys) }
   const old = walks.slice(0, Math.max(0, walks.length + 1 - maxWalks))
   await store.putAll([
     [[owner, at], walk],
     ...old.map((one) => [[owner, one.at] as const, undefined] as const),
   ])
-  return [...walks.slice(old.length), walk]
 }
 
 const none: readonly SpendSnapshot[] = []
 
-/** The walks of the signed-in user, once this list is read to its end. */
+/** The walks of the signed-in user, the oldest first, once this list is read; a complete one is added to them. */
 export function useSpendSnapshots(list: ApiKeyList | undefined): readonly SpendSnapshot[] {
   const { database, environment, session } = useRouteContext({ from: '__root__' })
-  const subject = useStore(session).user?.subject
-  const isRead = subject !== undefined && list?.end !== undefined
-  const { data = none } = useQuery({
-    queryKey: ['spend-walks', subject, isRead && list.at],
-    queryFn: isRead
-      ? () => withWalk(collection(database, 'spend'), ownerOf(environment.id, subject), list)
-      : skipToken,
-    // Those of the list before, while a refreshed list is written down.
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  })
-  return data
+  const subject = useStore(session, ({ user }) => user?.subject)
+  const walks = useStored('spend')
+  useEffect(() => {
+    if (subject === undefined || !walks || !list) return
+    void recordWalk(collection(database, 'spend'), ownerOf(environment.id, subject), walks, list)
+  }, [database, environment.id, subject, walks, list])
+  return (list?.end !== undefined && walks) || none
 }
 
 /** What this browser has seen a key spend, the oldest first, up to this list. */

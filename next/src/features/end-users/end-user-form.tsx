@@ -1,4 +1,5 @@
 import { Autocomplete, Stack, TextInput } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
@@ -11,6 +12,7 @@ import type { Fields } from '@/editing/save-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
 import { EntityPicker } from '@/entities/entity-picker'
 import { useStore } from '@/lib/use-store'
+import type { CatalogState } from '@/storage/catalog'
 import { Panes, Section } from '@/ui/page-parts'
 
 /** The writable fields. The mock's `writableFields` and the catalog's `storedFields` name them too. */
@@ -44,7 +46,7 @@ interface EndUserFormProps {
 export function EndUserForm({ id, name, endUser, unreadable, children }: EndUserFormProps) {
   const { client, catalog } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
-  const { entries } = useStore(catalog)
+  const types = useStore(catalog, participantTypes, shallowEqual)
   const form = useRecordForm({
     empty,
     labels,
@@ -64,9 +66,6 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
     nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
     onNewer: () => void queryClient.invalidateQueries({ queryKey: endUsersQuery(client, [id]).queryKey }),
   })
-  const types = [...entries.values()]
-    .map(({ fields }) => fields['participant_type'])
-    .filter((type): type is string => typeof type === 'string' && type !== '')
   return (
     <>
       <Panes
@@ -82,7 +81,7 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
             <TextInput {...useRecordField(form, 'name')} />
             <TextInput classNames={{ input: 'mono' }} {...useRecordField(form, 'external_id')} />
             <Autocomplete
-              data={[...new Set(types)]}
+              data={types}
               description="The interface lists no values. Choose one seen before, or type another."
               {...useRecordField(form, 'participant_type')}
             />
@@ -97,6 +96,14 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
       <SaveBar review={form.review} name={name} />
     </>
   )
+}
+
+/** Those seen in this browser. */
+function participantTypes({ entries }: CatalogState): string[] {
+  const types = [...entries.values()]
+    .map(({ fields }) => fields['participant_type'])
+    .filter((type): type is string => typeof type === 'string' && type !== '')
+  return [...new Set(types)]
 }
 
 /** What the service gave of the writable fields: what it did not give must not be sent as empty. */

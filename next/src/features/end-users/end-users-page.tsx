@@ -10,9 +10,9 @@ import { OpenById } from '@/entities/open-by-id'
 import { readIds } from '@/lib/id-list'
 import { countOf } from '@/lib/words'
 import { CopyButton } from '@/ui/copy-button'
-import { ErrorCard } from '@/ui/error-card'
+import type { AnswerState } from '@/ui/data-table/data-table'
 import { PageHeader } from '@/ui/page-header'
-import { LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
+import { Notice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 
 const columns = [
@@ -48,8 +48,14 @@ export function EndUsersPage() {
   )
 }
 
+interface EndUserListProps {
+  ids?: readonly string[]
+  answer?: AnswerState
+  action?: ReactNode
+}
+
 /** Those with these ids, or all that were seen. */
-function EndUserList(props: { ids?: readonly string[]; action?: ReactNode }) {
+function EndUserList(props: EndUserListProps) {
   const { q } = useSearch({ from: '/_frame/end-users/' })
   const navigate = useNavigate({ from: '/end-users/' })
   return (
@@ -69,16 +75,14 @@ function EndUserList(props: { ids?: readonly string[]; action?: ReactNode }) {
 /** The answer for many ids, and which of them the service does not know. */
 function LookedUp({ ids }: { ids: readonly string[] }) {
   const { client } = useRouteContext({ from: '__root__' })
-  const { data, error, refetch } = useQuery(endUsersQuery(client, ids))
+  const { data, error, isPending, refetch } = useQuery(endUsersQuery(client, ids))
   // The catalog has learned them from the answer.
-  const found = useMemo(() => data?.endUsers.flatMap(({ id }) => id ?? []), [data])
-  if (error)
-    return <ErrorCard title="Could not look up the end users" error={error} onRetry={() => void refetch()} />
-  if (!data || !found) return <LoadingRows />
+  const found = useMemo(() => data?.endUsers.flatMap(({ id }) => id ?? []) ?? [], [data])
+  const title = 'Could not look up the end users'
+  const failure = error ? { title, error, onRetry: () => void refetch() } : undefined
   return (
     <>
-      <UnreadableNotice parts={data.unreadable} />
-      {data.missing.length > 0 && (
+      {data && data.missing.length > 0 && (
         <Notice>
           <Box component="span" flex="1 1 240px">
             <span>{`The service does not know ${data.missing.length} of ${ids.length}: `}</span>
@@ -94,7 +98,7 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
           </CopyButton>
         </Notice>
       )}
-      <EndUserList ids={found} />
+      <EndUserList ids={found} answer={{ failure, unreadable: data?.unreadable, isLoading: isPending }} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core'
 import { EntityCell } from '@/entities/entity-cell'
+import { useStored } from '@/entities/use-stored'
 import { countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { Section } from '@/ui/page-parts'
 import classes from './home-page.module.css'
-import { useStored } from './use-stored'
 
 /** Blueprints with changes that are not saved yet, the latest first. */
 export function Drafts() {

@@ -1,15 +1,19 @@
 import { Text } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { IconListSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { budgetState } from '@/api/key-facts'
 import { apiKeysQuery } from '@/api/queries/api-keys'
+import { countOverBudget } from '@/entities/budget-state'
 import { EntityCell } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
 import { kinds } from '@/entities/kinds'
+import { NotStoredNotice } from '@/entities/not-stored'
 import { OpenById } from '@/entities/open-by-id'
+import { useStored } from '@/entities/use-stored'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentenceCase } from '@/lib/words'
+import type { CatalogState } from '@/storage/catalog'
 import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
@@ -18,21 +22,12 @@ import { LoadingRows, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { Drafts } from './drafts'
 import classes from './home-page.module.css'
-import { useStored } from './use-stored'
 
 /** Entries in the list of those opened last. */
 const maxRecent = 15
 
 /** One field that opens anything, what was opened last, and what needs attention. */
 export function HomePage() {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const { entries, isLoaded } = useStore(catalog)
-  const all = [...entries.values()]
-  const pinned = all.filter((entry) => entry.pinned)
-  const recent = all
-    .filter((entry): entry is CatalogEntry & { openedAt: number } => entry.openedAt !== null && !entry.pinned)
-    .toSorted((a, b) => b.openedAt - a.openedAt)
-    .slice(0, maxRecent)
   return (
     <>
       <PageHeader
@@ -47,25 +42,54 @@ export function HomePage() {
         }
       />
       <OpenById large />
+      <NotStoredNotice />
       <Panes side={<Attention />}>
         <Drafts />
-        {pinned.length > 0 && (
-          <Section title="Pinned">
-            <Entries entries={pinned} />
-          </Section>
-        )}
-        <Section title="Recently opened">
-          {!isLoaded ? (
-            <LoadingRows rows={4} />
-          ) : recent.length > 0 ? (
-            <Entries entries={recent} />
-          ) : (
-            <Text c="dimmed">Nothing opened yet. Paste an id, a link, a log line or JSON above.</Text>
-          )}
-        </Section>
+        <Pinned />
+        <Recent />
       </Panes>
     </>
   )
+}
+
+function Pinned() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const pinned = useStore(
+    catalog,
+    ({ entries }) => [...entries.values()].filter((entry) => entry.pinned),
+    shallowEqual,
+  )
+  if (pinned.length === 0) return null
+  return (
+    <Section title="Pinned">
+      <Entries entries={pinned} />
+    </Section>
+  )
+}
+
+function Recent() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const isLoaded = useStore(catalog, (state) => state.isLoaded)
+  const recent = useStore(catalog, recentIn, shallowEqual)
+  return (
+    <Section title="Recently opened">
+      {!isLoaded ? (
+        <LoadingRows rows={4} />
+      ) : recent.length > 0 ? (
+        <Entries entries={recent} />
+      ) : (
+        <Text c="dimmed">Nothing opened yet. Paste an id, a link, a log line or JSON above.</Text>
+      )}
+    </Section>
+  )
+}
+
+/** Those opened, the last first, without those that are pinned. */
+function recentIn({ entries }: CatalogState): readonly CatalogEntry[] {
+  return [...entries.values()]
+    .filter((entry): entry is CatalogEntry & { openedAt: number } => entry.openedAt !== null && !entry.pinned)
+    .toSorted((a, b) => b.openedAt - a.openedAt)
+    .slice(0, maxRecent)
 }
 
 function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
@@ -93,15 +117,16 @@ function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
 function Attention() {
   const { identities, client } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
-  const { identities: held } = useStore(identities)
+  const ended = useStore(
+    identities,
+    (state) => state.identities.filter(({ hasEnded }) => hasEnded),
+    shallowEqual,
+  )
   const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
   const walks = useStored('spend')
   // A reload forgets the keys, but not what was counted when they were last read.
   const keys =
-    list?.end === 'complete'
-      ? { at: list.at, overBudget: list.keys.filter((key) => budgetState(key) === 'over').length }
-      : walks?.at(-1)
-  const ended = held.filter(({ hasEnded }) => hasEnded)
+    list?.end === 'complete' ? { at: list.at, overBudget: countOverBudget(list.keys) } : walks?.at(-1)
   return (
     <Section title="Needs attention">
       {ended.map(({ id, endUserId }) => (

@@ -3,6 +3,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ShortcutList } from '@/ui/shortcut-list'
 import { showNotForgotten } from '@/account/sign-out-choice'
+import { useNotStored } from '@/entities/not-stored'
 import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
 import { PageHeader } from '@/ui/page-header'
@@ -49,7 +50,8 @@ function Appearance() {
 
 function StoredData() {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const { entries, isStored } = useStore(catalog)
+  const count = useStore(catalog, ({ entries }) => entries.size)
+  const notStored = useNotStored()
   const forget = () =>
     confirm({
       title: 'Forget everything that is stored?',
@@ -62,9 +64,8 @@ function StoredData() {
     <Section title="Stored data" hint="In this browser, for your user and this environment, for 30 days">
       <Stack align="flex-start">
         <Text>
-          {isStored
-            ? `${countOf(entries.size, 'catalog entry', 'catalog entries')}. Never tokens, messages or addresses of files.`
-            : 'This browser stores nothing: the catalog is gone when the tab closes.'}
+          {notStored ??
+            `${countOf(count, 'catalog entry', 'catalog entries')}. Never tokens, messages or addresses of files.`}
         </Text>
         <Group>
           <CatalogFile />

@@ -1,13 +1,14 @@
 import { useTable, type ReactTable, type RowSelectionState, type SortingState } from '@tanstack/react-table'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStoredChoice } from '@/lib/use-stored-choice'
 import { features, type Columns, type Features } from './features'
 
 interface DataTableOptions<Row extends object> {
   /** Names the stored choice of columns. */
   name: string
-  rows: Row[]
+  rows: readonly Row[]
   columns: Columns<Row>
+  /** Another for each row, and the same as long as it is the same record: the focus follows it. */
   getRowId: (row: Row) => string
   /** Shows only rows that contain this. */
   filter?: string
@@ -16,28 +17,30 @@ interface DataTableOptions<Row extends object> {
   /** The order, where the address holds it. */
   sorting?: SortingState
   onSortingChange?: (sorting: SortingState) => void
+  /** Not for a part of a longer list, whose order is the service's. */
+  canSort?: boolean
 }
 
 export type DataTableModel<Row extends object> = ReactTable<Features, Row>
 
 /** The rows of a table in their order, with what is selected and shown. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
-  const { name, rows, columns, getRowId, filter = '', onSortingChange } = options
+  const { name, rows, columns, getRowId, filter = '', onSortingChange, canSort = true } = options
   const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [chosenColumns, chooseColumns] = useStoredChoice<Record<string, boolean>>(`pc2.columns.${name}`, {})
-  // A column that is newer than the stored choice is hidden too if it is at first.
-  const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst)
-  const columnVisibility = {
-    ...Object.fromEntries(hidden.map(({ id = '' }) => [id, false])),
-    ...chosenColumns,
-  }
+  const columnVisibility = useMemo(() => {
+    // A column that is newer than the stored choice is hidden too if it is at first.
+    const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst)
+    return { ...Object.fromEntries(hidden.map(({ id = '' }) => [id, false])), ...chosenColumns }
+  }, [columns, chosenColumns])
   const sorting = options.sorting ?? ownSorting
   return useTable({
     features,
     columns,
     data: rows,
     getRowId,
+    enableSorting: canSort,
     state: { globalFilter: filter, sorting, rowSelection, columnVisibility },
     onSortingChange: (change) =>
       (onSortingChange ?? setOwnSorting)(typeof change === 'function' ? change(sorting) : change),

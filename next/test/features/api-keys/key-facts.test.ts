@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyFacts, keyTotals } from '@/api/key-facts'
+import { keyFacts, keyTotals } from '@/features/api-keys/key-facts'
 import type { ApiKey } from '@/api/resources/api-keys'
 
 const now = Date.UTC(2026, 2, 12)

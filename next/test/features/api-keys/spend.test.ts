@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { lastsAbout } from '@/features/api-keys/lasts-about'
-import { spendSamples, withWalk } from '@/features/api-keys/spend-snapshots'
+import { recordWalk, spendSamples } from '@/features/api-keys/spend-snapshots'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
@@ -39,12 +39,13 @@ test('complete walks are kept: well apart, thirty at most, of one owner', async 
   const database = openLocalDatabase('spend-test')
   const store = collection<SpendSnapshot>(database, 'spend')
   const keys: ApiKey[] = [{ key_id: 'a', spend: 5 }, { key_id: 'b' }, { spend: 7 }]
-  const walk = (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
-    withWalk(store, 'ines', { keys, at: minutes * 60_000, end })
+  const walk = async (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
+    recordWalk(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end })
   await walk(0, 'stopped')
   expect(await store.all('ines')).toEqual([])
   await walk(1)
-  expect(await walk(10)).toHaveLength(1)
+  await walk(10)
+  expect(await store.all('ines')).toHaveLength(1)
   for (let count = 1; count < 32; count += 1) await walk(1 + count * 10)
   const walks = await store.all('ines')
   expect(walks).toHaveLength(30)

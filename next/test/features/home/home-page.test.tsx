@@ -4,7 +4,7 @@ import type { ApiKeyList } from '@/api/queries/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
-import { environment, renderPage } from '@test/support/render-page'
+import { createTestMock, environment, renderPage } from '@test/support/render-page'
 
 test('an unsaved blueprint is offered on Home', async () => {
   const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
@@ -19,7 +19,12 @@ test('an unsaved blueprint is offered on Home', async () => {
 })
 
 test('the keys over budget are those counted when all keys were last read', async () => {
-  const before = await renderPage('/keys')
+  const mock = createTestMock()
+  mock.state.apiKeys = [900, 801, 5].map((spend, index) => ({
+    tenant_id: mock.state.apiKeys[0]?.tenant_id ?? '',
+    value: { key_id: `key_${index}`, spend, max_budget: 800 },
+  }))
+  const before = await renderPage('/keys', { mock })
   const owner = ownerOf(environment.id, before.console.session.get().user?.subject ?? '')
   const store = collection(before.console.database, 'spend')
   await waitFor(async () => expect(await store.all(owner)).toHaveLength(1))
@@ -28,7 +33,7 @@ test('the keys over budget are those counted when all keys were last read', asyn
     (list) => list && { ...list, keys: list.keys.slice(0, 1), end: 'stopped' },
   )
   await before.router.navigate({ to: '/' })
-  expect(await screen.findByRole('link', { name: '68 API keys over budget' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '2 API keys over budget' })).toHaveAttribute(
     'href',
     '/keys?attention=over',
   )

@@ -1,0 +1,22 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useStore } from '@/lib/use-store'
+import { Notice } from '@/ui/page-parts'
+
+/** Undefined as long as this browser stores what it should; else the sentence that says what follows. */
+export function useNotStored(): string | undefined {
+  const { database } = useRouteContext({ from: '__root__' })
+  const isStored = useStore(database.isStored)
+  return isStored ? undefined : 'This browser stores nothing: what is kept here is gone when the tab closes.'
+}
+
+/** Stands wherever something is shown as kept. */
+export function NotStoredNotice() {
+  const sentence = useNotStored()
+  return (
+    sentence && (
+      <Notice>
+        <span>{sentence}</span>
+      </Notice>
+    )
+  )
+}
