@@ -187,6 +187,7 @@ function Steps() {
       {steps
         .map(({ name }, count) => (
           <Menu.Item
+            // A step's place is what it is, and names repeat.
             key={count}
             {...(count > done.length && { c: 'dimmed' })}
             {...(count === done.length && { fw: 600, 'aria-current': true })}

@@ -39,7 +39,7 @@ import { ConflictList } from './conflict-list'
 import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
-  unreadable: 'Parts of the last answer could not be read: try that again first.',
+  unreadable: 'Save is off until the blueprint can be read again.',
   'open fields': 'Finish or discard the open fields first.',
   conflicts: 'Resolve the conflicts first.',
   problems: 'Fix the errors first.',
