@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { useEntityName } from '@/entities/entity-name'
-import { Fingerprint } from '@/entities/fingerprint'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
 import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { DesignerHeader } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
@@ -18,14 +15,11 @@ import { useDraft } from './draft/use-draft'
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
 export function Designer() {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
-  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const { client } = useRouteContext({ from: '__root__' })
   const { data, error, isFetching, refetch } = useQuery(blueprintQuery(client, id))
   const name = useEntityName('blueprint', id)
-  const isFound = data !== undefined
   const isReadable = data?.unreadable.length === 0
-  useEffect(() => {
-    if (isFound) catalog.markOpened('blueprint', id)
-  }, [catalog, id, isFound])
+  useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
   const refresh = () => void refetch()
   const failure = error && (
     <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={refresh} />
@@ -41,7 +35,7 @@ export function Designer() {
     )
   return (
     <>
-      <PageHeader title={name} tile={<Fingerprint id={id} size={32} />} facts={<IdChip id={id} isWhole />} />
+      <RecordHeader kind="blueprint" id={id} title={name} isReading={isFetching} onRefresh={refresh} />
       {failure}
       {data && (
         <>
