@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { IconPencil, IconSearch, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
@@ -23,6 +23,7 @@ import { useOpenEntity } from './entity-link'
 import { kinds, nameOf } from './kinds'
 import { openLabelForm } from './label-form'
 import { NotStoredNotice } from './not-stored'
+import { PinButton } from './record-header'
 
 interface CatalogListProps {
   /** All kinds unless given. */
@@ -70,7 +71,7 @@ const firstColumns: Columns<CatalogEntry> = [
     header: 'Pin',
     meta: { width: 56, inCards: 'corner' },
     enableGlobalFilter: false,
-    cell: ({ row }) => <PinButton entry={row.original} />,
+    cell: ({ row: { original } }) => <PinButton kind={original.kind} id={original.id} size="sm" />,
   }),
   // The service's name too, so that it is found under both.
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
@@ -204,23 +205,6 @@ function entriesOf(
 ): CatalogEntry[] {
   if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
   return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
-}
-
-function PinButton({ entry: { kind, id, pinned, ...entry } }: { entry: CatalogEntry }) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const Icon = pinned ? IconPinFilled : IconPin
-  return (
-    <ActionIcon
-      tabIndex={useRowTabIndex()}
-      size="sm"
-      title="Pin"
-      aria-label={`Pin ${nameOf({ ...entry, id })}`}
-      aria-pressed={pinned}
-      onClick={() => catalog.update(kind, id, { pinned: !pinned })}
-    >
-      <Icon size={14} aria-hidden />
-    </ActionIcon>
-  )
 }
 
 function EntryActions({ entry }: { entry: CatalogEntry }) {

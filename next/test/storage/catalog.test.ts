@@ -95,6 +95,24 @@ test('a reply adds what it has, and mentions change nothing', async () => {
   })
 })
 
+test('seen again without news, an entry is written and told at most once a minute', async () => {
+  const [catalog, otherTab] = [await opened(), await opened()]
+  const told = vi.fn()
+  const see = (more: object, later: number) => {
+    time += later
+    catalog.recordExchange(exchangeOf('putEndUser', { id: 'p', ...more }, at()))
+    return entryOf(catalog, 'end-user', 'p')?.seenAt
+  }
+  expect(see({ name: 'Ines' }, 0)).toBe(1_000)
+  catalog.subscribe(told)
+  expect(see({ name: 'Ines' }, 59_999)).toBe(1_000)
+  expect(told).not.toHaveBeenCalled()
+  expect(see({ name: 'Ines' }, 1)).toBe(61_000)
+  expect(see({ name: 'Ines V.' }, 1)).toBe(61_001)
+  expect(told).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(entryOf(otherTab, 'end-user', 'p')?.seenAt).toBe(61_001))
+})
+
 test('an incomplete list never replaces a complete one', async () => {
   const catalog = await opened()
   const corpora = () => entryOf(catalog, 'space', 's')?.relations['corpus_ids']

@@ -17,7 +17,11 @@ function show() {
   return {
     sent,
     type: (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } }),
-    pause: () => act(() => vi.runAllTimers()),
+    pause() {
+      act(() => {
+        vi.runAllTimers()
+      })
+    },
     /** The address has become this. */
     arrive: (value: string) => rerender(field(value)),
   }

@@ -3,19 +3,14 @@ import type { Answer, Client } from '@/api/client'
 import type { Reply } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import type { ApiKey } from '@/api/resources/api-keys'
+import { endAfter, type PagesEnd } from './next-page'
 
 const pageSize = 100
 const maxKeys = 10_000
 /** Milliseconds between two looks at a walk: each shows thousands of keys anew. */
 const progressPause = 250
-/** Empty pages in a row after which no further one is asked for. */
-const maxEmptyPages = 3
-
-/**
- * Why no further page is asked for. `loop`: a cursor came a second time. `repeat`: a page had only known keys.
- * `no cursor`: more exist, but not where. All but `complete` leave keys out.
- */
-export type WalkEnd = 'complete' | 'stopped' | 'loop' | 'repeat' | 'empty pages' | 'no cursor' | 'limit'
+/** Why reading ended. `stopped`: by the user. */
+export type WalkEnd = PagesEnd | 'stopped'
 
 /** The API keys as far as they are read. */
 export interface ApiKeyList {
@@ -100,31 +95,28 @@ export function stopReadingKeys(cache: QueryClient, client: Client): void {
 }
 
 /** The list with one more page. A key that comes again replaces the earlier one; keys without an id are all kept. */
-export function withPage(list: ApiKeyList, answer: Answer<Reply<typeof endpoints.listApiKeys>>): ApiKeyList {
+function withPage(list: ApiKeyList, answer: Answer<Reply<typeof endpoints.listApiKeys>>): ApiKeyList {
   const { data = [], paging } = answer.value
   const keys = new Map(list.keys.map((key, index) => [key.key_id ?? index, key]))
   const before = keys.size
   for (const key of data) keys.set(key.key_id ?? keys.size, key)
   const cursor = paging?.cursors?.after || undefined
-  const next: ApiKeyList = {
+  const emptyPages = data.length === 0 ? list.emptyPages + 1 : 0
+  return {
     keys: [...keys.values()],
     pages: list.pages + 1,
-    emptyPages: data.length === 0 ? list.emptyPages + 1 : 0,
+    emptyPages,
     cursors: cursor === undefined ? list.cursors : [...list.cursors, cursor],
     at: answer.at,
     unreadable: [...new Set([...list.unreadable, ...answer.unreadable])],
-    end: undefined,
-  }
-  const hasOnlyKnownKeys = data.length > 0 && keys.size === before
-  return { ...next, end: endOf() }
-
-  function endOf(): WalkEnd | undefined {
-    const hasMore = paging?.has_more ?? cursor !== undefined
-    if (!hasMore) return 'complete'
-    if (cursor === undefined) return 'no cursor'
-    if (list.cursors.includes(cursor)) return 'loop'
-    if (hasOnlyKnownKeys) return 'repeat'
-    if (next.emptyPages > maxEmptyPages) return 'empty pages'
-    return keys.size >= maxKeys ? 'limit' : undefined
+    end: endAfter({
+      cursor,
+      hasMore: paging?.has_more,
+      cursors: list.cursors,
+      items: data.length,
+      newItems: keys.size - before,
+      emptyPages,
+      isFull: keys.size >= maxKeys,
+    }),
   }
 }

@@ -1,22 +1,14 @@
 import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconArrowLeft,
-  IconHistory,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { numberIn, textIn } from '@/blueprint/model/values'
-import { Fingerprint } from '@/entities/fingerprint'
+import { RecordHeader } from '@/entities/record-header'
 import { sameJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
-import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
@@ -43,9 +35,13 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
     sameJson,
   )
   return (
-    <PageHeader
+    <RecordHeader
+      kind="blueprint"
+      id={id}
       title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Review') : name}
-      tile={<Fingerprint id={id} size={32} />}
+      at={at}
+      isReading={isReading}
+      onRefresh={onRefresh}
       badges={
         <>
           {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
@@ -55,18 +51,13 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       facts={
         <>
           {isReview && <bdi>{name}</bdi>}
-          <IdChip id={id} isWhole />
           {blueprintId !== '' && <IdChip id={blueprintId} isWhole />}
           <bdi>{category}</bdi>
-          <Age time={at} prefix="Read" />
         </>
       }
       actions={
         <>
           <HistoryButtons id={id} />
-          <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
-            <IconRefresh size={16} />
-          </ActionIcon>
           {isReview ? (
             <RouterButton
               to="/blueprints/$id"

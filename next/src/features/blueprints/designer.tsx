@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useParams, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import type { SaveOutcome } from '@/blueprint/model/save-outcome'
 import { useEntityName } from '@/entities/entity-name'
-import { Fingerprint } from '@/entities/fingerprint'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
 import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader } from './designer-header'
@@ -26,16 +24,13 @@ export function Designer() {
 }
 
 function OneDesigner({ id }: { id: string }) {
-  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const { client } = useRouteContext({ from: '__root__' })
   const { data, error, isFetching, refetch } = useQuery(blueprintQuery(client, id))
   const name = useEntityName('blueprint', id)
   // What can be edited stays on the screen, whatever a later answer is.
   const [readable, setReadable] = useState<BlueprintAnswer>()
   if (data && data !== readable && data.unreadable.length === 0) setReadable(data)
-  const isFound = data !== undefined
-  useEffect(() => {
-    if (isFound) catalog.markOpened('blueprint', id)
-  }, [catalog, id, isFound])
+  useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
   const refresh = () => void refetch()
   const unreadable = <Unreadable answer={data} isEdited={readable !== undefined} onRetry={refresh} />
   const failure = error && (
@@ -54,7 +49,7 @@ function OneDesigner({ id }: { id: string }) {
     )
   return (
     <>
-      <PageHeader title={name} tile={<Fingerprint id={id} size={32} />} facts={<IdChip id={id} isWhole />} />
+      <RecordHeader kind="blueprint" id={id} title={name} isReading={isFetching} onRefresh={refresh} />
       {failure}
       {unreadable}
       {!data && !error && <LoadingRows />}

@@ -1,21 +1,19 @@
 import { Badge, Button } from '@mantine/core'
-import { IconPin, IconPinnedOff, IconRefresh, IconUserCheck } from '@tabler/icons-react'
+import { shallowEqual } from '@mantine/hooks'
+import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { endUsersQuery } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { nameOf } from '@/entities/kinds'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
-import { Face } from '@/ui/face'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page-header'
 import { Empty, FactList, LoadingRows, Notice, Section, UnreadableNotice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { EndUserForm } from './end-user-form'
@@ -23,15 +21,13 @@ import { EndUserForm } from './end-user-form'
 /** One end user: what the service knows, edited in place, and where it was seen. */
 export function EndUserPage() {
   const { id } = useParams({ from: '/_frame/end-users/$id' })
-  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const { client } = useRouteContext({ from: '__root__' })
   const { data, error, isFetching, refetch } = useQuery(endUsersQuery(client, [id]))
   const endUser = data?.endUsers.find((one) => one.id === id)
   const entry = useEntry('end-user', id)
-  const isFound = endUser !== undefined
   const isUnknown = data && !endUser && data.unreadable.length === 0
-  useEffect(() => {
-    if (isFound) catalog.markOpened('end-user', id)
-  }, [catalog, id, isFound])
+  const read = () => void refetch()
+  useOpenedMark({ kind: 'end-user', id, isFound: endUser !== undefined })
   const name = nameOf({
     id,
     label: entry?.label ?? '',
@@ -39,9 +35,13 @@ export function EndUserPage() {
   })
   return (
     <>
-      <PageHeader
+      <RecordHeader
+        kind="end-user"
+        id={id}
         title={isUnknown && name === id ? 'Unknown end user' : name}
-        tile={<Face name={name} seed={id} size={40} />}
+        at={data?.at}
+        isReading={isFetching}
+        onRefresh={read}
         badges={
           endUser?.participant_type && (
             <Badge>
@@ -49,33 +49,11 @@ export function EndUserPage() {
             </Badge>
           )
         }
-        facts={
-          <>
-            <IdChip id={id} isWhole />
-            {data && <Age time={data.at} prefix="Read" />}
-          </>
-        }
-        actions={
-          <>
-            {entry && <PinButton id={id} isPinned={entry.pinned} />}
-            <Button
-              leftSection={<IconRefresh size={14} aria-hidden />}
-              aria-busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Refresh
-            </Button>
-            {!isUnknown && <ActAsButton id={id} />}
-          </>
-        }
+        actions={!isUnknown && <ActAsButton id={id} />}
       />
       {data && <UnreadableNotice parts={data.unreadable} />}
       {error && (
-        <ErrorCard
-          title={`Could not ${data ? 'refresh' : 'load'} ${name}`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={read} />
       )}
       {!data && !error && <LoadingRows />}
       {isUnknown && <NotFound id={id} />}
@@ -85,19 +63,6 @@ export function EndUserPage() {
         </EndUserForm>
       )}
     </>
-  )
-}
-
-function PinButton({ id, isPinned }: { id: string; isPinned: boolean }) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const Icon = isPinned ? IconPinnedOff : IconPin
-  return (
-    <Button
-      leftSection={<Icon size={14} aria-hidden />}
-      onClick={() => catalog.update('end-user', id, { pinned: !isPinned })}
-    >
-      {isPinned ? 'Unpin' : 'Pin'}
-    </Button>
   )
 }
 
@@ -138,8 +103,13 @@ function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
 
 function SpacesSeen({ id }: { id: string }) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const spaces = [...useStore(catalog).entries.values()].filter(
-    ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.ids.includes(id),
+  const spaces = useStore(
+    catalog,
+    ({ entries }) =>
+      [...entries.values()].filter(
+        ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.ids.includes(id),
+      ),
+    shallowEqual,
   )
   return (
     <Section title="Spaces" hint="seen in this browser">

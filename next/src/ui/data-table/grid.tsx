@@ -149,7 +149,7 @@ function SortableHeader<Row extends object>({ header }: { header: Header<Feature
 
 interface CellsProps<Row extends object> {
   row: TableRow<Features, Row>
-  cells: readonly Cell<Features, Row, unknown>[]
+  cells: readonly Cell<Features, Row>[]
   isSelected: boolean
   selectLabel: string | undefined
 }

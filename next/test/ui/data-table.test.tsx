@@ -1,0 +1,99 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DataTable, type AnswerState } from '@/ui/data-table/data-table'
+import { columnsOf } from '@/ui/data-table/features'
+import { useDataTable } from '@/ui/data-table/use-data-table'
+
+interface Ship {
+  id: string
+}
+
+const { accessor } = columnsOf<Ship>()
+const pressed = vi.fn<(id: string) => void>()
+const columns = [
+  accessor('id', {
+    header: 'Ship',
+    cell: ({ getValue }) => <button onClick={() => pressed(getValue())}>{`Sink ${getValue()}`}</button>,
+  }),
+]
+const idOf = ({ id }: Ship) => id
+const none: Ship[] = []
+const shipsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `ship-${index}` }))
+
+interface FleetProps extends AnswerState {
+  ships?: Ship[]
+  filter?: string
+  canSort?: boolean
+}
+
+function Fleet({ ships = none, filter = '', canSort = true, ...answer }: FleetProps) {
+  const table = useDataTable({ name: 'ships', rows: ships, columns, getRowId: idOf, filter, canSort })
+  return (
+    <MantineProvider env="test">
+      <DataTable
+        {...answer}
+        label="Ships"
+        table={table}
+        total={ships.length}
+        empty="No ship."
+        noMatch={{ sentence: 'No ship matches.', action: 'Clear', onClear: () => {} }}
+      />
+    </MantineProvider>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the focus follows its record when others come in above it, so that Enter acts on the same', async () => {
+  const user = userEvent.setup({ delay: null })
+  const ships = shipsOf(3)
+  const { rerender } = render(<Fleet ships={ships} />)
+  button('Sink ship-1').focus()
+  rerender(<Fleet ships={[{ id: 'new' }, ...ships]} />)
+  expect(button('Sink ship-1')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(pressed).toHaveBeenLastCalledWith('ship-1')
+  rerender(<Fleet ships={ships.toReversed()} />)
+  expect(button('Sink ship-1')).toHaveFocus()
+  expect(button('Sink ship-1').closest('tr')).toHaveAttribute('tabindex', '0')
+})
+
+test('a record that moves out of sight keeps the focus, and arrow keys go on from there', async () => {
+  const user = userEvent.setup({ delay: null })
+  const ships = shipsOf(300)
+  const { rerender } = render(<Fleet ships={ships} />)
+  screen.getByRole('row', { name: 'Sink ship-2' }).focus()
+  rerender(<Fleet ships={ships.toReversed()} />)
+  const row = screen.getByRole('row', { name: 'Sink ship-2' })
+  expect(row).toHaveFocus()
+  expect(row).toHaveAttribute('aria-rowindex', '299')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('row', { name: 'Sink ship-1' })).toHaveFocus()
+})
+
+test.each<[what: string, props: FleetProps, says: string | RegExp, hasGrid: boolean]>([
+  ['loading', { isLoading: true }, '', true],
+  ['empty', {}, 'No ship.', false],
+  ['unreadable', { unreadable: ['data'] }, /^Could not read/, false],
+  ['failed', { failure: { title: 'Lost at sea', error: null, onRetry: () => {} } }, /Lost at sea/, false],
+  [
+    'failed with rows',
+    { ships: shipsOf(1), failure: { title: 'Lost', error: null, onRetry: () => {} } },
+    /Lost/,
+    true,
+  ],
+  ['filtered away', { ships: shipsOf(1), filter: 'x' }, 'No ship matches.', true],
+])('a table that is %s says only what is known', (_, props, says, hasGrid) => {
+  const { container } = render(<Fleet {...props} />)
+  expect(screen.queryByRole('grid') !== null).toBe(hasGrid)
+  if (says !== '') expect(within(container).getByText(says)).toBeVisible()
+  else expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  if (says !== 'No ship.') expect(screen.queryByText('No ship.')).not.toBeInTheDocument()
+})
+
+test('a table whose order is the service’s cannot be sorted', () => {
+  render(<Fleet ships={shipsOf(2)} canSort={false} />)
+  expect(screen.queryByRole('button', { name: 'Ship' })).not.toBeInTheDocument()
+})
