@@ -1,4 +1,3 @@
-import { useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
@@ -9,16 +8,20 @@ import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { SessionNotice } from './session-notice'
 import { showShortcuts } from '@/ui/shortcut-list'
+import { useKeyHints, useShortcut } from '@/ui/use-shortcut'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.
 const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog')).SessionDialog }))
 
+const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
+
 /** What surrounds every page of a signed-in user. */
 export function Frame() {
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
-  useShortcutHelp()
+  useShortcut('?', 'Show the shortcuts', showShortcuts)
+  useKeyHints(dialogKeys)
   return (
     <ModalsProvider>
       <div className={classes.frame}>
@@ -66,13 +69,4 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
       }),
     [router, main],
   )
-}
-
-/** `?` as typed, or where it is on most keyboards, so that it works on every layout. */
-function useShortcutHelp() {
-  useWindowEvent('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, target, repeat }) => {
-    const isAsked = key === '?' || (code === 'Slash' && shiftKey)
-    const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-    if (isAsked && !isTyping && !ctrlKey && !metaKey && !repeat) showShortcuts()
-  })
 }

@@ -1,9 +1,9 @@
 import { Button, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { modifierKey } from '@/lib/modifier-key'
+import { useShortcut } from '@/ui/use-shortcut'
 import classes from './frame.module.css'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }))
@@ -17,8 +17,7 @@ export function Palette() {
     setIsWanted(true)
     spotlight.open()
   }
-  // By the key's place, so that it works on every layout.
-  useHotkeys([['mod+K', open, { usePhysicalKeys: true }]], [])
+  useShortcut('mod+K', 'Search, or open an id', open, { inText: true })
   return (
     <>
       <Button

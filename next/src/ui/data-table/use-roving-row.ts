@@ -1,9 +1,15 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useKeyHints } from '@/ui/use-shortcut'
 
 /** Rows in the document beyond those that are seen, on each side. */
 export const overscan = 4
 const controls = 'a, button, input'
+const keyHints = [
+  { keys: ['↑', '↓'], label: 'Move between the rows of a table' },
+  { keys: ['←', '→'], label: 'Move inside a row' },
+  { keys: ['Enter'], label: 'Open the row' },
+]
 
 /**
  * The keyboard of a table: up and down, Home, End and Page keys move between rows, left and right inside the row or the
@@ -14,6 +20,7 @@ export function useRovingRow(
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   open: (index: number) => void,
 ) {
+  useKeyHints(keyHints)
   const [chosen, setIndex] = useState(0)
   const count = virtualizer.options.count
   const first = virtualizer.range?.startIndex ?? 0

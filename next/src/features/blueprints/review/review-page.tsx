@@ -1,5 +1,4 @@
 import { ActionIcon, Button, List } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
@@ -17,6 +16,7 @@ import { countOf, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
+import { useShortcut } from '@/ui/use-shortcut'
 import { obstacleOf, saveDraft, type Obstacle } from '@/features/blueprints/draft/save-draft'
 import {
   changeGroupsOf,
@@ -63,7 +63,7 @@ export function ReviewPage() {
   const save = () => {
     if (!isOff) submit()
   }
-  useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
+  useShortcut('mod+S', 'Save', save, { inText: true })
   return (
     <>
       <Panes side={<PatchPreview id={id} />}>
