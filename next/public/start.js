@@ -20,9 +20,7 @@
   const pages = JSON.parse(document.getElementById('page-code')?.textContent ?? '{}')
   for (const file of pages[Object.keys(pages).find(matches)] ?? []) {
     const link = document.createElement('link')
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-    else link.rel = 'modulepreload'
-    Object.assign(link, { crossOrigin: '', href: `/${file}` }) // as the router's code asks for them
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` }) // as the router's code asks for it
     document.head.append(link)
   }
 }

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { chosenEnvironment, ConfigurationError, readConfiguration } from './app/configuration'
 import { createConsole } from './app/create-console'
 import { CrashedPage } from './ui/crashed'
+import { markMissingCode } from './ui/missing-code'
 import { theme } from './ui/styles/theme'
 import './ui/styles/styles'
 
@@ -14,19 +15,21 @@ const root = createRoot(element)
 
 /** The console on the built-in mock, with its panel. Not in the production bundle. */
 async function startOnMock() {
-  const { startMockInBrowser } = await import('./mock/browser')
+  const [{ startMockInBrowser }, { MockPanel }] = await Promise.all([
+    import('./mock/browser'),
+    import('./mock/panel'),
+  ])
   const { environment, mock } = await startMockInBrowser()
-  const MockPanel = lazy(async () => ({ default: (await import('./mock/panel')).MockPanel }))
   root.render(
     <StrictMode>
       <App console={createConsole(environment)}>
-        <Suspense>
-          <MockPanel mock={mock} onReset={() => location.reload()} />
-        </Suspense>
+        <MockPanel mock={mock} onReset={() => location.reload()} />
       </App>
     </StrictMode>,
   )
 }
+
+addEventListener('vite:preloadError', ({ payload }) => void markMissingCode(payload))
 
 async function start() {
   if (__MOCK__) return startOnMock()

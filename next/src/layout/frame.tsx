@@ -1,7 +1,9 @@
+import { useTimeout } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { lazyDialog } from '@/ui/lazy-dialog'
 import { useStore } from '@/lib/use-store'
 import { EnvironmentRibbon } from '@/account/environment-plate'
 import classes from './frame.module.css'
@@ -12,7 +14,9 @@ import { useKeyHints, useShortcut } from '@/ui/use-shortcut'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.
-const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog')).SessionDialog }))
+const SessionDialog = lazyDialog(async () => (await import('./session-dialog')).SessionDialog)
+/** Milliseconds after which the page has what it needs, so that the dialog is there even where the network is not. */
+const quietTime = 3000
 
 const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 
@@ -49,12 +53,9 @@ function SessionEnd() {
     const isControl = focused instanceof HTMLElement || focused instanceof SVGElement
     if (isExpired && isControl) return () => focused.focus()
   }, [isExpired])
+  useTimeout(SessionDialog.preload, quietTime, { autoInvoke: true })
   if (!isExpired) return null
-  return (
-    <Suspense>
-      <SessionDialog />
-    </Suspense>
-  )
+  return <SessionDialog />
 }
 
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */

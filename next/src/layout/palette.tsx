@@ -1,12 +1,13 @@
 import { Button, Kbd } from '@mantine/core'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { modifierKey } from '@/lib/modifier-key'
+import { lazyDialog } from '@/ui/lazy-dialog'
 import { useShortcut } from '@/ui/use-shortcut'
 import classes from './frame.module.css'
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }))
+const PaletteDialog = lazyDialog(async () => (await import('./palette-dialog')).PaletteDialog)
 
 /** Opens the command palette, whose code is fetched with its first use. */
 export function Palette() {
@@ -34,11 +35,7 @@ export function Palette() {
       >
         Paste an id or search
       </Button>
-      {isWanted && (
-        <Suspense>
-          <PaletteDialog store={store} />
-        </Suspense>
-      )}
+      {isWanted && <PaletteDialog store={store} onGiveUp={() => setIsWanted(false)} />}
     </>
   )
 }
