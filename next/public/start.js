@@ -12,6 +12,18 @@
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }
 {
+  // What index.html shows until the console is there: the frame, unless one signs in first.
+  const { dataset } = document.documentElement
+  try {
+    const isSignedIn = Object.keys(sessionStorage).some((key) => key.startsWith('pc2.session.'))
+    if (isSignedIn && location.pathname !== '/sign-in') dataset.start = 'frame'
+    const chosen = JSON.parse(localStorage.getItem('pc2.navigation') ?? 'null')
+    if (chosen ?? matchMedia('(width < 1200px)').matches) dataset.navigation = 'narrow'
+  } catch {
+    // Blocked by the browser's settings.
+  }
+}
+{
   // The page's code along with the console's: the build names the files of each address (build/page-code.ts).
   const parts = location.pathname.split('/')
   const matches = (page) =>

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { Button, MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
@@ -41,18 +41,20 @@ async function start() {
   )
 }
 
-start().catch((error: unknown) => {
-  const message = error instanceof ConfigurationError ? error.message : undefined
+function showFailure(error: unknown) {
   root.render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-      {message === undefined ? (
-        <CrashedPage error={error} />
-      ) : (
+      {error instanceof ConfigurationError ? (
         <main style={{ padding: 40 }}>
           <h1>Persona Console is not set up</h1>
-          <p>{message}</p>
+          <p>{error.message}</p>
+          <Button onClick={() => void start().catch(showFailure)}>Try again</Button>
         </main>
+      ) : (
+        <CrashedPage error={error} />
       )}
     </MantineProvider>,
   )
-})
+}
+
+start().catch(showFailure)

@@ -10,6 +10,7 @@ import { openLocalDatabase, ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
 import type { ConsoleContext } from './console-context'
 import { FailedPage } from '@/ui/crashed'
+import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
 import { parseSearch, stringifySearch } from './search-params'
@@ -97,6 +98,8 @@ function createConsoleRouter(context: ConsoleContext, history?: RouterHistory) {
     // Only the query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
+    // After a second without the code of the next page.
+    defaultPendingComponent: LoadingPage,
     // Ids are strings: `00123` and `662E41` must not become numbers.
     parseSearch,
     stringifySearch,

@@ -1,5 +1,5 @@
 import { useTimeout } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
+import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
@@ -24,6 +24,7 @@ const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 export function Frame() {
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
+  useDialogsOfPage()
   useShortcut('?', 'Show the shortcuts', showShortcuts)
   useKeyHints(dialogKeys)
   return (
@@ -56,6 +57,15 @@ function SessionEnd() {
   useTimeout(SessionDialog.preload, quietTime, { autoInvoke: true })
   if (!isExpired) return null
   return <SessionDialog />
+}
+
+/** A dialog asks about the page that it was opened on. That of an ended session is none of these. */
+function useDialogsOfPage() {
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && modals.closeAll()),
+    [router],
+  )
 }
 
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */
