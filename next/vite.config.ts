@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     // The Content-Security-Policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
+    // Vite never asks again for a page's own style sheet that failed, and a long list without its styles hangs.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -46,7 +46,7 @@ export function pageCode(): Plugin {
   }
 }
 
-/** The chunk, what it imports, and their style sheets. */
+/** The chunk, and what it imports. */
 function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
@@ -54,10 +54,9 @@ function filesOf(
 ): string[] {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
   const imported = chunk.imports.flatMap((name) => {
     const file = bundle[name]
     return file?.type === 'chunk' ? filesOf(file, bundle, seen) : []
   })
-  return [...new Set([chunk.fileName, ...styles, ...imported])]
+  return [...new Set([chunk.fileName, ...imported])]
 }

@@ -12,6 +12,18 @@
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }
 {
+  // What index.html shows until the console is there: the frame, unless one signs in first.
+  const { dataset } = document.documentElement
+  try {
+    const isSignedIn = Object.keys(sessionStorage).some((key) => key.startsWith('pc2.session.'))
+    if (isSignedIn && location.pathname !== '/sign-in') dataset.start = 'frame'
+    const chosen = JSON.parse(localStorage.getItem('pc2.navigation') ?? 'null')
+    if (chosen ?? matchMedia('(width < 1200px)').matches) dataset.navigation = 'narrow'
+  } catch {
+    // Blocked by the browser's settings.
+  }
+}
+{
   // The page's code along with the console's: the build names the files of each address (build/page-code.ts).
   const parts = location.pathname.split('/')
   const matches = (page) =>
@@ -20,9 +32,7 @@
   const pages = JSON.parse(document.getElementById('page-code')?.textContent ?? '{}')
   for (const file of pages[Object.keys(pages).find(matches)] ?? []) {
     const link = document.createElement('link')
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-    else link.rel = 'modulepreload'
-    Object.assign(link, { crossOrigin: '', href: `/${file}` }) // as the router's code asks for them
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` }) // as the router's code asks for it
     document.head.append(link)
   }
 }

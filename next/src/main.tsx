@@ -1,10 +1,11 @@
-import { MantineProvider } from '@mantine/core'
-import { lazy, StrictMode, Suspense } from 'react'
+import { Button, MantineProvider } from '@mantine/core'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { chosenEnvironment, ConfigurationError, readConfiguration } from './app/configuration'
 import { createConsole } from './app/create-console'
 import { CrashedPage } from './ui/crashed'
+import { markMissingCode } from './ui/missing-code'
 import { theme } from './ui/styles/theme'
 import './ui/styles/styles'
 
@@ -14,19 +15,21 @@ const root = createRoot(element)
 
 /** The console on the built-in mock, with its panel. Not in the production bundle. */
 async function startOnMock() {
-  const { startMockInBrowser } = await import('./mock/browser')
+  const [{ startMockInBrowser }, { MockPanel }] = await Promise.all([
+    import('./mock/browser'),
+    import('./mock/panel'),
+  ])
   const { environment, mock } = await startMockInBrowser()
-  const MockPanel = lazy(async () => ({ default: (await import('./mock/panel')).MockPanel }))
   root.render(
     <StrictMode>
       <App console={createConsole(environment)}>
-        <Suspense>
-          <MockPanel mock={mock} onReset={() => location.reload()} />
-        </Suspense>
+        <MockPanel mock={mock} onReset={() => location.reload()} />
       </App>
     </StrictMode>,
   )
 }
+
+addEventListener('vite:preloadError', ({ payload }) => void markMissingCode(payload))
 
 async function start() {
   if (__MOCK__) return startOnMock()
@@ -38,18 +41,20 @@ async function start() {
   )
 }
 
-start().catch((error: unknown) => {
-  const message = error instanceof ConfigurationError ? error.message : undefined
+function showFailure(error: unknown) {
   root.render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-      {message === undefined ? (
-        <CrashedPage error={error} />
-      ) : (
+      {error instanceof ConfigurationError ? (
         <main style={{ padding: 40 }}>
           <h1>Persona Console is not set up</h1>
-          <p>{message}</p>
+          <p>{error.message}</p>
+          <Button onClick={() => void start().catch(showFailure)}>Try again</Button>
         </main>
+      ) : (
+        <CrashedPage error={error} />
       )}
     </MantineProvider>,
   )
-})
+}
+
+start().catch(showFailure)

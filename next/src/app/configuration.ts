@@ -29,6 +29,9 @@ const Configuration = z.object({
   environments: z.array(Entry).check(z.minLength(1, 'must name at least one environment')),
 })
 
+/** Milliseconds. */
+const longestWait = 10_000
+
 /** Why config.json cannot be used, in words for the person who deploys the console. */
 export class ConfigurationError extends Error {}
 
@@ -37,11 +40,12 @@ export class ConfigurationError extends Error {}
  * wrong.
  */
 export async function readConfiguration(): Promise<readonly [Environment, ...Environment[]]> {
-  const response = await fetch('/config.json').catch(() => null)
-  if (!response)
-    throw new ConfigurationError('config.json could not be loaded. Check the connection and reload.')
-  const json: unknown = await response.json().catch(() => null)
-  if (!response.ok || json === null)
+  const signal = AbortSignal.timeout(longestWait)
+  const response = await fetch('/config.json', { cache: 'no-cache', signal }).catch(() => null)
+  const json: unknown = await response?.json().catch(() => null)
+  if (!response || signal.aborted)
+    throw new ConfigurationError('config.json could not be loaded. Check the connection.')
+  if (!response.ok || json == null)
     throw new ConfigurationError(`config.json is missing or is not JSON (status ${response.status}).`)
   const { data, error } = Configuration.safeParse(json)
   if (!data) {
@@ -52,6 +56,10 @@ export async function readConfiguration(): Promise<readonly [Environment, ...Env
     )
     throw new ConfigurationError(`config.json cannot be used. ${problems.join('; ')}.`)
   }
+  const ids = data.environments.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined)
+    throw new ConfigurationError(`config.json cannot be used. Two environments have the id "${twice}".`)
   return data.environments as unknown as readonly [Environment, ...Environment[]] // at least one, see above
 }
 

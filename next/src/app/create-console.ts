@@ -9,7 +9,8 @@ import { createCatalog } from '@/storage/catalog'
 import { openLocalDatabase, ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
 import type { ConsoleContext } from './console-context'
-import { CrashedPage } from '@/ui/crashed'
+import { FailedPage } from '@/ui/crashed'
+import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
 import { parseSearch, stringifySearch } from './search-params'
@@ -106,7 +107,9 @@ function createConsoleRouter(context: ConsoleContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     // Only the query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: CrashedPage,
+    defaultErrorComponent: FailedPage,
+    // After a second without the code of the next page.
+    defaultPendingComponent: LoadingPage,
     // Ids are strings: `00123` and `662E41` must not become numbers.
     parseSearch,
     stringifySearch,

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { useStore } from '@/lib/use-store'
 import { confirmStay } from '@/ui/confirm'
 import { showFieldErrors, useFieldProps } from '@/ui/fields'
 import { useServiceMutation } from '@/ui/use-service-mutation'
+import { useShortcut } from '@/ui/use-shortcut'
 import classes from './editing.module.css'
 import { saveRecord, type Fields } from './save-record'
 
@@ -128,7 +128,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     disabled: !isDirty,
   })
 
-  useHotkeys([['mod+S', () => review.save(), { usePhysicalKeys: true }]], [])
+  useShortcut('mod+S', 'Save', () => review.save(), { inText: true })
 
   const review: RecordReview = {
     labels,

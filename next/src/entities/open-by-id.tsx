@@ -65,7 +65,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
 
   // Lines stay apart, which an input of one line would join; so Enter opens.
   function openOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }

@@ -1,24 +1,32 @@
-import { useWindowEvent } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
+import { useTimeout } from '@mantine/hooks'
+import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { lazyDialog } from '@/ui/lazy-dialog'
 import { useStore } from '@/lib/use-store'
 import { EnvironmentRibbon } from '@/account/environment-plate'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { SessionNotice } from './session-notice'
 import { showShortcuts } from '@/ui/shortcut-list'
+import { useKeyHints, useShortcut } from '@/ui/use-shortcut'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.
-const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog')).SessionDialog }))
+const SessionDialog = lazyDialog(async () => (await import('./session-dialog')).SessionDialog)
+/** Milliseconds after which the page has what it needs, so that the dialog is there even where the network is not. */
+const quietTime = 3000
+
+const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 
 /** What surrounds every page of a signed-in user. */
 export function Frame() {
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
-  useShortcutHelp()
+  useDialogsOfPage()
+  useShortcut('?', 'Show the shortcuts', showShortcuts)
+  useKeyHints(dialogKeys)
   return (
     <ModalsProvider>
       <div className={classes.frame}>
@@ -46,11 +54,17 @@ function SessionEnd() {
     const isControl = focused instanceof HTMLElement || focused instanceof SVGElement
     if (isExpired && isControl) return () => focused.focus()
   }, [isExpired])
+  useTimeout(SessionDialog.preload, quietTime, { autoInvoke: true })
   if (!isExpired) return null
-  return (
-    <Suspense>
-      <SessionDialog />
-    </Suspense>
+  return <SessionDialog />
+}
+
+/** A dialog asks about the page that it was opened on. That of an ended session is none of these. */
+function useDialogsOfPage() {
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && modals.closeAll()),
+    [router],
   )
 }
 
@@ -66,13 +80,4 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
       }),
     [router, main],
   )
-}
-
-/** `?` as typed, or where it is on most keyboards, so that it works on every layout. */
-function useShortcutHelp() {
-  useWindowEvent('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, target, repeat }) => {
-    const isAsked = key === '?' || (code === 'Slash' && shiftKey)
-    const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-    if (isAsked && !isTyping && !ctrlKey && !metaKey && !repeat) showShortcuts()
-  })
 }

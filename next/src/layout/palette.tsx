@@ -1,12 +1,13 @@
 import { Button, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { modifierKey } from '@/lib/modifier-key'
+import { lazyDialog } from '@/ui/lazy-dialog'
+import { useShortcut } from '@/ui/use-shortcut'
 import classes from './frame.module.css'
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }))
+const PaletteDialog = lazyDialog(async () => (await import('./palette-dialog')).PaletteDialog)
 
 /** Opens the command palette, whose code is fetched with its first use. */
 export function Palette() {
@@ -17,8 +18,7 @@ export function Palette() {
     setIsWanted(true)
     spotlight.open()
   }
-  // By the key's place, so that it works on every layout.
-  useHotkeys([['mod+K', open, { usePhysicalKeys: true }]], [])
+  useShortcut('mod+K', 'Search, or open an id', open, { inText: true })
   return (
     <>
       <Button
@@ -35,11 +35,7 @@ export function Palette() {
       >
         Paste an id or search
       </Button>
-      {isWanted && (
-        <Suspense>
-          <PaletteDialog store={store} />
-        </Suspense>
-      )}
+      {isWanted && <PaletteDialog store={store} onGiveUp={() => setIsWanted(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
-import { Link, useMatches, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useMatches, useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { EntityName } from '@/entities/entity-name'
 import { kinds } from '@/entities/kinds'
 import { entityKinds } from '@/storage/catalog-entry'
@@ -13,12 +14,16 @@ import { Palette } from './palette'
 /** Where one is, what can be gone to, and who one is. */
 export function TopBar() {
   const isSmall = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const page = useLocation({ select: ({ pathname }) => pathname })
   return (
     <div className={classes.top}>
-      {isSmall && <NavigationDrawer />}
+      {/* What is open does not outlive the page. */}
+      {isSmall && <NavigationDrawer key={`drawer ${page}`} />}
       <Breadcrumb />
-      <Palette />
-      <IdentityControl />
+      <Fragment key={page}>
+        <Palette />
+        <IdentityControl />
+      </Fragment>
     </div>
   )
 }

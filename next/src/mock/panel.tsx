@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
-import { useHotkeys, useInterval } from '@mantine/hooks'
+import { useInterval } from '@mantine/hooks'
 import { useEffect, useReducer, useState } from 'react'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import { exactTime } from '@/lib/time/time-text'
+import { useShortcut } from '@/ui/use-shortcut'
 import type { Mock } from './create-mock'
 import type { FailAnswer } from './fail-answer'
 import classes from './mock-panel.module.css'
@@ -19,15 +20,9 @@ const minute = 60_000
 export function MockPanel({ mock, onReset }: MockPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = () => setIsOpen((before) => !before)
-  useHotkeys(
-    [
-      ['mod+shift+M', toggle, { usePhysicalKeys: true }],
-      ['Escape', () => setIsOpen(false), { preventDefault: false }],
-    ],
-    [],
-  )
+  useShortcut('mod+shift+M', 'Open or close the mock', toggle, { inText: true })
   return (
-    <div className={classes.edge}>
+    <div className={classes.edge} onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}>
       {isOpen && (
         <Paper component="section" aria-label="Mock" withBorder shadow="md" p="md" w={320}>
           <Controls mock={mock} onReset={onReset} />

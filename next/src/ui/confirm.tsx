@@ -28,14 +28,27 @@ export function confirm({ title, children, action, cancel = 'Cancel', onConfirm,
   })
 }
 
-/** Asks whether to leave although something would be lost. True: the user stays. */
+/** Of the question that is open. */
+let answer: ((stays: boolean) => void) | undefined
+
+/**
+ * Asks whether to leave although something would be lost. True: the user stays. Another press of Back is asked about by
+ * the same question: its answer counts for the way from the page, so that the press before gets none.
+ */
 export function confirmStay(question: Pick<Confirmation, 'title' | 'children' | 'action'>): Promise<boolean> {
-  return new Promise((resolve) =>
+  return new Promise((resolve) => {
+    const isOpen = answer !== undefined
+    answer = resolve
+    if (isOpen) return
+    const settle = (stays: boolean) => {
+      answer?.(stays)
+      answer = undefined
+    }
     confirm({
       ...question,
       cancel: 'Keep editing',
-      onConfirm: () => resolve(false),
-      onCancel: () => resolve(true),
-    }),
-  )
+      onConfirm: () => settle(false),
+      onCancel: () => settle(true),
+    })
+  })
 }

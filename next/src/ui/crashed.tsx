@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorCard } from './error-card'
+import { isMissingCode, MissingCode } from './missing-code'
 
 interface PanelBoundaryProps {
   /** What it is: "The charts". */
@@ -25,7 +26,13 @@ export function PanelBoundary({ name, resetKey = '', children }: PanelBoundaryPr
   )
 }
 
-/** In the place of a page that crashed, or whose code could not be loaded after a deploy. */
+/** In the place of a page that crashed, or whose code could not be loaded. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  if (!isMissingCode(error)) return <CrashedPage error={error} />
+  return <MissingCode onRetry={() => void router.invalidate().then(reset)} />
+}
+
 export function CrashedPage({ error }: { error: unknown }) {
   return (
     <ErrorCard

@@ -19,41 +19,50 @@ export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
   const { detail, quote, next, facts } = describeFailure(error)
   const details = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   return (
+    <AlertCard title={title}>
+      {detail !== undefined && <p>{detail}</p>}
+      {quote !== undefined && (
+        <p>
+          <span>The service says: </span>
+          <q>
+            <bdi>{quote}</bdi>
+          </q>
+        </p>
+      )}
+      {next !== undefined && <p>{next}</p>}
+      <Group gap="xs" mt="xs">
+        {onRetry && (
+          <Button size="xs" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {actions}
+      </Group>
+      {facts.length > 0 && (
+        <details className={classes.details}>
+          <summary>Details</summary>
+          <Code block>{details}</Code>
+          <CopyButton value={details}>
+            {({ copied, copy }) => (
+              <Button size="xs" variant="subtle" onClick={copy}>
+                {copied ? 'Copied' : 'Copy details'}
+              </Button>
+            )}
+          </CopyButton>
+        </details>
+      )}
+    </AlertCard>
+  )
+}
+
+/** The look of a failure in the place of what it prevents. */
+export function AlertCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <div role="alert" className={classes.card}>
       <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
       <div className={classes.body}>
         <strong>{title}</strong>
-        {detail !== undefined && <p>{detail}</p>}
-        {quote !== undefined && (
-          <p>
-            <span>The service says: </span>
-            <q>
-              <bdi>{quote}</bdi>
-            </q>
-          </p>
-        )}
-        {next !== undefined && <p>{next}</p>}
-        <Group gap="xs" mt="xs">
-          {onRetry && (
-            <Button size="xs" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          {actions}
-        </Group>
-        {facts.length > 0 && (
-          <details className={classes.details}>
-            <summary>Details</summary>
-            <Code block>{details}</Code>
-            <CopyButton value={details}>
-              {({ copied, copy }) => (
-                <Button size="xs" variant="subtle" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy details'}
-                </Button>
-              )}
-            </CopyButton>
-          </details>
-        )}
+        {children}
       </div>
     </div>
   )

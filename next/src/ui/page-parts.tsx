@@ -80,6 +80,15 @@ export function LoadingRows({ rows = 8 }: { rows?: number }) {
   )
 }
 
+/** In the place of a page whose code is on its way. */
+export function LoadingPage() {
+  return (
+    <div role="status" className={classes.empty}>
+      Loading the page …
+    </div>
+  )
+}
+
 /** A warning across the page, above what it is about. */
 export function Notice({ children }: { children: ReactNode }) {
   return (

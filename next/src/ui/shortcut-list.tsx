@@ -1,33 +1,38 @@
 import { Group, Kbd } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { modifierKey } from '@/lib/modifier-key'
+import { useStore } from '@/lib/use-store'
 import { FactList } from './page-parts'
+import { registeredKeys, type ListedKeys } from './use-shortcut'
 
-export const shortcuts: [act: string, keys: string[]][] = [
-  ['Search, or open an id', [modifierKey, 'K']],
-  ['Review or save', [modifierKey, 'S']],
-  ['Undo, redo in the designer', [modifierKey, 'Z / Y']],
-  ['Move or lock a default in the lanes', ['←', '→', 'L']],
-  ['Show the shortcuts', ['?']],
-  ['Move between rows of a table', ['↑', '↓']],
-  ['Move inside a row', ['←', '→']],
-  ['Open the row', ['Enter']],
-  ['Close a drawer or a dialog', ['Esc']],
-]
-
-/** What can be done by keys. */
+/** What can be done by keys now. */
 export function ShortcutList() {
+  const all = useStore(registeredKeys)
+  const isSame = (one: ListedKeys) => (other: ListedKeys) => other.keys.join() === one.keys.join()
+  const inForce = all.filter((one) => all.findLast(isSame(one)) === one)
   return (
     <FactList
-      facts={shortcuts.map(([act, keys]) => [
-        act,
-        <Group key={act} gap={4}>
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
+      facts={inForce.map(({ label, keys }) => [
+        label,
+        <Group key={label} gap={4}>
+          {keys.map((combination) => (
+            <Keys key={combination} combination={combination} />
           ))}
         </Group>,
       ])}
     />
+  )
+}
+
+const names: Record<string, string> = { mod: modifierKey, shift: 'Shift' }
+
+function Keys({ combination }: { combination: string }) {
+  return (
+    <Group gap={2} mr={4}>
+      {combination.split('+').map((key) => (
+        <Kbd key={key}>{names[key] ?? key}</Kbd>
+      ))}
+    </Group>
   )
 }
 

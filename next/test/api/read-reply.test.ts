@@ -22,7 +22,9 @@ test.each([
 })
 
 test('reads digits as a number where one is documented', () => {
-  expect(readReply(ApiKeyPage, { data: [{ spend: '12.50', max_budget: 'much' }, { spend: '1.2e-05' }] }).value).toEqual({
+  expect(
+    readReply(ApiKeyPage, { data: [{ spend: '12.50', max_budget: 'much' }, { spend: '1.2e-05' }] }).value,
+  ).toEqual({
     data: [{ spend: 12.5 }, { spend: 0.000012 }],
   })
 })

@@ -23,11 +23,30 @@ test.each([
   [() => Response.json({ environments: [] }), /at least one environment/],
   [() => Response.json({ environments: [{ ...entry, name: 7 }] }), /environments\.0\.name is missing/],
   [() => Response.json({ environments: [{ ...entry, baseUrl: 'ftp://x' }] }), /environments\.0\.baseUrl/],
+  [() => Response.json({ environments: [entry, entry] }), /Two environments have the id "a"/],
   [() => new Response('<html>', { status: 200 }), /not JSON/],
   [() => new Response('', { status: 404 }), /missing/],
 ])('says why it cannot be used (%#)', async (response, words) => {
   answer(response)
   await expect(readConfiguration()).rejects.toThrow(words)
+})
+
+test('gives up on a config.json that does not arrive', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), milliseconds)
+    return controller.signal
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  const reading = expect(readConfiguration()).rejects.toThrow(/could not be loaded/)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await reading
+  vi.useRealTimers()
 })
 
 test('the policy allows the configured services and storages, and no more', () => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
 import { expect, journey } from './support/journey'
@@ -85,3 +85,54 @@ for (const scheme of ['light', 'dark'] as const)
       const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     })
+
+// As 1280 x 1024 at 400 %.
+journey('every page can be read in 320 x 256 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const { name, address } of scenes.filter(({ open }) => !open)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByLabel('Loading')).toHaveCount(0)
+    const { width, low } = await page.evaluate(() => {
+      const tooLow = [...document.querySelectorAll('main, main *')].filter(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 &&
+          element.clientWidth > 100 &&
+          element.clientHeight < 200 &&
+          /auto|scroll/.test(getComputedStyle(element).overflowY),
+      )
+      return { width: document.body.scrollWidth, low: tooLow.map(({ outerHTML }) => outerHTML.slice(0, 100)) }
+    })
+    expect({ name, width, low }).toEqual({ name, width: 320, low: [] })
+  }
+  // Rows have a window to be drawn in.
+  await page.goto('/keys')
+  await page.getByRole('grid').getByRole('row').nth(1).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeInViewport()
+})
+
+journey('forced colors show what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const expectDifferent = async (chosen: Locator, other: Locator) => {
+    await expect(chosen).toBeVisible()
+    expect(await ground(chosen)).not.toBe(await ground(other))
+  }
+  await page.goto('/keys?attention=over')
+  const filters = page.getByRole('group', { name: 'Attention' })
+  await expectDifferent(
+    filters.getByRole('button', { name: /^Over/ }),
+    filters.getByRole('button', { name: /^All/ }),
+  )
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expectDifferent(
+    pages.getByRole('link', { name: 'API keys' }),
+    pages.getByRole('link', { name: 'Blueprints' }),
+  )
+  await page.goto('/settings')
+  const segment = page.locator('.mantine-SegmentedControl-label')
+  await expectDifferent(segment.and(page.locator('[data-active]')), segment.first())
+  await page.goto(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
+  const track = (of: string) => page.locator(`input[type=checkbox]${of} + .mantine-Switch-track`).first()
+  await expectDifferent(track(':checked'), page.locator('main'))
+})

@@ -25,3 +25,27 @@ journey('nothing of the mock is in the production bundle', async () => {
   expect(texts.length).toBeGreaterThan(10)
   expect(texts.filter((text) => text.includes(account.email) || text.includes('msw'))).toEqual([])
 })
+
+journey('the frame stands before the console runs, and at the same place after', async ({ page }) => {
+  const code = /\/assets\/index-[^/]*\.js$/
+  for (const width of [1440, 1000]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/settings')
+    const before = await page.locator('.start-column').boundingBox()
+    await page.unroute(code)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(page.locator('.start')).toBeHidden()
+    expect(await page.getByRole('navigation', { name: 'Pages' }).boundingBox()).toEqual(before)
+  }
+})
+
+journey.describe('signed out', () => {
+  journey.use({ isSignedIn: false })
+  journey('no frame flashes before the sign-in', async ({ page }) => {
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.dataset.start)).toBeUndefined()
+  })
+})

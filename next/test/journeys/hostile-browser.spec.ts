@@ -42,3 +42,16 @@ journey('a page whose texts the browser has translated goes on', async ({ page }
   await translate()
   await expect(page.getByRole('grid', { name: 'API keys' }).getByRole('row').nth(1)).toBeVisible()
 })
+
+journey('Back pressed twice over an edit asks one question, and the edit stays', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'End users', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Open end users by id' }).fill('eu_3B81KK0PZQ7M2YTC')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name', { exact: true }).fill('Ines V. Valdo')
+  for (let press = 0; press < 2; press++) await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines V. Valdo')
+  await expect(page).toHaveURL(/eu_3B81KK0PZQ7M2YTC$/)
+})

@@ -101,3 +101,13 @@ test('an address that leads nowhere says so', async () => {
   await renderPage('/nowhere', { withFrame })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
 })
+
+test('a dialog goes with its page', async () => {
+  const { user, router } = await renderPage('/settings', { withFrame })
+  await user.click(await screen.findByRole('button', { name: /Identity/ }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('dialog', { name: 'Sign out?' })
+  await router.navigate({ to: '/identities' })
+  await screen.findByRole('heading', { name: 'Identities' })
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})

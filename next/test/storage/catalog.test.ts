@@ -100,7 +100,7 @@ test('seen again without news, an entry is written and told at most once a minut
   const told = vi.fn()
   const see = (more: object, later: number) => {
     time += later
-    catalog.recordExchange(exchangeOf('putEndUser', { id: 'p', ...more }, at()))
+    catalog.recordExchange(...exchangeOf('putEndUser', { id: 'p', ...more }, at()))
     return entryOf(catalog, 'end-user', 'p')?.seenAt
   }
   expect(see({ name: 'Ines' }, 0)).toBe(1_000)

@@ -1,5 +1,4 @@
 import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { modifierKey } from '@/lib/modifier-key'
 import { countOf } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
 import { RouterButton } from '@/ui/router-links'
+import { useShortcut } from '@/ui/use-shortcut'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
 interface DesignerHeaderProps {
@@ -119,27 +119,13 @@ function HistoryButtons({ id }: { id: string }) {
   const done = useDraft(({ history }) => history.done.at(-1)?.name)
   const back = open === undefined ? done : `typing in ${open}`
   const next = useDraft(({ history }) => history.undone.at(-1)?.name)
-  // A text field undoes its own typing, a switch does not; a review is opened from everywhere.
-  const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {
-    const { target } = event
-    const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type)
-    if (isText || target instanceof HTMLTextAreaElement) return
-    // The browser would undo the latest typing too, wherever it was.
-    event.preventDefault()
-    act()
-  }
-  useHotkeys(
-    [
-      ['mod+Z', unlessTyping(store.undo), { usePhysicalKeys: true, preventDefault: false }],
-      ['mod+shift+Z', unlessTyping(store.redo), { usePhysicalKeys: true, preventDefault: false }],
-      ['mod+Y', unlessTyping(store.redo), { usePhysicalKeys: true, preventDefault: false }],
-      [
-        'mod+S',
-        () => void navigate({ to: '/blueprints/$id/review', params: { id }, search: true }),
-        { usePhysicalKeys: true },
-      ],
-    ],
-    [],
+  useShortcut('mod+Z', 'Undo', store.undo, { repeats: true })
+  useShortcut(['mod+shift+Z', 'mod+Y'], 'Redo', store.redo, { repeats: true })
+  useShortcut(
+    'mod+S',
+    'Review & save',
+    () => void navigate({ to: '/blueprints/$id/review', params: { id }, search: true }),
+    { inText: true },
   )
   return (
     <>

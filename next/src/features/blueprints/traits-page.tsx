@@ -59,6 +59,7 @@ export function TraitsPage() {
           padding={0}
           withCloseButton={false}
           aria-label="Form"
+          attributes={{ content: { 'data-part-of-page': true } }}
         >
           {panel}
         </Drawer>

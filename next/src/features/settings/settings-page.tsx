@@ -21,7 +21,7 @@ export function SettingsPage() {
         <Appearance />
         <AssumptionList />
         <StoredData />
-        <Section title="Shortcuts">
+        <Section title="Shortcuts" hint="Press ? on a page to see its own too">
           <ShortcutList />
         </Section>
       </Pane>

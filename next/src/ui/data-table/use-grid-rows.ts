@@ -1,10 +1,16 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useKeyHints } from '@/ui/use-shortcut'
 
 /** Pixels of a row. A card is higher. */
 const rowHeight = 40
 const controls = 'a, button, input'
+const keyHints = [
+  { keys: ['↑', '↓'], label: 'Move between the rows of a table' },
+  { keys: ['←', '→'], label: 'Move inside a row' },
+  { keys: ['Enter'], label: 'Open the row' },
+]
 
 /**
  * The rows near the viewport, and the keyboard: up and down, Home, End and Page keys move between rows, left and right
@@ -14,6 +20,7 @@ export function useGridRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   open: (row: Row) => void,
 ) {
+  useKeyHints(keyHints)
   const scroller = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState({ id: '', index: 0 })
   const found = rows.findIndex(({ id }) => id === chosen.id)

@@ -112,8 +112,8 @@ export function useDraftForm<Fields extends FormFields>(
       onChange: (next) => take(key, field, valueOf(next), false),
       onBlur: () => leave(key, field),
       ...(field.commitsOnBlur === true && {
-        onKeyDown: ({ key: pressed, nativeEvent }) => {
-          if (pressed === 'Enter' && !nativeEvent.isComposing) leave(key, field)
+        onKeyDown: ({ key: pressed }) => {
+          if (pressed === 'Enter') leave(key, field)
           if (pressed === 'Escape') discard(name)
         },
       }),

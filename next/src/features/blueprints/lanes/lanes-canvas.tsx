@@ -14,7 +14,9 @@ import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
 import { Ruler } from './ruler'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
+import { keyOf } from '@/lib/keys'
 import { useStableValue } from '@/lib/use-stable-value'
+import { useKeyHints } from '@/ui/use-shortcut'
 import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {
@@ -28,6 +30,11 @@ interface LanesCanvasProps {
 const overscan = 3
 /** Pixels around the rows in view in which cards and ends of wires are drawn. */
 const beyond = 200
+
+const laneKeyHints = [
+  { keys: ['←', '→'], label: 'Move a default or a limit' },
+  { keys: ['L'], label: 'Lock or unlock a default' },
+]
 
 /** Ruler, lanes, wires and cards. Only what is in view is drawn. */
 export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
@@ -86,11 +93,12 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   }, [selectedKey, scroller])
   useReveal(state, show)
 
+  useKeyHints(laneKeyHints)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : undefined
     const key = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.code === 'KeyL') store.perform(toggleLock(draft, key))
+    if (keyOf(event) === 'L') store.perform(toggleLock(draft, key))
     else if (target?.closest('[data-lane-name]')) {
       const at = laneKeys.indexOf(key)
       const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: laneKeys.length - 1 }[event.key]

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
@@ -80,10 +80,11 @@ export function useLanesState(options: LanesOptions) {
     useMemo(() => cardLayout(outline, items, columns, selectedRef), [outline, items, columns, selectedRef]),
   )
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
-  useEffect(() => {
+  const showWanted = useEffectEvent(() => {
     if (isHidden) onFilter(noFilter)
-    // A filter that is set afterwards may hide it.
-  }, [wanted])
+  })
+  // Once for each: a filter that is set afterwards may hide it.
+  useEffect(() => showWanted(), [wanted])
   return {
     draft,
     filter: shown,

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, List } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
@@ -18,6 +17,7 @@ import { countOf, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
+import { useShortcut } from '@/ui/use-shortcut'
 import {
   isOutcomeUnknown,
   obstacleOf,
@@ -73,7 +73,7 @@ export function ReviewPage() {
   const save = () => {
     if (!isOff) submit()
   }
-  useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
+  useShortcut('mod+S', 'Save', save, { inText: true })
   return (
     <>
       <Panes side={<PatchPreview id={id} />}>

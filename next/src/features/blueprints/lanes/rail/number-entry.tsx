@@ -5,6 +5,7 @@ import { setField } from '@/blueprint/model/edit'
 import { valueAt } from '@/blueprint/model/path'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number } from '@/features/blueprints/form/codecs'
+import { isPressed } from '@/lib/keys'
 import { z } from '@/lib/zod'
 import classes from './pin.module.css'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
@@ -75,7 +76,7 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         if (event.key === 'Enter') take(true)
         // Leaving for the review takes the text along, as a press elsewhere does.
-        else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') take(false)
+        else if (isPressed(event, 'mod+S')) take(false)
         else if (event.key === 'Escape') {
           refused.current = undefined
           onClose(true)
