@@ -20,8 +20,8 @@ const keys = [
 const rows = keyRows({ keys, at: now }, [], now)
 
 test.each([
-  ['risk', ['over', 'near', 'debt']],
-  ['over', ['over', 'debt']],
+  ['risk', ['debt', 'over', 'near']],
+  ['over', ['debt', 'over']],
   ['near', ['near']],
   ['expiring', ['near']],
   ['past', ['past']],
@@ -33,8 +33,8 @@ test.each([
 
 test.each([
   ['guide LARGE', ['near']],
-  ['shop', ['over', 'debt', 'past']],
-  [userQuery('shop'), ['over', 'debt']],
+  ['shop', ['debt', 'over', 'past']],
+  [userQuery('shop'), ['debt', 'over']],
   [userQuery(''), ['free']],
 ])('search: %s', (text, ids) => {
   expect(searchKeys(rows, text).map(({ id }) => id)).toEqual(ids)

@@ -177,30 +177,6 @@ test('Enter opens a key beside the list, Escape leads back to its row', async ()
   await waitFor(() => expect(row).toHaveFocus())
 })
 
-test('a drawer is one step of the history, which closing it takes back', async () => {
-  const { user, router } = await show()
-  const steps = router.history.length
-  for (const name of ['label-writer', 'tours-prod', 'refunded']) {
-    await user.click(await screen.findByRole('link', { name }))
-    await screen.findByRole('dialog', { name })
-    expect(router.history.location.state.__TSR_index).toBe(steps)
-    // The second press comes while the way back is still under way.
-    await user.keyboard('{Escape}{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(router.history.location.state.__TSR_index).toBe(steps - 1)
-    expect(router.state.location.href).toBe('/keys')
-  }
-})
-
-test('a drawer that the page began with is closed without leaving the page', async () => {
-  const { user, router } = await show('/keys?key=key_over')
-  await screen.findByRole('dialog', { name: 'label-writer' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(router.state.location.href).toBe('/keys')
-  expect(router.history.canGoBack()).toBe(false)
-})
-
 test('a key of the address that is not in the list is named as missing once all are read', async () => {
   await show('/keys?key=00123')
   expect(await screen.findByText('None of the 8 keys loaded has this id.')).toBeVisible()
