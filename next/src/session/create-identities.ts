@@ -8,27 +8,9 @@ import { createStore, type Store } from '@/lib/create-store'
 import { decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
 import { randomId } from '@/lib/random-id'
 import { momentAfter, toMoment } from '@/lib/time/moment'
-import { readStored, writeStored } from '@/lib/web-storage'
-import { z } from '@/lib/zod'
 import { readPastedToken, tenantOf } from './pasted-token'
+import { createStoredIdentities, type StoredIdentity } from './stored-identities'
 import { markTab } from './tab-mark'
-
-const StoredIdentity = z.object({
-  id: z.string(),
-  token: z.string(),
-  /** Empty if a pasted token does not name its end user. */
-  endUserId: z.string(),
-  tenant: z.optional(z.string()),
-  origin: z.enum(['minted', 'pasted']),
-  /** Epoch milliseconds of this device's clock; null if nothing tells. */
-  endsAt: z.nullable(z.number()),
-  /** When the token is exchanged by itself while in use, likewise; null: only the user does it. */
-  refreshAt: z.nullable(z.number()),
-  /** The service refused the token, so nothing is sent with it any more. */
-  hasEnded: z.boolean(),
-})
-type StoredIdentity = z.infer<typeof StoredIdentity>
-const StoredIdentities = z.object({ held: z.array(StoredIdentity), actingId: z.nullable(z.string()) })
 
 /** An end user whose token this tab holds. The token itself stays inside. */
 export interface Identity extends Omit<StoredIdentity, 'token'> {
@@ -97,16 +79,13 @@ export function createIdentities({
   assumptions,
   persistsToken,
 }: IdentitiesOptions): Identities {
-  const storageKey = `pc2.identities.${environmentId}`
+  const stored = createStoredIdentities(environmentId)
   const refreshesInFlight = new Map<string, Promise<void>>()
   const problems = new Map<string, unknown>()
   const keys = new Map<string, string>()
   const tab = markTab()
   // They belong to the session that survived with them, and to one tab: a refresh in a copy would end the original's.
-  const restored =
-    persistsToken() && !tab.isCopy
-      ? StoredIdentities.safeParse(readStored('sessionStorage', storageKey)).data
-      : null
+  const restored = persistsToken() && !tab.isCopy ? stored.read() : null
   let held: readonly StoredIdentity[] = restored?.held ?? []
   let actingId: string | null = restored?.actingId ?? null
   let fundingId: string | null = null
@@ -129,7 +108,7 @@ export function createIdentities({
   }
 
   function publish() {
-    writeStored('sessionStorage', storageKey, persistsToken() && held.length > 0 ? { held, actingId } : null)
+    stored.write(persistsToken() && held.length > 0 ? { held, actingId } : null)
     state.set(snapshot())
     keepFresh()
   }
