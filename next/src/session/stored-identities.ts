@@ -18,7 +18,6 @@ const StoredIdentity = z.object({
 export type StoredIdentity = z.infer<typeof StoredIdentity>
 
 const StoredIdentities = z.object({ held: z.array(StoredIdentity), actingId: z.nullable(z.string()) })
-type StoredIdentities = z.infer<typeof StoredIdentities>
 
 /** The copy of the end-user tokens that survives a reload of its tab. */
 export function createStoredIdentities(environmentId: string) {
@@ -26,6 +25,7 @@ export function createStoredIdentities(environmentId: string) {
   return {
     read: () => StoredIdentities.safeParse(readStored('sessionStorage', key)).data ?? null,
     /** Null removes it. */
-    write: (identities: StoredIdentities | null) => writeStored('sessionStorage', key, identities),
+    write: (identities: Readonly<{ held: readonly StoredIdentity[]; actingId: string | null }> | null) =>
+      writeStored('sessionStorage', key, identities),
   }
 }

@@ -31,7 +31,9 @@ test('a word finds what is known by name or field before it is guessed to be an 
   await user.keyboard('{Control>}[KeyK]{/Control}')
   const search = await screen.findByPlaceholderText(/Paste an id/)
   const rows = () =>
-    screen.getAllByRole('button', { name: /Ines|dark|^.?Open / }).map(({ textContent }) => textContent)
+    within(screen.getByRole('dialog', { name: 'Search' }))
+      .getAllByRole('button', { name: /Ines|dark|^.?Open / })
+      .map(({ textContent }) => textContent)
   for (const [word, first] of [
     ['ines', 'Ines Valdo'],
     ['visitor-2291', 'Ines Valdo'],
