@@ -122,8 +122,9 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       const answer = await authorized(made, (token) => attempt(made, token))
       return answer as Answer<Reply<E>> // read by endpoint.reply
     } catch (error) {
-      if (error instanceof ServiceError && error.kind === 'not sent')
-        begin(made, endpoint.path).end({ error })
+      const isNotSent = error instanceof ServiceError && error.kind === 'not sent'
+      // After a 401 that has been told already.
+      if (isNotSent && !(error.cause instanceof ServiceError)) begin(made, endpoint.path).end({ error })
       throw error
     }
   }

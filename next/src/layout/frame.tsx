@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
 import { modals, ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 import { lazyDialog } from '@/ui/lazy-dialog'
@@ -20,11 +20,18 @@ const quietTime = 3000
 
 const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 
-/** What surrounds every page of a signed-in user. */
+/** What surrounds every page of a signed-in user. Nothing on it is left for the next one. */
 export function Frame() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const subject = useStore(session, ({ user }) => user?.subject)
+  return <FrameOfUser key={subject} />
+}
+
+function FrameOfUser() {
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   useDialogsOfPage()
+  useEffect(() => notifications.clean, [])
   useShortcut('?', 'Show the shortcuts', showShortcuts)
   useKeyHints(dialogKeys)
   return (

@@ -255,7 +255,7 @@ export function createIdentities({
       const key = keys.get(id ?? '')
       return key === undefined ? null : fundingHeader(assumptions.get(), key)
     },
-    apiKey: (id) => keys.get(id ?? fundingId ?? [...keys.keys()].at(-1) ?? '') ?? null,
+    apiKey: (id = fundingId ?? [...keys.keys()].at(-1)) => keys.get(id ?? '') ?? null,
     clear() {
       used.clear()
       held = []

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
@@ -100,7 +100,7 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 /** What could not be read of an answer: never shown as if it were empty. */
-export function UnreadableNotice({ parts }: { parts: readonly string[] }) {
+export function UnreadableNotice({ parts, onRetry }: { parts: readonly string[]; onRetry?: () => void }) {
   if (parts.length === 0) return null
   return (
     <Notice>
@@ -109,6 +109,11 @@ export function UnreadableNotice({ parts }: { parts: readonly string[] }) {
         <code>{parts.slice(0, 5).join(', ')}</code>
         {': the service sent a different type than the interface describes.'}
       </span>
+      {onRetry && (
+        <Button size="xs" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </Notice>
   )
 }

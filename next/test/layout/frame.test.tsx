@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { grantOfApiKey } from '@/session/grant'
 import { ids } from '@/mock/seed/ids'
@@ -74,6 +75,18 @@ test('signing out leads to the sign-in, without the way back, and clears what wa
   expect(router.state.location.href).toBe('/sign-in')
   const cached = shown.queryClient.getQueryCache().getAll()
   expect(cached.map(({ state }) => state.data)).not.toContainEqual(expect.anything())
+})
+
+test('nothing on the page of one user is left for the next, on the same page too', async () => {
+  const { user, console: shown } = await renderPage('/', { withFrame })
+  await user.type(await screen.findByRole('textbox', { name: 'Open by id' }), 'secret')
+  notifications.show({ message: 'Saved Ines', autoClose: false })
+  expect(await screen.findByText('Saved Ines')).toBeInTheDocument()
+  shown.session.expire()
+  shown.session.start({ ...grantOfApiKey('psk_1'), subject: 'ines' }, { keep: false })
+  act(() => shown.session.acceptOther())
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Open by id' })).toHaveValue('')
+  await expect.poll(() => screen.queryByText('Saved Ines')).not.toBeInTheDocument()
 })
 
 test('an ended session asks over the page, and reads go on', async () => {

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Answer, Client } from '@/api/client'
 import type { Reply } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
+import { ServiceError } from '@/api/service-error'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { endAfter, type PagesEnd } from './next-page'
 
@@ -65,6 +66,9 @@ export function apiKeysQuery(client: Client) {
           const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
           const answer = await client.call(endpoints.listApiKeys, { query }, { signal })
           signal.throwIfAborted()
+          // An answer without a list must not take the place of the keys that are there.
+          if (renewed && answer.unreadable.includes('data'))
+            throw new ServiceError('unreadable', endpoints.listApiKeys, { status: answer.status })
           list = withPage(list, answer)
           if (Date.now() - shownAt >= progressPause) show()
         }

@@ -213,7 +213,7 @@ export function Expiry({ facts: { key, expiry, daysLeft = 0 } }: { facts: KeyFac
       <Age time={key.expires} />
       {expiry === 'past' && <Badge color="red">Expired</Badge>}
       {expiry === 'expiring' && <Badge color="amber">{daysLeft < 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>}
-      {expiry === 'later' && <span className={classes.word}>{`in ${daysLeft} d`}</span>}
+      {expiry === 'later' && daysLeft <= 365 && <span className={classes.word}>{`in ${daysLeft} d`}</span>}
     </span>
   )
 }

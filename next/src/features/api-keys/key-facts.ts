@@ -1,7 +1,7 @@
 import type { ApiKey } from '@/api/resources/api-keys'
 import { budgetShare, budgetState, type BudgetState } from '@/entities/budget-state'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { toMoment } from '@/lib/time/moment'
+import { endOf } from '@/lib/time/moment'
 
 /** A key that expires within this many days is expiring. */
 const soonDays = 30
@@ -26,7 +26,7 @@ export interface KeyFacts {
 }
 
 export function keyFacts(key: ApiKey, now: number): KeyFacts {
-  const expiresAt = toMoment(key.expires)
+  const expiresAt = endOf(key.expires)
   const daysLeft = expiresAt === undefined ? undefined : Math.floor((expiresAt - now) / day)
   return {
     key,

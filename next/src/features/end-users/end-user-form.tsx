@@ -2,7 +2,7 @@ import { Autocomplete, Stack, TextInput } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { endUsersQuery, putEndUser, readEndUsers } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
@@ -11,6 +11,7 @@ import { ReviewPanel, SaveBar } from '@/editing/save-bar'
 import type { Fields } from '@/editing/save-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
 import { EntityPicker } from '@/entities/entity-picker'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
 import type { CatalogState } from '@/storage/catalog'
 import { Panes, Section } from '@/ui/page-parts'
@@ -51,7 +52,7 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
     empty,
     labels,
     params: { id },
-    known: useMemo(() => writableOf(endUser), [endUser]),
+    known: writableOf(endUser),
     unreadable: unreadable.map((path) => path.replace('data[].', '')),
     endpoint: endpoints.putEndUser,
     read: async () => {
@@ -107,6 +108,6 @@ function participantTypes({ entries }: CatalogState): string[] {
 }
 
 /** What the service gave of the writable fields: what it did not give must not be sent as empty. */
-function writableOf(endUser: EndUser): Fields {
+const writableOf = memoizeByObject((endUser: EndUser): Fields => {
   return Object.fromEntries(Object.entries(endUser).filter(([field]) => field in empty)) as Fields // texts
-}
+})

@@ -3,7 +3,8 @@ import { shallowEqual } from '@mantine/hooks'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
-import { endUsersQuery } from '@/api/queries/end-users'
+import { useState } from 'react'
+import { endUsersQuery, type EndUsersAnswer } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
@@ -21,11 +22,19 @@ import { EndUserForm } from './end-user-form'
 /** One end user: what the service knows, edited in place, and where it was seen. */
 export function EndUserPage() {
   const { id } = useParams({ from: '/_frame/end-users/$id' })
+  return <OneEndUser key={id} id={id} />
+}
+
+function OneEndUser({ id }: { id: string }) {
   const { client } = useRouteContext({ from: '__root__' })
   const { data, error, isFetching, refetch } = useQuery(endUsersQuery(client, [id]))
-  const endUser = data?.endUsers.find((one) => one.id === id)
+  const answered = data?.endUsers.find((one) => one.id === id)
+  // What is being edited stays on the screen, whatever a later answer is.
+  const [shown, setShown] = useState<{ of: EndUsersAnswer; endUser: EndUser }>()
+  if (data && answered && shown?.of !== data) setShown({ of: data, endUser: answered })
+  const endUser = shown?.endUser
   const entry = useEntry('end-user', id)
-  const isUnknown = data && !endUser && data.unreadable.length === 0
+  const isUnknown = data && !answered && data.unreadable.length === 0
   const read = () => void refetch()
   useOpenedMark({ kind: 'end-user', id, isFound: endUser !== undefined })
   const name = nameOf({
@@ -39,7 +48,7 @@ export function EndUserPage() {
         kind="end-user"
         id={id}
         title={isUnknown && name === id ? 'Unknown end user' : name}
-        at={data?.at}
+        at={shown?.of.at}
         isReading={isFetching}
         onRefresh={read}
         badges={
@@ -51,14 +60,19 @@ export function EndUserPage() {
         }
         actions={!isUnknown && <ActAsButton id={id} />}
       />
-      {data && <UnreadableNotice parts={data.unreadable} />}
+      {data && <UnreadableNotice parts={data.unreadable} onRetry={read} />}
       {error && (
         <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={read} />
       )}
       {!data && !error && <LoadingRows />}
-      {isUnknown && <NotFound id={id} />}
-      {data && endUser && (
-        <EndUserForm key={id} id={id} name={name} endUser={endUser} unreadable={data.unreadable}>
+      {isUnknown && !shown && <NotFound id={id} />}
+      {isUnknown && shown && (
+        <Notice>
+          <span>The service does not know this end user any more.</span>
+        </Notice>
+      )}
+      {shown && endUser && (
+        <EndUserForm id={id} name={name} endUser={endUser} unreadable={shown.of.unreadable}>
           <EndUserFacts id={id} endUser={endUser} />
         </EndUserForm>
       )}

@@ -24,13 +24,11 @@ interface DataTableProps<Row extends object> extends GridProps<Row>, AnswerState
   empty: ReactNode
   /** Where the filters leave no row. */
   noMatch: { sentence: string; action: string; onClear: () => void }
-  /** Under the rows. */
-  footer?: ReactNode
 }
 
 /** A table and all that may stand in its place: what is loading, failed, unreadable, empty, or not found by a filter. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { failure, unreadable = [], total, children, empty, noMatch, footer, ...grid } = props
+  const { failure, unreadable = [], total, children, empty, noMatch, ...grid } = props
   const isLoading = grid.isLoading ?? false
   const hasGrid = total > 0 || isLoading
   const isEmpty = !hasGrid && !failure && unreadable.length === 0
@@ -56,7 +54,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </Grid>
       )}
       {isEmpty && empty && <Empty>{empty}</Empty>}
-      {footer}
     </>
   )
 }

@@ -175,6 +175,18 @@ test('what is typed while it is saved stays an edit', async () => {
   expect(screen.getByText('1 change: external id')).toBeVisible()
 })
 
+test.each([
+  ['cannot be read', { data: 'none' }, /Could not read/],
+  ['does not know it any more', { data: [] }, /does not know this end user any more/],
+])('a later answer that %s leaves the form and what is typed', async (_what, body, words) => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('readEndUsers', { body })
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(input('Name')).toHaveValue('Ines Okell')
+})
+
 test('leaving with unsaved changes asks', async () => {
   const page = await openEndUser()
   await retype(page, 'Name', 'Ines Okell')
