@@ -1,4 +1,4 @@
-import { cleanId, withoutInvisible } from '@/lib/clean-id'
+import { cleanId, withoutInvisible } from './clean-id'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { entityWordOf, idsInAddress, isOtherThing } from './entity-words'
 import type { KnownIds } from './known-ids'

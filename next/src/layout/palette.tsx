@@ -3,7 +3,7 @@ import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { modifierKey } from '@/lib/modifier-key'
-import { lazyDialog } from '@/ui/lazy-dialog'
+import { lazyDialog } from './lazy-dialog'
 import { useShortcut } from '@/ui/use-shortcut'
 import classes from './frame.module.css'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@/api/client'
 import type { LoginToken } from '@/api/resources/tokens'
-import { claimText, decodeJwt, lifetimeOf } from '@/lib/decode-jwt'
+import { claimText, decodeJwt, lifetimeOf } from './decode-jwt'
 import { momentAfter } from '@/lib/time/moment'
 import { z } from '@/lib/zod'
 

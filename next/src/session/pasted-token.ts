@@ -1,4 +1,4 @@
-import { claimText, decodeJwt } from '@/lib/decode-jwt'
+import { claimText, decodeJwt } from './decode-jwt'
 import { toMoment } from '@/lib/time/moment'
 
 /** What an end-user token says of itself: shown, and never trusted. */

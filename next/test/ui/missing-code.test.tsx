@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { theme } from '@/ui/styles/theme'
-import { lazyDialog } from '@/ui/lazy-dialog'
+import { lazyDialog } from '@/layout/lazy-dialog'
 import { markMissingCode } from '@/ui/missing-code'
 
 test('a dialog whose code is missing comes by a press, or is given up', async () => {

@@ -262,20 +262,6 @@ test('no keys, and a list that cannot be read, are told apart', async () => {
   expect(await screen.findByText('The service returned no API keys.')).toBeVisible()
 })
 
-test('a refresh whose answer has no list leaves the keys', async () => {
-  const mock = mockWith(told)
-  const { user } = await renderPage('/keys', { mock })
-  expect(await screen.findByText('Refresh')).toBeVisible()
-  const loaded = (await screen.findByText(/keys? loaded/)).textContent
-  await expect
-    .poll(() => screen.getByRole('button', { name: 'Refresh' }))
-    .not.toHaveAttribute('aria-disabled', 'true')
-  mock.fail('listApiKeys', { body: { data: { a: 1 }, paging: { has_more: false } } })
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not refresh the API keys')
-  expect(screen.getByText(loaded)).toBeVisible()
-})
-
 test('a walk that ends by empty pages does not say that there are no keys', async () => {
   const mock = mockWith(told)
   for (const after of ['1', '2', '3', '4'])

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { claimText, decodeJwt } from '@/lib/decode-jwt'
+import { claimText, decodeJwt } from '@/session/decode-jwt'
 import { startMockServer, type MockServer } from '@/mock/server'
 import { serveBuild } from './serve-build'
 import { watch } from './watch'

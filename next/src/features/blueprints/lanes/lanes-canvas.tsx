@@ -15,7 +15,7 @@ import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
 import { Ruler } from './ruler'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 import { keyOf } from '@/lib/keys'
-import { useStableValue } from '@/lib/use-stable-value'
+import { useStableValue } from './use-stable-value'
 import { useKeyHints } from '@/ui/use-shortcut'
 import { TriggerCard, Wires } from './wires'
 

@@ -12,7 +12,7 @@ import { cardLayout, type Card } from './cards'
 import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
 import { laneAt, problemsByLane } from './lane-places'
 import type { Selection } from './lanes-context'
-import { useStableValue } from '@/lib/use-stable-value'
+import { useStableValue } from './use-stable-value'
 
 /** Which lanes are shown, and what is selected. */
 export interface LanesControl {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanId } from '@/lib/clean-id'
+import { cleanId } from '@/entities/clean-id'
 
 test.each([
   ['  00123 ', '00123'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sameJson } from './json/json'
+import { sameJson } from '@/lib/json/json'
 
 /**
  * The earlier value for as long as the new one has the same content, so that an edit redraws only what it changes: most

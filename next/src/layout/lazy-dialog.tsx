@@ -1,8 +1,8 @@
 import { getDefaultZIndex, Modal } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { ErrorCard } from './error-card'
-import { isMissingCode, markMissingCode, MissingCode } from './missing-code'
+import { ErrorCard } from '@/ui/error-card'
+import { isMissingCode, markMissingCode, MissingCode } from '@/ui/missing-code'
 
 interface LazyDialogProps {
   /** Closes the notice of a failure. Left out for a dialog that one cannot do without. */
