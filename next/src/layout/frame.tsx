@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lazyDialog } from './lazy-dialog'
 import { useStore } from '@/lib/use-store'
 import { EnvironmentRibbon } from '@/account/environment-plate'
@@ -24,7 +24,10 @@ const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 export function Frame() {
   const { session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session, ({ user }) => user?.subject)
-  return <FrameOfUser key={subject} />
+  const [shown, setShown] = useState(subject)
+  // At a sign-out the page goes by itself: drawn anew before, it would read again for nobody.
+  if (subject !== undefined && subject !== shown) setShown(subject)
+  return <FrameOfUser key={shown} />
 }
 
 function FrameOfUser() {

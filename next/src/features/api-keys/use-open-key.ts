@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 const route = getRouteApi('/_frame/keys')
 
@@ -13,6 +13,10 @@ export function useOpenKey() {
   const { history } = useRouter()
   const entry = useLocation({ select: ({ state }) => state })
   const left = useRef<string>(undefined)
+  // Forward leads to the same entry again, whose drawer closes as before.
+  useEffect(() => {
+    if (openId === undefined) left.current = undefined
+  }, [openId])
   // One step of the history for a drawer, however many keys are shown in it.
   const open = (id: string) =>
     void navigate({

@@ -34,3 +34,15 @@ test('a drawer that the page began with is closed without leaving the page', asy
   expect(router.state.location.href).toBe('/keys')
   expect(router.history.canGoBack()).toBe(false)
 })
+
+test('a drawer that Forward opened again closes too', async () => {
+  const { user, router } = await show()
+  await user.click(await screen.findByRole('link', { name: 'refunded' }))
+  await screen.findByRole('dialog', { name: 'refunded' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('key'))
+  router.history.forward()
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('key'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('key'))
+})
