@@ -75,7 +75,6 @@ export interface Exchange {
 type Listener = (exchange: Exchange, reply: unknown) => void
 
 export interface Client {
-  readonly baseUrl: string
   /** Throws a `ServiceError`. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Reply<E>>>
   /** Calls the listener after every exchange. Returns a function that unsubscribes. */
@@ -123,7 +122,7 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       return answer as Answer<Reply<E>> // read by endpoint.reply
     } catch (error) {
       const isNotSent = error instanceof ServiceError && error.kind === 'not sent'
-      // After a 401 that has been told already.
+      // What was asked again after a 401 is told by that exchange.
       if (isNotSent && !(error.cause instanceof ServiceError)) begin(made, endpoint.path).end({ error })
       throw error
     }
@@ -204,18 +203,18 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
       throw fail('unknown', { reason: isOurs ? reason : 'broke off', status, requestId }, cause)
     }
     const json = parseBody(text)
-    const refusal = readRefusal(json ?? text, headers, Date.now())
-    if (!response.ok)
+    if (!response.ok) {
+      const refusal = readRefusal(json ?? text, headers, Date.now())
       throw fail(status === 408 || status >= 500 ? 'unknown' : 'refused', { ...refusal, status })
+    }
     const { value, drift } = readReply(endpoint.reply, json)
     if (json === undefined || value === undefined || (endpoint.isSafe && hasNothing(json, endpoint)))
-      throw fail('unreadable', { status, requestId: refusal.requestId }, undefined, drift)
+      throw fail('unreadable', { status, requestId }, undefined, drift)
     exchange.end({ status, requestId, drift, reply: value })
     return { value, json, at: Date.now(), status, requestId, unreadable: unreadableParts(drift) }
   }
 
   return {
-    baseUrl,
     call,
     listen(listener) {
       listeners.add(listener)

@@ -61,7 +61,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   const choices = useStore(assumptions)
   const [base, setBase] = useState(known)
   const [found, setConflicts] = useState<readonly string[]>([])
-  const [changedByService, setKeptOtherwise] = useState<readonly string[]>([])
+  const [changedByService, setChangedByService] = useState<readonly string[]>([])
 
   const valuesOf = (fields: Fields) => ({ ...empty, ...fields })
   const form = useForm<Values>({
@@ -107,7 +107,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
       } else {
         // What was typed while it was saved stays an edit.
         rebase(outcome.saved, changedFrom(valuesOf({ ...base, ...sent }), form.getValues()))
-        setKeptOtherwise(outcome.changedByService)
+        setChangedByService(outcome.changedByService)
       }
       onNewer()
     },
@@ -143,7 +143,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
     error: saving.error,
     save() {
       if (!isDirty || conflicts.length > 0) return
-      setKeptOtherwise([])
+      setChangedByService([])
       saving.submit(edits)
     },
     discard() {

@@ -8,12 +8,12 @@ interface PanelBoundaryProps {
   /** What it is: "The charts". */
   name: string
   /** When this changes, the panel is tried again. */
-  resetKey?: string
+  resetKey: string
   children: ReactNode
 }
 
 /** Keeps a crash inside one panel: the rest of the page goes on. */
-export function PanelBoundary({ name, resetKey = '', children }: PanelBoundaryProps) {
+export function PanelBoundary({ name, resetKey, children }: PanelBoundaryProps) {
   return (
     <CatchBoundary
       getResetKey={() => resetKey}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { useEntityName } from '@/entities/entity-name'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
-import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
+import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
@@ -32,7 +31,7 @@ function OneDesigner({ id }: { id: string }) {
   if (data && data !== readable && data.unreadable.length === 0) setReadable(data)
   useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
   const refresh = () => void refetch()
-  const unreadable = <Unreadable answer={data} isEdited={readable !== undefined} onRetry={refresh} />
+  const unreadable = <UnreadableNotice parts={data?.unreadable ?? []} onRetry={refresh} />
   const failure = error && (
     <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={refresh} />
   )
@@ -52,6 +51,7 @@ function OneDesigner({ id }: { id: string }) {
       <RecordHeader kind="blueprint" id={id} title={name} isReading={isFetching} onRefresh={refresh} />
       {failure}
       {unreadable}
+      {data && <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>}
       {!data && !error && <LoadingRows />}
     </>
   )
@@ -65,35 +65,6 @@ function OpenPage({ id }: { id: string }) {
       {!isReview && <SavedMeanwhile id={id} />}
       <Outlet />
       {!isReview && <ProblemsStrip />}
-    </>
-  )
-}
-
-interface UnreadableProps {
-  answer: BlueprintAnswer | undefined
-  /** An earlier answer is being edited. */
-  isEdited: boolean
-  onRetry: () => void
-}
-
-/** What could not be read of the last answer. */
-function Unreadable({ answer, isEdited, onRetry }: UnreadableProps) {
-  const parts = answer?.unreadable ?? []
-  if (parts.length === 0) return null
-  return (
-    <>
-      <Notice>
-        <span>
-          {'Could not read '}
-          <code>{parts.slice(0, 5).join(', ')}</code>
-          {': the service sent a different type than the interface describes.'}
-          {isEdited && ' You can go on editing; saving waits for an answer that can be read.'}
-        </span>
-        <Button size="xs" onClick={onRetry}>
-          Try again
-        </Button>
-      </Notice>
-      {!isEdited && <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>}
     </>
   )
 }

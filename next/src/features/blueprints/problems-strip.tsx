@@ -6,7 +6,6 @@ import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
-import { uniqueKeys } from '@/lib/unique-keys'
 import { countOf, sentenceCase } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
 import classes from './designer.module.css'
@@ -114,10 +113,15 @@ function useHasPage(path: Path): boolean {
   return useDraft(({ draft }) => pageOf(draft, path) !== undefined)
 }
 
-/** Two boundaries of a trait may say the same of one place. */
+/** Problems with a key each: two boundaries of a trait may say the same of one place. */
 export function withKeys(problems: readonly Problem[]): { key: string; problem: Problem }[] {
-  const keys = uniqueKeys(problems.map(({ path, message }) => JSON.stringify([path, message])))
-  return problems.map((problem, index) => ({ problem, key: keys[index] ?? '' }))
+  const counts = new Map<string, number>()
+  return problems.map((problem) => {
+    const text = JSON.stringify([problem.path, problem.message])
+    const count = (counts.get(text) ?? 0) + 1
+    counts.set(text, count)
+    return { problem, key: `${count} ${text}` }
+  })
 }
 
 /** Where, and what. */

@@ -14,7 +14,7 @@ test('an answer that cannot be read takes nothing from the screen; only the save
   await user.type(await field('Name'), '!')
   mock.fail('getBlueprint', { body: { ...saved(mock), traits: 'none' } })
   await user.click(await press('Refresh'))
-  expect(await screen.findByText(/You can go on editing/)).toHaveTextContent('traits')
+  expect(await screen.findByText(/Could not read/)).toHaveTextContent('traits')
   await user.type(await field('Name'), '?')
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   const save = await press(/^Save 1 change/)
@@ -24,7 +24,7 @@ test('an answer that cannot be read takes nothing from the screen; only the save
 
   mock.fail('getBlueprint', { body: { ...saved(mock), default_growth: 7 } })
   await user.click(save)
-  expect(await screen.findByText(/You can go on editing/)).toHaveTextContent('default_growth')
+  expect(await screen.findByText(/Could not read/)).toHaveTextContent('default_growth')
   expect(mock.log.map(({ endpoint }) => endpoint)).not.toContain('patchBlueprint')
   await user.click(await press('Try again'))
   await expect.poll(() => save.getAttribute('aria-disabled')).toBe('false')
