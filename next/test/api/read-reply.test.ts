@@ -30,10 +30,12 @@ test('reads digits as a number where one is documented', () => {
 })
 
 test('keeps all digits of an id that is beyond a double', () => {
-  const { value } = readReply(EndUsers, parseJson('{"data":[{"id":723421968459640832}]}'))
-  // Browsers without JSON.rawJSON have rounded it before: then the digits are not what the service sent.
-  if ('rawJSON' in JSON) expect(value?.data?.[0]?.id).toBe('723421968459640832')
-  else expect(value?.data?.[0]?.id).toBeUndefined()
+  const digits = '723421968459640832'
+  const json = parseJson(`{"data":[{"id":${digits}}]}`)
+  const { value } = readReply(EndUsers, json)
+  // Where JSON.parse does not give the source, it has rounded it before: then these are not the service's digits.
+  const isKept = JSON.stringify(json).includes(digits)
+  expect(value?.data?.[0]?.id).toBe(isKept ? digits : undefined)
 })
 
 test('names what is left out for its type, so that a page does not show it as empty', () => {
