@@ -1,5 +1,4 @@
 import boundaries from 'eslint-plugin-boundaries'
-import { flatConfigs as importX, importX as importXPlugin } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -67,10 +66,8 @@ export default defineConfig(
   },
   {
     files: ['**/src/**/*.{ts,tsx}'],
-    plugins: { boundaries, 'import-x': importXPlugin },
+    plugins: { boundaries },
     settings: {
-      // Without these the cycle rule finds nothing and says nothing.
-      ...importX.typescript.settings,
       'import/resolver': { typescript: { project: `${import.meta.dirname}/tsconfig.json` } },
       'boundaries/root-path': import.meta.dirname,
       'boundaries/elements': [
@@ -85,8 +82,6 @@ export default defineConfig(
       ],
     },
     rules: {
-      // Types of the console's parts meet in app/create-console.ts; only values make a cycle at run time.
-      'import-x/no-cycle': 'error',
       'boundaries/no-unknown-dependencies': 'error',
       'boundaries/dependencies': [
         'error',

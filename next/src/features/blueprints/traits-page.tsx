@@ -58,8 +58,7 @@ export function TraitsPage() {
           size={340}
           padding={0}
           withCloseButton={false}
-          aria-label="Form"
-          attributes={{ content: { 'data-part-of-page': true } }}
+          attributes={{ content: { 'aria-label': 'Form', 'data-part-of-page': true } }}
         >
           {panel}
         </Drawer>
