@@ -9,7 +9,13 @@ function isAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && username + search + hash === ''
 }
 
-const Address = z.string().check(z.refine(isAddress, 'must be an http(s) address'))
+const Address = z.string().check(
+  z.refine(isAddress, 'must be an http(s) address'),
+  z.refine(
+    (address) => !/^https?:\/\/\[/i.test(address),
+    'must have a name or an IPv4 address: a Content-Security-Policy cannot name an IPv6 address',
+  ),
+)
 const Text = z.string().check(z.trim(), z.minLength(1))
 
 const Entry = z.object({

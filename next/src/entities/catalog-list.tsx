@@ -61,6 +61,7 @@ export function fieldColumn<Kind extends EntityKind>(
   return accessor(textOf, {
     id: field,
     header,
+    sortFn: 'basic',
     cell: ({ row: { original } }) => textOf(original) && cell(textOf(original)),
   })
 }
@@ -89,6 +90,7 @@ const kindColumn = accessor(({ kind }) => kinds[kind].singular, {
 })
 const idColumn = accessor('id', {
   header: 'Id',
+  sortFn: 'basic',
   meta: { width: 170 },
   cell: ({ getValue }) => <IdChip id={getValue()} />,
 })

@@ -3,6 +3,7 @@ import { shallowEqual } from '@mantine/hooks'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { cleanId } from './clean-id'
+import { compareNames, searchable } from '@/lib/compare-texts'
 import { useStore } from '@/lib/use-store'
 import type { EntityKind } from '@/storage/catalog-entry'
 import classes from './entities.module.css'
@@ -56,10 +57,10 @@ function useSuggestions(kind: EntityKind) {
     shallowEqual,
   )
   return useMemo(() => {
-    const known = entries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
-    const texts = new Map(known.map((entry) => [entry.id, `${nameOf(entry)} ${entry.id}`.toLowerCase()]))
+    const known = entries.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
+    const texts = new Map(known.map((entry) => [entry.id, searchable(`${nameOf(entry)} ${entry.id}`)]))
     const filter = (search: string) => {
-      const word = search.trim().toLowerCase()
+      const word = searchable(search.trim())
       // A chosen id would leave only itself.
       const isWhole = texts.has(search)
       return known

@@ -10,6 +10,7 @@ import { useOpenEntity } from '@/entities/entity-link'
 import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { readPastedText, whereSecretBelongs } from '@/entities/read-pasted-text'
+import { searchable } from '@/lib/compare-texts'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
@@ -33,7 +34,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const { entries } = useStore(catalog)
   const actions = useActions()
   const open = useOpenEntity()
-  const word = query.trim().toLowerCase()
+  const word = searchable(query.trim())
   const prefix = environment.apiKeyPrefix
   const pasted = useMemo(
     () => (word === '' ? [] : readPastedText(query, knownIds(entries), prefix)),
@@ -47,7 +48,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const groups: [name: string, rows: Row[]][] = [
     ['Ids in your text', told.map((choice) => choiceRow(choice, entries, open))],
     ['Seen in this browser', known.map((entry) => entryRow(entry, open))],
-    ['Pages and actions', actions.filter(({ label }) => label?.toLowerCase().includes(word))],
+    ['Pages and actions', actions.filter(({ label }) => label && searchable(label).includes(word))],
     // Any word may be an id, so that Enter must not choose it while something else is found.
     [
       'Search for this as an id',
@@ -198,12 +199,12 @@ function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row
  * with the word in what they are called, then pinned and recent ones.
  */
 function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): CatalogEntry[] {
-  const isCalled = (entry: CatalogEntry) => nameOf(entry).toLowerCase().includes(word)
+  const isCalled = (entry: CatalogEntry) => searchable(nameOf(entry)).includes(word)
   const matches = ({ id, label, fields, openedAt, pinned }: CatalogEntry) =>
     word === ''
       ? openedAt !== null || pinned
       : [id, label, ...Object.values(fields)].some(
-          (text) => typeof text === 'string' && text.toLowerCase().includes(word),
+          (text) => typeof text === 'string' && searchable(text).includes(word),
         )
   return [...entries.values()]
     .filter((entry) => pageOf(entry.kind) !== null && matches(entry))

@@ -23,6 +23,7 @@ test.each([
   [() => Response.json({ environments: [] }), /at least one environment/],
   [() => Response.json({ environments: [{ ...entry, name: 7 }] }), /environments\.0\.name is missing/],
   [() => Response.json({ environments: [{ ...entry, baseUrl: 'ftp://x' }] }), /environments\.0\.baseUrl/],
+  [() => Response.json({ environments: [{ ...entry, baseUrl: 'http://[::1]:8080' }] }), /IPv6/],
   [() => Response.json({ environments: [entry, entry] }), /Two environments have the id "a"/],
   [() => new Response('<html>', { status: 200 }), /not JSON/],
   [() => new Response('', { status: 404 }), /missing/],

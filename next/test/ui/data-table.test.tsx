@@ -44,6 +44,18 @@ function Fleet({ ships = none, filter = '', canSort = true, ...answer }: FleetPr
   )
 }
 
+test('texts are found and sorted as names', async () => {
+  const user = userEvent.setup({ delay: null })
+  const ships = ['zoo', '\u00C4hre', 'bot 10', 'bot 2'].map((id) => ({ id }))
+  const { rerender } = render(<Fleet ships={ships} />)
+  const listed = () =>
+    screen.getAllByRole('button', { name: /^Sink/ }).map(({ textContent }) => textContent.slice(5))
+  await user.click(screen.getByRole('button', { name: 'Ship' }))
+  expect(listed()).toEqual(['\u00C4hre', 'bot 2', 'bot 10', 'zoo'])
+  rerender(<Fleet ships={ships} filter={'A\u0308H'} />)
+  expect(listed()).toEqual(['\u00C4hre'])
+})
+
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('the focus follows its record when others come in above it, so that Enter acts on the same', async () => {

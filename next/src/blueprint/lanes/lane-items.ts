@@ -2,6 +2,7 @@ import type { RowOf } from '@/blueprint/model/blueprint'
 import { withAdded } from '@/blueprint/model/order'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import { searchable } from '@/lib/compare-texts'
 import type { JsonObject } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { categoryHeight, laneHeight } from './columns'
@@ -106,5 +107,5 @@ function passes(row: RowOf['traits'], { q, category }: LaneFilter): boolean {
 }
 
 function contains(text: string, part: string): boolean {
-  return text.toLowerCase().includes(part.trim().toLowerCase())
+  return searchable(text).includes(searchable(part.trim()))
 }

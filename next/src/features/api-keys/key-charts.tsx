@@ -3,11 +3,11 @@ import { memo } from 'react'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
+import { Amount } from './amount'
 import { BudgetUse } from './budget-use'
 import { Chart, Drawing } from './chart'
 import { userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
-import { amountText } from './number-text'
 
 /** Budget use, spend by user and expiry of the keys that are listed. */
 export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyRow[] }) {
@@ -52,7 +52,9 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
                 <td aria-hidden>
                   <Progress value={percent(spend)} size={9} radius={2} />
                 </td>
-                <td>{amountText(spend)}</td>
+                <td>
+                  <Amount value={spend} />
+                </td>
               </tr>
             ))}
             {others.length > 0 && (
@@ -61,7 +63,9 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
                 <td aria-hidden>
                   <Progress value={percent(rest)} size={9} radius={2} color="gray" />
                 </td>
-                <td>{amountText(rest)}</td>
+                <td>
+                  <Amount value={rest} />
+                </td>
               </tr>
             )}
           </tbody>

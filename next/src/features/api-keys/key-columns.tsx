@@ -6,11 +6,12 @@ import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { IdChip } from '@/ui/id-chip'
 import { NotGiven } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
+import { Amount } from './amount'
 import type { KeyFacts } from './key-facts'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { daysText } from './lasts-about'
-import { amountText, percentText } from './number-text'
+import { percentText } from './number-text'
 import { overPage } from './use-open-key'
 
 const column = columnsOf<KeyRow>()
@@ -21,7 +22,7 @@ export const keyColumns: Columns<KeyRow> = [
   column.accessor('name', {
     id: 'key',
     header: 'Key',
-    sortFn: 'alphanumeric',
+    sortFn: 'text',
     enableHiding: false,
     meta: { inCards: 'title' },
     cell: ({ row }) => <KeyCell row={row.original} />,
@@ -30,7 +31,7 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'user',
     header: 'User',
     meta: { width: 132, inCards: 'hidden' },
-    sortFn: 'text',
+    sortFn: 'basic',
     sortUndefined: 'last',
     cell: ({ row }) => <Text value={row.original.key.user_id} />,
   }),
@@ -96,7 +97,7 @@ export const keyColumns: Columns<KeyRow> = [
   column.accessor(({ key }) => key.key_id, {
     id: 'id',
     header: 'Id',
-    sortFn: 'text',
+    sortFn: 'basic',
     sortUndefined: 'last',
     meta: { hiddenAtFirst: true, width: 160, inCards: 'hidden' },
     cell: ({ row }) => <Id value={row.original.key.key_id} />,
@@ -134,14 +135,10 @@ function Id({ value }: { value: string | undefined }) {
   return value === undefined ? <NotGiven /> : <IdChip id={value} />
 }
 
-function Amount({ value, isStrong }: { value: number | undefined; isStrong?: boolean }) {
-  if (value === undefined) return <NotGiven />
-  return isStrong ? <strong>{amountText(value)}</strong> : <span>{amountText(value)}</span>
-}
-
 /** The models that a key may call. */
 export function Models({ models }: { models: readonly string[] | undefined }) {
-  if (!models || models.length === 0) return <NotGiven />
+  if (!models) return <NotGiven />
+  if (models.length === 0) return <span className={classes.word}>None listed</span>
   return (
     <span className={classes.models} title={models.join(', ')}>
       {models.map((model, index) => (

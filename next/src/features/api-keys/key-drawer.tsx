@@ -2,13 +2,14 @@ import { Badge, Drawer, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
-import { Empty, FactList, NotGiven, Section } from '@/ui/page-parts'
+import { Empty, FactList, Section } from '@/ui/page-parts'
+import { Amount } from './amount'
 import { Expiry, Models, Used } from './key-columns'
 import { isAtRisk } from './key-facts'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import type { SpendSample } from './lasts-about'
-import { amountText, percentText } from './number-text'
+import { amountText, exactAmountText, percentText } from './number-text'
 import { SpendTrend } from './spend-trend'
 
 interface KeyDrawerProps {
@@ -50,8 +51,16 @@ function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSamp
       <Stack gap="xs" align="start" px="xl">
         {key.key_id !== undefined && <IdChip id={key.key_id} isWhole />}
         <Group gap="sm">
-          <span className={classes.figure}>{spend === undefined ? <NotGiven /> : amountText(spend)}</span>
-          <span>{limit === undefined ? 'No budget given' : `of ${amountText(limit)}`}</span>
+          <span className={classes.figure}>
+            <Amount value={spend} />
+          </span>
+          {limit === undefined ? (
+            <span>No budget given</span>
+          ) : (
+            <span>
+              of <Amount value={limit} />
+            </span>
+          )}
           {isAtRisk(row) && (
             <Badge color={budget === 'over' ? 'red' : 'amber'}>
               {share === undefined ? 'Over budget' : `${percentText(share)} of budget`}
@@ -74,6 +83,8 @@ function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSamp
             ['Preview', key.key_preview],
             ['User', key.user_id && <IdChip id={key.user_id} isWhole />],
             ['Models', <Models key="models" models={key.models} />],
+            ['Spend', spend === undefined ? undefined : exactAmountText(spend)],
+            ['Budget', limit === undefined ? undefined : exactAmountText(limit)],
             ['Used', <Used key="used" facts={row} />],
             ['Expires', <Expiry key="expires" facts={row} />],
             ['Created', <Age key="key.created_at" time={key.created_at} />],

@@ -1,4 +1,5 @@
 import type { ApiKeyList } from '@/api/queries/api-keys'
+import { searchable } from '@/lib/compare-texts'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { isAtRisk, keyFacts, type KeyFacts } from './key-facts'
@@ -11,7 +12,7 @@ export interface KeyRow extends KeyFacts {
   readonly id: string
   /** What the column "Used" sorts by: spend over a budget of zero or below is further over than any share. */
   readonly used: number | undefined
-  /** All that the search field looks through, in lower case. */
+  /** All that the search field looks through. */
   readonly searched: string
   readonly lasts: LastsAbout | undefined
 }
@@ -36,9 +37,9 @@ export function keyRows(
       ...facts,
       id: key.key_id ?? `without-id-${++withoutId}`,
       used: facts.share ?? (facts.budget === 'over' ? Infinity : undefined),
-      searched: [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview]
-        .join('\n')
-        .toLowerCase(),
+      searched: searchable(
+        [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),
+      ),
       lasts: walks.length > 0 ? lastsAbout(spendSamples(walks, key, at), key.max_budget) : undefined,
     }
   })
@@ -77,7 +78,7 @@ export const userQuery = (user: string) => `user:${user}`
 export function searchKeys(rows: readonly KeyRow[], text: string): readonly KeyRow[] {
   const user = /^\s*user:(.*)$/s.exec(text)?.[1]
   if (user !== undefined) return rows.filter(({ key }) => (key.user_id ?? '').trim() === user.trim())
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchable(text).split(/\s+/).filter(Boolean)
   return words.length === 0
     ? rows
     : rows.filter(({ searched }) => words.every((word) => searched.includes(word)))

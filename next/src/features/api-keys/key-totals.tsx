@@ -3,9 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
+import { Amount } from './amount'
 import type { KeyTotals } from './key-facts'
 import classes from './keys.module.css'
-import { amountText } from './number-text'
 
 /** Four numbers about the keys that are listed; before the first key, their places. */
 export function Totals({ totals }: { totals: KeyTotals | undefined }) {
@@ -20,12 +20,15 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
   const { count, spend, withoutSpend, budget, withoutBudget, over, near, expiring, past } = totals
   return (
     <dl className={classes.totals}>
-      <Total name={`Spend, ${countOf(count, 'key')}`} figure={count > withoutSpend ? amountText(spend) : '–'}>
+      <Total
+        name={`Spend, ${countOf(count, 'key')}`}
+        figure={count > withoutSpend ? <Amount value={spend} /> : '–'}
+      >
         {withoutSpend > 0 && <span>{`${countOf(withoutSpend, 'key')} without a spend`}</span>}
       </Total>
       <Total
         name={`Budget, ${countOf(count - withoutBudget, 'key')}`}
-        figure={count > withoutBudget ? amountText(budget) : '–'}
+        figure={count > withoutBudget ? <Amount value={budget} /> : '–'}
       >
         {withoutBudget > 0 && (
           <Found

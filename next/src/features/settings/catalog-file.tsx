@@ -2,13 +2,17 @@ import { Button, FileButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { saveFile } from '@/lib/save-file'
 
 /** Writes the catalog to a file, and reads such a file. */
 export function CatalogFile() {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
+  const reset = useRef<() => void>(null)
   const read = async (file: File | null) => {
     if (!file) return
+    // Otherwise the same file, mended, could not be chosen again.
+    reset.current?.()
     try {
       const { added, updated } = catalog.importJson(await file.text())
       notifications.show({ message: `Imported ${file.name}: ${added} added, ${updated} updated` })
@@ -29,7 +33,7 @@ export function CatalogFile() {
       >
         Export catalog
       </Button>
-      <FileButton accept="application/json,.json" onChange={(file) => void read(file)}>
+      <FileButton resetRef={reset} accept="application/json,.json" onChange={(file) => void read(file)}>
         {(props) => (
           <Button {...props} leftSection={<IconUpload size={14} />}>
             Import catalog

@@ -1,6 +1,8 @@
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
+  constructFilterFn,
+  constructSortFn,
   createColumnHelper,
   createFilteredRowModel,
   createSortedRowModel,
@@ -9,12 +11,11 @@ import {
   metaHelper,
   rowSelectionFeature,
   rowSortingFeature,
-  sortFn_alphanumeric,
   sortFn_basic,
-  sortFn_text,
   tableFeatures,
   type ColumnDef,
 } from '@tanstack/react-table'
+import { compareNames, searchable } from '@/lib/compare-texts'
 
 /** What a column says about its look. */
 interface ColumnLook {
@@ -28,7 +29,15 @@ interface ColumnLook {
   align?: 'right'
 }
 
-/** What our tables can do. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const includesString = constructFilterFn({
+  ...filterFn_includesString,
+  resolveFilterValue: (value: unknown) => searchable(textOf(value)),
+  resolveDataValue: (value: unknown) => searchable(textOf(value)),
+})
+const byName = constructSortFn({ resolveDataValue: textOf, sort: compareNames })
+
+/** What our tables can do. Texts are sorted as names unless the column's `sortFn` is `basic`, as for ids. */
 export const features = tableFeatures({
   columnMeta: metaHelper<ColumnLook>(),
   columnFilteringFeature,
@@ -38,8 +47,8 @@ export const features = tableFeatures({
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  filterFns: { includesString: filterFn_includesString },
-  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, text: sortFn_text },
+  filterFns: { includesString },
+  sortFns: { alphanumeric: byName, basic: sortFn_basic, text: byName },
 })
 export type Features = typeof features
 

@@ -15,7 +15,7 @@ const keys = [
   },
   { key_id: 'debt', user_id: 'shop ', spend: 0, max_budget: -5 },
   { key_id: 'past', user_id: 'shop-2', spend: 40, max_budget: 100, expires: inDays(-2) },
-  { key_id: 'free', spend: 60 },
+  { key_id: 'free', key_alias: 'Jose\u0301', spend: 60 },
 ]
 const rows = keyRows({ keys, at: now }, [], now)
 
@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['guide LARGE', ['near']],
   ['shop', ['debt', 'over', 'past']],
+  ['JOS\u00C9', ['free']],
   [userQuery('shop'), ['debt', 'over']],
   [userQuery(''), ['free']],
 ])('search: %s', (text, ids) => {

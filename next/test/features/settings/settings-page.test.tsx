@@ -25,6 +25,8 @@ test('an export can be imported again, and another file says why not', async () 
   if (!input) return expect.unreachable()
   await user.upload(input, new File([file], 'catalog.json', { type: 'application/json' }))
   expect(await screen.findByText(/Imported catalog.json: 1 added/)).toBeInTheDocument()
+  // A browser tells nothing of a file that is chosen again.
+  expect(input.value).toBe('')
   await user.upload(input, new File(['{}'], 'odd.json', { type: 'application/json' }))
   expect(await screen.findByText('Could not import odd.json')).toBeInTheDocument()
 })
