@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Answer } from '@/api/client'
 import { ServiceError } from '@/api/service-error'
 
 export function createQueryClient(): QueryClient {
@@ -7,7 +8,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // The client handles being offline; a paused query would show a skeleton forever.
         networkMode: 'always',
-        staleTime: 30_000,
+        // What could not be read is asked for again by the next page, but not by the one that has just read it.
+        staleTime: ({ state: { data } }) => (isPartlyUnreadable(data) ? 2_000 : 30_000),
         // The loader of a page has just failed: its page shows that, and the next read is a press.
         retryOnMount: false,
         retry: isWorthAnotherRead,
@@ -16,6 +18,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+function isPartlyUnreadable(data: unknown): boolean {
+  const { unreadable } = (data ?? {}) as Partial<Answer<unknown>> // of any query
+  return unreadable !== undefined && unreadable.length > 0
 }
 
 /** Seconds that a read waits by itself: a longer wait is the user's to decide. */

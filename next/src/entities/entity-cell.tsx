@@ -1,8 +1,10 @@
+import { Badge } from '@mantine/core'
 import type { EntityKey } from '@/storage/catalog-entry'
+import { Age } from '@/ui/age'
 import { Face } from '@/ui/face'
 import classes from './entities.module.css'
 import { EntityLink } from './entity-link'
-import { useEntityName } from './entity-name'
+import { useEntityName, useEntry } from './entity-name'
 import { Fingerprint } from './fingerprint'
 import { kindIcon } from './kind-icon'
 
@@ -12,7 +14,20 @@ export function EntityCell({ kind, id }: EntityKey) {
     <span className={classes.nameCell}>
       <EntityFace kind={kind} id={id} />
       <EntityLink kind={kind} id={id} />
+      <NotFoundMark kind={kind} id={id} />
     </span>
+  )
+}
+
+/** Where the last answer was that the service does not know it. */
+export function NotFoundMark({ kind, id }: EntityKey) {
+  const at = useEntry(kind, id)?.notFoundAt
+  return (
+    at !== undefined && (
+      <Badge color="gray" flex="none">
+        <Age time={at} prefix="Not found" />
+      </Badge>
+    )
   )
 }
 

@@ -7,6 +7,7 @@ import { compareNames, searchable } from '@/lib/compare-texts'
 import { useStore } from '@/lib/use-store'
 import type { EntityKind } from '@/storage/catalog-entry'
 import classes from './entities.module.css'
+import { NotFoundMark } from './entity-cell'
 import { EntityName, useEntityName } from './entity-name'
 import { nameOf } from './kinds'
 
@@ -74,6 +75,7 @@ function useSuggestions(kind: EntityKind) {
       renderOption: ({ option }: { option: { value: string } }) => (
         <span className={classes.option}>
           <EntityName kind={kind} id={option.value} />
+          <NotFoundMark kind={kind} id={option.value} />
           <span className="mono">
             <bdi>{option.value}</bdi>
           </span>

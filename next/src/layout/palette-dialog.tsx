@@ -11,6 +11,7 @@ import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { readPastedText, whereSecretBelongs } from '@/entities/read-pasted-text'
 import { searchable } from '@/lib/compare-texts'
+import { exactTime } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
@@ -184,11 +185,11 @@ function choiceRow(
 }
 
 function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row {
-  const { kind, id } = entry
+  const { kind, id, notFoundAt } = entry
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
-    description: `${kinds[kind].singular} ${id}`,
+    description: `${kinds[kind].singular} ${id}${notFoundAt === undefined ? '' : `, not found ${exactTime(notFoundAt)}`}`,
     leftSection: <EntityFace kind={kind} id={id} />,
     onClick: () => open(entry),
   }

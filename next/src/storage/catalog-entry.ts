@@ -37,6 +37,8 @@ export interface CatalogEntry extends EntityKey {
   readonly endpoint: EndpointName | 'opened by hand' | 'imported'
   /** Epoch milliseconds of the last reply about it, to the minute; of its creation if there was none. */
   readonly seenAt: number
+  /** Epoch milliseconds of the answer that the service does not know it, if that was the last one about it. */
+  readonly notFoundAt?: number
   /** Epoch milliseconds. */
   readonly openedAt: number | null
   readonly pinned: boolean
@@ -60,8 +62,9 @@ export function withObservation(
   if (!earlier)
     return { kind, id, fields, relations, endpoint, seenAt: at, openedAt: null, pinned: false, label: '' }
   if (isReference) return earlier
+  const { notFoundAt: _, ...known } = earlier
   return {
-    ...earlier,
+    ...known,
     fields: { ...earlier.fields, ...fields },
     relations: mergeRelations(earlier.relations, relations),
     endpoint,

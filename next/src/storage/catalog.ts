@@ -14,7 +14,7 @@ import {
 import { readCatalogFile, withImported, writeCatalogFile } from './catalog-file'
 import { collection } from './collection'
 import type { LocalDatabase } from './database'
-import { observationsOf } from './observations'
+import { notFoundBy, observationsOf } from './observations'
 
 export interface CatalogState {
   /** By `entityKey(kind, id)`. */
@@ -152,15 +152,21 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       // A late reply to another user's request is not this user's to know.
       if (!visit || exchange.startedAt < visit.since) return
       const observed = observationsOf(exchange, reply)
-      if (!observed) return
+      const notFound = notFoundBy(exchange, reply)
+      if (!observed && notFound.length === 0) return
       whenLoaded((current) => {
         const changed = new Map<string, CatalogEntry>()
-        for (const one of observed.found) {
-          const key = entityKey(one.kind, one.id)
-          const earlier = changed.get(key) ?? entryOf(one.kind, one.id)
-          const entry = withObservation(earlier, one, observed.endpoint, now())
-          if (!earlier || isNews(earlier, entry)) changed.set(key, entry)
+        for (const { kind, id } of notFound) {
+          const entry = entryOf(kind, id)
+          if (entry) changed.set(entityKey(kind, id), { ...entry, notFoundAt: now() })
         }
+        if (observed)
+          for (const one of observed.found) {
+            const key = entityKey(one.kind, one.id)
+            const earlier = changed.get(key) ?? entryOf(one.kind, one.id)
+            const entry = withObservation(earlier, one, observed.endpoint, now())
+            if (!earlier || isNews(earlier, entry)) changed.set(key, entry)
+          }
         commit(current, [...changed.values()])
       })
     },

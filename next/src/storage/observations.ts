@@ -2,7 +2,14 @@ import type { Exchange } from '@/api/client'
 import type { Reply } from '@/api/endpoint'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import type { JsonObject } from '@/lib/json/json'
-import { entityKey, isStorableId, type EntityKind, type Observation, type Relations } from './catalog-entry'
+import {
+  entityKey,
+  isStorableId,
+  type EntityKey,
+  type EntityKind,
+  type Observation,
+  type Relations,
+} from './catalog-entry'
 import { fieldsOf } from './entry-fields'
 
 interface Asked {
@@ -121,6 +128,42 @@ function references(kind: EntityKind, ids: readonly unknown[] = []): Observation
 /** A part of a list: who and what a reply happens to show. */
 function shown(ids: readonly unknown[]) {
   return { ids: [...new Set(ids)].filter(isStorableId), complete: false }
+}
+
+/** What an endpoint asks for by its path: a 404 says that it is not there. */
+const askedFor: { readonly [Name in EndpointName]?: readonly [kind: EntityKind, param: string] } = {
+  readSpaceContext: ['space', 'id'],
+  listArtifacts: ['space', 'space_id'],
+  queryCorpus: ['corpus', 'corpus_id'],
+  patchBlueprint: ['blueprint', 'id'],
+  getEpisode: ['episode', 'id'],
+  getBlueprint: ['blueprint', 'id'],
+  cloneBlueprint: ['blueprint', 'id'],
+  putSpace: ['space', 'id'],
+  putEndUser: ['end-user', 'id'],
+  addSpaceUsers: ['space', 'id'],
+  putProject: ['project', 'id'],
+  joinRoom: ['space', 'id'],
+}
+
+/** The entities that the service does not know, by its own answer. */
+export function notFoundBy(exchange: Exchange, reply: unknown): EntityKey[] {
+  const { endpoint, params, status, body, drift } = exchange
+  const name = names.get(endpoint)
+  const [kind, param = ''] = (name && askedFor[name]) ?? []
+  if (kind && status === 404) return [{ kind, id: params[param] ?? '' }]
+  if (exchange.error || drift.length > 0) return []
+  if (name === 'getEpisode') {
+    const { found } = reply as Reply<typeof endpoints.getEpisode>
+    return found === false ? [{ kind: 'episode', id: params['id'] ?? '' }] : []
+  }
+  if (name !== 'readEndUsers') return []
+  const { data = [] } = reply as Reply<typeof endpoints.readEndUsers>
+  // Asked for one id, the service need not repeat it.
+  const ids = data.length === 1 && data[0]?.id === undefined ? [] : body?.['ids']
+  const found = new Set<unknown>(data.map(({ id }) => id))
+  const missing = Array.isArray(ids) ? ids.filter(isStorableId).filter((id) => !found.has(id)) : []
+  return missing.map((id) => ({ kind: 'end-user', id }))
 }
 
 /** Of one reply, so that a large one does not flood the catalog. */

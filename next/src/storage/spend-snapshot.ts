@@ -1,5 +1,5 @@
 /**
- * What all keys had spent when they were last read to the end. Records of the store `spend`, by owner and time: one for
+ * What the keys had spent when they were read: all, or the first thousand. Records of the store `spend`, by owner and time: one for
  * each walk, because keys are thousands.
  */
 export interface SpendSnapshot {
@@ -7,6 +7,7 @@ export interface SpendSnapshot {
   readonly at: number
   /** By key id. */
   readonly spends: ReadonlyMap<string, number>
-  /** How many keys were over their budget. */
+  /** How many keys were read, and how many of them were over their budget. */
+  readonly count: number
   readonly overBudget: number
 }

@@ -99,8 +99,13 @@ export function Notice({ children }: { children: ReactNode }) {
   )
 }
 
+interface UnreadableNoticeProps {
+  parts: readonly string[]
+  onRetry?: (() => void) | undefined
+}
+
 /** What could not be read of an answer: never shown as if it were empty. */
-export function UnreadableNotice({ parts, onRetry }: { parts: readonly string[]; onRetry?: () => void }) {
+export function UnreadableNotice({ parts, onRetry }: UnreadableNoticeProps) {
   if (parts.length === 0) return null
   return (
     <Notice>

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ServiceError } from '@/api/service-error'
 import { createCatalog, type Catalog } from '@/storage/catalog'
 import { entityKey, type EntityKind } from '@/storage/catalog-entry'
 import { collection } from '@/storage/collection'
@@ -111,6 +113,31 @@ test('seen again without news, an entry is written and told at most once a minut
   expect(see({ name: 'Ines V.' }, 1)).toBe(61_001)
   expect(told).toHaveBeenCalledTimes(2)
   await vi.waitFor(() => expect(entryOf(otherTab, 'end-user', 'p')?.seenAt).toBe(61_001))
+})
+
+test('what the service does not know any more is marked, until an answer about it', async () => {
+  const catalog = await opened()
+  const mark = (kind: EntityKind, id: string) => entryOf(catalog, kind, id)?.notFoundAt
+  const seen = exchangeOf('readEndUsers', { data: [{ id: 'p' }, { id: 'q' }] }, at())
+  catalog.recordExchange(...seen)
+  catalog.recordExchange(...space({ name: 'Hall' }))
+  time = 2_000
+  const asked = { ...at(), body: { ids: ['p', 'q', 'nobody'] } }
+  catalog.recordExchange(...exchangeOf('readEndUsers', { data: [{ id: 'q' }] }, asked))
+  expect([mark('end-user', 'p'), mark('end-user', 'q')]).toEqual([2_000, undefined])
+  expect(entryOf(catalog, 'end-user', 'nobody')).toBeUndefined()
+  const error = new ServiceError('refused', endpoints.readSpaceContext, { status: 404 })
+  const failed = { ...at(), params: { id: 's' }, status: 404, error }
+  catalog.recordExchange(...exchangeOf('readSpaceContext', {}, failed))
+  catalog.recordExchange(...exchangeOf('getEpisode', { found: false }, { ...at(), params: { id: 'e' } }))
+  expect(mark('space', 's')).toBe(2_000)
+  catalog.recordExchange(...context({}))
+  catalog.recordExchange(...seen)
+  expect([mark('space', 's'), mark('end-user', 'p')]).toEqual([undefined, undefined])
+  // What could not be read of a list may be what is missing from it.
+  const drift = [{ path: 'data[1]', kind: 'wrong type' as const }]
+  catalog.recordExchange(...exchangeOf('readEndUsers', { data: [{ id: 'q' }] }, { ...asked, drift }))
+  expect(mark('end-user', 'p')).toBeUndefined()
 })
 
 test('an incomplete list never replaces a complete one', async () => {

@@ -7,11 +7,13 @@ import type { ApiKey } from '@/api/resources/api-keys'
 import { endAfter, type PagesEnd } from './next-page'
 
 const pageSize = 100
+/** Thousands of keys are dozens of requests, which nobody has asked for. */
+const firstPages = 10
 const maxKeys = 10_000
 /** Milliseconds between two looks at a walk: each shows thousands of keys anew. */
 const progressPause = 250
-/** Why reading ended. `stopped`: by the user. */
-export type WalkEnd = PagesEnd | 'stopped'
+/** Why reading ended. `stopped`: by the user. `first pages`: more exist, which the user may ask for. */
+export type WalkEnd = PagesEnd | 'stopped' | 'first pages'
 
 /** The API keys as far as they are read. */
 export interface ApiKeyList {
@@ -41,19 +43,24 @@ const nothing: ApiKeyList = {
 }
 
 /** Reading may go on where it stopped or failed. */
-export const isUnfinished = ({ end }: ApiKeyList) => end === undefined || end === 'stopped'
+export const isUnfinished = ({ end }: Pick<ApiKeyList, 'end'>) => end === undefined || end === 'stopped'
+
+/** Nobody knows which keys there are: the page that should have had them could not be read. */
+const isUnknown = ({ unreadable }: ApiKeyList) => unreadable.includes('data')
 
 /**
- * All API keys (#1), page by page. What has arrived is in the cache while the walk goes on and after a failure, and the
- * next read continues there. Only the user refreshes it: thousands of keys are a hundred requests.
+ * The API keys (#1), page by page: the first thousand, or all. What has arrived is in the cache while the walk goes on and
+ * after a failure, and the next read continues there. Only the user refreshes it.
  */
-export function apiKeysQuery(client: Client) {
+export function apiKeysQuery(client: Client, readsAll = false) {
   return queryOptions({
     queryKey: ['api-keys'] as const,
     queryFn: async ({ client: cache, queryKey, signal }) => {
       const earlier = cache.getQueryData<ApiKeyList>(queryKey)
       const renewed = earlier && !isUnfinished(earlier) ? earlier : undefined
       const start = (renewed ? renewed.renewal : earlier) ?? nothing
+      // Whoever goes on with a walk that was stopped wants the rest.
+      const isWhole = readsAll || start.end === 'stopped'
       let list: ApiKeyList = { ...start, end: undefined }
       let [shown, shownAt] = [list, 0]
       const show = () => {
@@ -67,9 +74,11 @@ export function apiKeysQuery(client: Client) {
           const answer = await client.call(endpoints.listApiKeys, { query }, { signal })
           signal.throwIfAborted()
           // An answer without a list must not take the place of the keys that are there.
-          if (renewed && answer.unreadable.includes('data'))
+          if (renewed && !isUnknown(renewed) && answer.unreadable.includes('data'))
             throw new ServiceError('unreadable', endpoints.listApiKeys, { status: answer.status })
           list = withPage(list, answer)
+          if (!isWhole && list.end === undefined && list.pages === firstPages)
+            list = { ...list, end: 'first pages' }
           if (Date.now() - shownAt >= progressPause) show()
         }
       } finally {
@@ -83,10 +92,17 @@ export function apiKeysQuery(client: Client) {
     // Thousands of keys would be compared with each look at the walk.
     structuralSharing: false,
     // A walk that was left in the middle goes on; a stopped one waits for the user.
-    refetchOnMount: ({ state: { data } }) => (data && data.end === undefined ? 'always' : false),
+    refetchOnMount: ({ state: { data } }) =>
+      data && (data.end === undefined || isUnknown(data)) ? 'always' : false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+}
+
+/** The next read goes on after the first pages, to the end. */
+export function continueToAllKeys(cache: QueryClient, client: Client): void {
+  const { queryKey } = apiKeysQuery(client)
+  cache.setQueryData(queryKey, (list) => list && { ...list, end: 'stopped' as const })
 }
 
 /** Ends the walk and keeps what has arrived. A refresh that is stopped leaves the earlier keys. */

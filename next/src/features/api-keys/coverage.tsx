@@ -11,13 +11,16 @@ interface CoverageProps {
   isReading: boolean
   onStop: () => void
   onContinue: () => void
+  /** After the first thousand. */
+  onReadAll: () => void
 }
 
 /** How much of the list is read, how old that is, and the walk that reads it. */
-export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps) {
+export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: CoverageProps) {
   // After a failure before the first page nothing is known, not even that there is no key.
   if (!list && !isReading) return null
   const isStopped = !isReading && list?.end === 'stopped'
+  const hasMore = !isReading && list?.end === 'first pages'
   const count = list?.keys.length ?? 0
   return (
     <FilterBar>
@@ -28,9 +31,9 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
       {/* At the end, so that nothing moves when the button goes. */}
       <Group gap="sm" ml="auto">
         {/* One button, so that a press on it does not lose the focus. */}
-        {(isReading || isStopped) && (
-          <Button size="xs" onClick={isReading ? onStop : onContinue}>
-            {isReading ? 'Stop' : 'Load the rest'}
+        {(isReading || isStopped || hasMore) && (
+          <Button size="xs" onClick={isReading ? onStop : hasMore ? onReadAll : onContinue}>
+            {isReading ? 'Stop' : hasMore ? 'Read all' : 'Load the rest'}
           </Button>
         )}
         {list && list.at > 0 && (
@@ -45,6 +48,7 @@ export function Coverage({ list, isReading, onStop, onContinue }: CoverageProps)
 
 function coverageText({ pages, end }: ApiKeyList): string {
   const read = countOf(pages, 'page')
+  if (end === 'first pages') return 'More keys exist; the service gives no total'
   return end === 'complete' ? read : `${read} so far; the service gives no total`
 }
 

@@ -38,11 +38,11 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
           />
         )}
       </Total>
-      <Total name={riskName} figure={<Keys id="risk" count={over + near} />}>
+      <Total name={riskName} figure={<Keys id="risk" count={over + near} of={count} />}>
         <Found id="over" count={over} what="over" tone="over" />
         <Found id="near" count={near} what="near" tone="near" />
       </Total>
-      <Total name={expiryName} figure={<Keys id="expiring" count={expiring} />}>
+      <Total name={expiryName} figure={<Keys id="expiring" count={expiring} of={count} />}>
         {past > 0 && <Found id="past" count={past} what="expired, still listed" tone="over" />}
       </Total>
     </dl>
@@ -62,10 +62,10 @@ function Total({ name, figure, children }: { name: string; figure: ReactNode; ch
   )
 }
 
-function Keys({ id, count }: { id: string; count: number }) {
+function Keys({ id, count, of }: { id: string; count: number; of: number }) {
   return (
     <>
-      <Found id={id} count={count} /> <span className={classes.note}>{count === 1 ? 'key' : 'keys'}</span>
+      <Found id={id} count={count} /> <span className={classes.note}>{`of ${countOf(of, 'key')}`}</span>
     </>
   )
 }

@@ -5,7 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
-import { apiKeysQuery, isUnfinished, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
+import {
+  apiKeysQuery,
+  continueToAllKeys,
+  isUnfinished,
+  stopReadingKeys,
+  type ApiKeyList,
+} from '@/api/queries/api-keys'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
@@ -17,6 +23,7 @@ import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
+import { allKeysChoice } from './all-keys'
 import { Coverage, EndNotice } from './coverage'
 import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'
@@ -34,11 +41,12 @@ const route = getRouteApi('/_frame/keys')
 
 /** Spend, budgets and expiry of the API keys. */
 export function KeysPage() {
-  const { client, queryClient } = useRouteContext({ from: '__root__' })
+  const { client, environment, queryClient } = useRouteContext({ from: '__root__' })
   const { attention = '', q = '', sort } = route.useSearch()
   const { openId, open, close } = useOpenKey()
   const navigate = route.useNavigate()
-  const keysQuery = apiKeysQuery(client)
+  const [readsAll, chooseAll] = useStoredChoice(allKeysChoice(environment.id), false)
+  const keysQuery = apiKeysQuery(client, readsAll)
   const { data: list, error, isFetching, refetch } = useQuery(keysQuery)
   const read = () => void refetch()
   // What is unfinished starts anew; a finished list stays until it is read again.
@@ -108,13 +116,19 @@ export function KeysPage() {
         isReading={isFetching}
         onStop={() => stopReadingKeys(queryClient, client)}
         onContinue={read}
+        onReadAll={() => {
+          chooseAll(true)
+          continueToAllKeys(queryClient, client)
+          read()
+        }}
       />
       <DataTable
         label="API keys"
         table={table}
         total={rows.length}
-        failure={error && !isFetching ? { title: failureTitle(list), error, onRetry: read } : undefined}
+        failure={error && !isFetching ? { title: failureTitle(list), error } : undefined}
         unreadable={list?.unreadable}
+        onRetry={error ? read : refresh}
         isLoading={isWaiting}
         empty={list?.end === 'complete' && 'The service returned no API keys.'}
         noMatch={{

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ApiKeyList } from '@/api/queries/api-keys'
+import { isUnfinished, type ApiKeyList } from '@/api/queries/api-keys'
 import { countOverBudget } from '@/entities/budget-state'
 import { useStored } from '@/entities/use-stored'
 import { useStore } from '@/lib/use-store'
@@ -13,19 +13,20 @@ const maxWalks = 30
 /** Milliseconds. A sample of a minute ago says nothing about a pace. */
 const leastPause = 10 * 60 * 1000
 
-/** Adds a complete list to the walks of its owner, unless one was just before. */
+/** Adds a list to the walks of its owner, unless it is unfinished or one was just before. */
 export async function recordWalk(
   store: Collection<SpendSnapshot>,
   owner: string,
   walks: readonly SpendSnapshot[],
-  { keys, at, end }: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
+  list: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
 ): Promise<void> {
   const last = walks.at(-1)
-  if (end !== 'complete' || (last && at - last.at < leastPause)) return
+  const { keys, at } = list
+  if (isUnfinished(list) || (last && at - last.at < leastPause)) return
   const known = keys.flatMap(({ key_id, spend }) =>
     key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
   )
-  const walk = { at, spends: new Map(known), overBudget: countOverBudget(keys) }
+  const walk = { at, spends: new Map(known), count: keys.length, overBudget: countOverBudget(keys) }
   const old = walks.slice(0, Math.max(0, walks.length + 1 - maxWalks))
   await store.putAll([
     [[owner, at], walk],
@@ -35,7 +36,7 @@ export async function recordWalk(
 
 const none: readonly SpendSnapshot[] = []
 
-/** The walks of the signed-in user, the oldest first, once this list is read; a complete one is added to them. */
+/** The walks of the signed-in user, the oldest first, once this list is read, which is added to them. */
 export function useSpendSnapshots(list: ApiKeyList | undefined): readonly SpendSnapshot[] {
   const { database, environment, session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session, ({ user }) => user?.subject)

@@ -76,10 +76,10 @@ function EndUserList(props: EndUserListProps) {
 function LookedUp({ ids }: { ids: readonly string[] }) {
   const { client } = useRouteContext({ from: '__root__' })
   const { data, error, isPending, refetch } = useQuery(endUsersQuery(client, ids))
-  // The catalog has learned them from the answer.
-  const found = useMemo(() => data?.endUsers.flatMap(({ id }) => id ?? []) ?? [], [data])
+  // The catalog has learned them from this answer, or from one before where this one cannot be read.
+  const found = useMemo(() => (data ? ids.filter((id) => !data.missing.includes(id)) : []), [data, ids])
   const title = 'Could not look up the end users'
-  const failure = error ? { title, error, onRetry: () => void refetch() } : undefined
+  const failure = error ? { title, error } : undefined
   return (
     <>
       {data && data.missing.length > 0 && (
@@ -98,7 +98,15 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
           </CopyButton>
         </Notice>
       )}
-      <EndUserList ids={found} answer={{ failure, unreadable: data?.unreadable, isLoading: isPending }} />
+      <EndUserList
+        ids={found}
+        answer={{
+          failure,
+          unreadable: data?.unreadable,
+          isLoading: isPending,
+          onRetry: () => void refetch(),
+        }}
+      />
     </>
   )
 }

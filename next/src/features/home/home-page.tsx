@@ -3,7 +3,7 @@ import { shallowEqual } from '@mantine/hooks'
 import { IconListSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { apiKeysQuery } from '@/api/queries/api-keys'
+import { apiKeysQuery, isUnfinished } from '@/api/queries/api-keys'
 import { countOverBudget } from '@/entities/budget-state'
 import { EntityCell } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
@@ -12,7 +12,7 @@ import { NotStoredNotice } from '@/entities/not-stored'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
 import { useStore } from '@/lib/use-store'
-import { countOf, sentenceCase } from '@/lib/words'
+import { countOf, countText, sentenceCase } from '@/lib/words'
 import type { CatalogState } from '@/storage/catalog'
 import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
@@ -126,7 +126,9 @@ function Attention() {
   const walks = useStored('spend')
   // A reload forgets the keys, but not what was counted when they were last read.
   const keys =
-    list?.end === 'complete' ? { at: list.at, overBudget: countOverBudget(list.keys) } : walks?.at(-1)
+    list && !isUnfinished(list)
+      ? { at: list.at, count: list.keys.length, overBudget: countOverBudget(list.keys) }
+      : walks?.at(-1)
   return (
     <Section title="Needs attention">
       {ended.map(({ id, endUserId }) => (
@@ -140,7 +142,7 @@ function Attention() {
       {keys && keys.overBudget > 0 && (
         <p className={classes.attention}>
           <RouterAnchor to="/keys" search={{ attention: 'over' }}>
-            {`${countOf(keys.overBudget, 'API key')} over budget`}
+            {`${countText(keys.overBudget)} of ${countOf(keys.count, 'API key')} over budget`}
           </RouterAnchor>
           {', '}
           <Age time={keys.at} prefix="read" />
@@ -155,7 +157,7 @@ function Attention() {
       {keys && ended.length + keys.overBudget === 0 && (
         <Text c="dimmed">
           {'Nothing needs attention. '}
-          <Age time={keys.at} prefix="API keys read" />
+          <Age time={keys.at} prefix={`${countOf(keys.count, 'API key')} read`} />
         </Text>
       )}
     </Section>

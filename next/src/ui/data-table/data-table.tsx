@@ -8,11 +8,13 @@ import { Grid, type GridProps } from './grid'
 /** How the answer came out that the rows are from. */
 export interface AnswerState {
   /** It did not come, or not again: earlier rows stay. */
-  failure?: { title: string; error: unknown; onRetry: () => void } | undefined
+  failure?: { title: string; error: unknown } | undefined
   /** Paths of it that could not be read: then nobody knows whether there are no rows. */
   unreadable?: readonly string[] | undefined
   /** It is on its way, and no row is there yet. */
   isLoading?: boolean
+  /** Asks again after a failure, or for what could not be read. */
+  onRetry?: () => void
 }
 
 interface DataTableProps<Row extends object> extends GridProps<Row>, AnswerState {
@@ -28,7 +30,7 @@ interface DataTableProps<Row extends object> extends GridProps<Row>, AnswerState
 
 /** A table and all that may stand in its place: what is loading, failed, unreadable, empty, or not found by a filter. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { failure, unreadable = [], total, children, empty, noMatch, ...grid } = props
+  const { failure, unreadable = [], onRetry, total, children, empty, noMatch, ...grid } = props
   const isLoading = grid.isLoading ?? false
   const hasGrid = total > 0 || isLoading
   const isEmpty = !hasGrid && !failure && unreadable.length === 0
@@ -36,10 +38,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <>
       {failure && (
         <div className={classes.failure}>
-          <ErrorCard {...failure} />
+          <ErrorCard {...failure} onRetry={onRetry} />
         </div>
       )}
-      <UnreadableNotice parts={unreadable} />
+      <UnreadableNotice parts={unreadable} onRetry={onRetry} />
       {(hasGrid || !failure) && children}
       {hasGrid && (
         <Grid {...grid}>

@@ -192,6 +192,7 @@ test('spend seen earlier by this browser becomes a trend and an estimate', async
       await collection<SpendSnapshot>(database, 'spend').put([owner, at], {
         at,
         spends: new Map([['key_near', 1800]]),
+        count: 1,
         overBudget: 0,
       })
     },
@@ -228,6 +229,22 @@ test('Stop keeps the keys so far, and the rest can be loaded', async () => {
   expect(totalOf('Spend, 100 keys')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('150 keys loaded')).toBeVisible()
+})
+
+test('the first thousand keys are read, and all by a press, which is remembered', async () => {
+  const mock = mockWith(further(1100))
+  const requests = () => mock.log.filter(({ endpoint }) => endpoint === 'listApiKeys').length
+  const { user } = await renderPage('/keys', { mock })
+  const readAll = await screen.findByRole('button', { name: 'Read all' })
+  expect(screen.getByText('1,000 keys loaded')).toBeVisible()
+  expect(screen.getByText(/^More keys exist/)).toBeVisible()
+  expect(totalOf('Spend, 1,000 keys')).toBeVisible()
+  expect(requests()).toBe(10)
+  await user.click(readAll)
+  expect(await screen.findByText('1,100 keys loaded')).toBeVisible()
+  expect(requests()).toBe(11)
+  await renderPage('/keys', { mock })
+  await expect.poll(requests).toBe(22)
 })
 
 test('a failure in the middle keeps the rows, and Try again continues', async () => {

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Answer, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { apiKeysQuery, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
+import { apiKeysQuery, continueToAllKeys, stopReadingKeys, type ApiKeyList } from '@/api/queries/api-keys'
 import { ServiceError } from '@/api/service-error'
 import { createQueryClient } from '@/app/query-client'
 
@@ -75,6 +75,26 @@ test.each<[end: string, pages: Page[], requests: number]>([
   await settled()
   expect(list()?.end).toBe(end)
   expect(asked).toHaveLength(requests)
+})
+
+test('after the first ten pages the rest waits for the user', async () => {
+  const pages = Array.from({ length: 12 }, (_, index) => page(`k${index}`, `${index + 1}`))
+  const { asked, cache, client, observer, list, settled } = walkOver(...pages, { ids: ['last'], more: false })
+  await settled()
+  expect(list()).toMatchObject({ end: 'first pages', pages: 10 })
+  continueToAllKeys(cache, client)
+  await observer.refetch()
+  expect(list()).toMatchObject({ end: 'complete', pages: 13 })
+  expect(asked).toHaveLength(13)
+})
+
+test('keys that could not be read at all are asked for again by the next page', () => {
+  const { client } = walkOver()
+  const { refetchOnMount } = apiKeysQuery(client)
+  const isAskedAgain = (list: Partial<ApiKeyList>) =>
+    (refetchOnMount as (query: unknown) => unknown)({ state: { data: { end: 'complete', ...list } } })
+  expect(isAskedAgain({ unreadable: ['data'] })).toBe('always')
+  expect(isAskedAgain({ unreadable: ['data[3].spend'] })).toBe(false)
 })
 
 test('a failure keeps what has arrived, and the next read continues there', async () => {

@@ -33,7 +33,7 @@ test('the keys over budget are those counted when all keys were last read', asyn
     (list) => list && { ...list, keys: list.keys.slice(0, 1), end: 'stopped' },
   )
   await before.router.navigate({ to: '/' })
-  expect(await screen.findByRole('link', { name: '2 API keys over budget' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '2 of 3 API keys over budget' })).toHaveAttribute(
     'href',
     '/keys?attention=over',
   )
