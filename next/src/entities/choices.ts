@@ -24,14 +24,16 @@ function choicesOf({ id, kinds: found, because, word }: PastedId): OpenOption[] 
     prefix: 'similar ids seen before',
     catalog: 'seen in this browser',
     none: 'kind unknown',
+    typed: 'as typed',
   }[because]
   const [likeliest] = found
   return (found.length > 0 ? found : entityKinds)
     .filter((kind) => kind === likeliest || pageOf(kind) !== null)
     .map((kind, index) => {
       const canBeOpened = pageOf(kind) !== null
-      const isReason = index === 0 || because === 'none'
+      const isGuess = because === 'none' || because === 'typed'
+      const isReason = index === 0 || isGuess
       const why = !canBeOpened ? 'cannot be opened here yet' : isReason ? reason : 'also possible'
-      return { kind, id, why, canBeOpened, isCertain: because !== 'none' }
+      return { kind, id, why, canBeOpened, isCertain: !isGuess }
     })
 }

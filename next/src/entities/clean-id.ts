@@ -12,17 +12,15 @@ const brackets = new Map([
 ])
 const punctuation = '.,;:!?…'
 
-/** Without characters that nobody sees. */
-export function withoutInvisible(text: string): string {
-  return text.replace(invisible, '').replace(unbreakableHyphens, '-')
-}
+/** Without characters that nobody sees, and without space around it. */
+export const asTyped = (text: string) => text.replace(invisible, '').replace(unbreakableHyphens, '-').trim()
 
 /**
  * An id as a person types or pastes it, without what belongs to the text around it: spaces, quotes, brackets, trailing
  * punctuation and invisible characters. What is inside survives exactly, and so do brackets of the id's own.
  */
 export function cleanId(text: string): string {
-  const id = withoutInvisible(text).trim()
+  const id = asTyped(text)
   let start = 0
   let end = id.length
   const isSurplus = (character: string) => {

@@ -12,7 +12,7 @@ import { choicesIn, type OpenOption } from './choices'
 import { kindIcon } from './kind-icon'
 import { kinds, pageOf } from './kinds'
 import { knownIds } from './known-ids'
-import { hasApiKey, readPastedText, whyNoId, type PastedId } from './read-pasted-text'
+import { hasApiKey, readPastedText, wholeText, whyNoId, type PastedId } from './read-pasted-text'
 
 interface OpenByIdProps {
   /** On the page of one kind, any plain text is an id of it. */
@@ -40,7 +40,9 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const prefix = environment.apiKeyPrefix
     const read = readPastedText(text, knownIds(catalog.get().entries), prefix)
     const found = (kind ? asKind(read, text, kind) : read).filter(({ id }) => !hasApiKey(id, prefix))
-    const all = choicesIn(found)
+    const isSure = read.some(({ because }) => because !== 'none')
+    const typed = isSure ? [] : wholeText(text, prefix).filter(({ id }) => found.every(isTypedAs(id)))
+    const all = choicesIn([...found, ...typed.map((one) => ({ ...one, kinds: kind ? [kind] : [] }))])
     const openable = all.filter(({ canBeOpened }) => canBeOpened)
     // Beside ids whose kind is told, the others are not opened by themselves.
     const told = openable.filter(({ isCertain }) => isCertain)
@@ -48,12 +50,14 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const [only, ...others] = likeliest
     const to = only && others.length === 0 ? pageOf(only.kind) : null
     const users = likeliest.filter((one) => one.kind === 'end-user').map(({ id }) => id)
-    if (all.length === 0) show(whyNoId(text, prefix))
+    if (found.length === 0 && !kind) show(whyNoId(text, prefix), all)
+    else if (all.length === 0) show(whyNoId(text, prefix))
     else if (only && to !== null) {
       change('')
       void navigate({ to, params: { id: only.id } })
     } else if (users.length > 1 && users.length === likeliest.length) {
       change('')
+      show(leftOut(text, users))
       void navigate({ to: '/end-users', search: { ids: writeIds(users) } })
     } else show(undefined, all)
   }
@@ -143,15 +147,35 @@ function ChoiceLink({ choice: { kind, id } }: { choice: OpenOption }) {
 
 /** On the page of a kind: a plain list as it stands; else what may be of that kind; else all that was found, or the text. */
 function asKind(found: PastedId[], text: string, kind: EntityKind): PastedId[] {
-  const parts = new Set(
-    text
-      .split(/[\n,;]/)
-      .map(cleanId)
-      .filter(isStorableId),
-  )
-  const asList = [...parts].map((id): PastedId => ({ id, kinds: [kind], because: 'none' }))
-  if (asList.every(({ id }) => !/[\s{}:=?]|^\//.test(id))) return asList
-  const mine = found.filter(({ kinds: likely, because }) => likely.includes(kind) || because === 'none')
+  const asList = listedIds(text).map((id): PastedId => ({ id, kinds: [kind], because: 'none' }))
+  if (asList.every(({ id }) => plainId.test(id))) return asList
+  const mine = found.filter(({ kinds: likely }) => likely.length === 0 || likely.includes(kind))
   if (mine.length > 0) return mine.map((one) => ({ ...one, kinds: [kind] }))
   return found.length > 0 ? found : asList.filter(({ id }) => !/^(?:https?:\/)?\/|^\{/.test(id))
+}
+
+/** Whether a text has more than an id that was found in it, but nothing besides it. */
+const isTypedAs = (text: string) => (one: PastedId) => one.id !== text && one.id === cleanId(text)
+
+const plainId = /^[^\s{}:=?/][^\s{}:=?]*$/
+
+/** One in a line, or several where all of them look like ids: an id may have a comma too. */
+function listedIds(text: string): string[] {
+  const ids = text.split('\n').flatMap((line) => {
+    const parts = partsOf(line)
+    return parts.every((part) => plainId.test(part)) ? parts : [cleanId(line)]
+  })
+  return [...new Set(ids)].filter(isStorableId)
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(/[\n,;]/)
+    .map(cleanId)
+    .filter(isStorableId)
+
+/** What a list had besides its ids, in words. */
+function leftOut(text: string, ids: readonly string[]): string | undefined {
+  const others = partsOf(text).filter((part) => !ids.some((id) => part.includes(id)))
+  return others.length === 0 || /[{}]/.test(text) ? undefined : `Not looked up: ${others.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { cleanId, withoutInvisible } from './clean-id'
+import { asTyped, cleanId } from './clean-id'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { entityWordOf, idsInAddress, isOtherThing } from './entity-words'
 import type { KnownIds } from './known-ids'
@@ -8,8 +8,8 @@ export interface PastedId {
   readonly id: string
   /** The likeliest first. Empty: it may be anything. */
   readonly kinds: readonly EntityKind[]
-  /** What told the first kind: its key or the word before it, ids like it, or the catalog. */
-  readonly because: 'key' | 'word' | 'prefix' | 'catalog' | 'none'
+  /** What told the first kind: its key or the word before it, ids like it, or the catalog. `typed`: the whole text is it. */
+  readonly because: 'key' | 'word' | 'prefix' | 'catalog' | 'none' | 'typed'
   /** That key or word, as it stands in the text. */
   readonly word?: string
 }
@@ -54,7 +54,9 @@ export function readPastedText(
   /** Adds what is an id by itself or was expected. What is none ends the expectation: "the space as participant 7". */
   function take(raw: string, isQuoted: boolean) {
     const { kind: expectedKind, accepts, because, word, isPlural } = expected ?? {}
-    const id = raw.length > max.idLength ? '' : cleanId(isQuoted ? raw : raw.replace(/^#/, ''))
+    // What JSON quotes is exact.
+    const clean = isQuoted && because === 'key' ? asTyped : cleanId
+    const id = raw.length > max.idLength ? '' : clean(isQuoted ? raw : raw.replace(/^#/, ''))
     const inCatalog = known(id)
     const alike = inCatalog.length > 0 ? [] : likely(id)
     const isExpected = accepts === 'anything' || (accepts === 'digits' && (isQuoted || /\d/.test(id)))
@@ -83,7 +85,7 @@ export function readPastedText(
       return true
     } else if (/^ids?$/i.test(name) && isField) {
       if (expected && isOtherThing(expected.word)) return true
-      expected = { ...(expected ?? { because: 'key', word: name, isPlural: false }), accepts: 'anything' }
+      expected = { because: 'key', word: name, isPlural: /s$/i.test(name), ...expected, accepts: 'anything' }
     } else if (isField) expected = { because: 'key', word: name, accepts: 'known', isPlural: false }
     return Boolean(word) || isField
   }
@@ -96,7 +98,7 @@ export function readPastedText(
     }
   }
 
-  const read = withoutInvisible(text.slice(0, max.characters)).trim()
+  const read = asTyped(text.slice(0, max.characters))
   const whole = read.length <= max.idLength ? cleanId(read) : ''
   if (known(whole).length > 0) take(whole, true)
   else
@@ -121,6 +123,15 @@ export function readPastedText(
     take(whole, true)
   }
   return [...found.values()]
+}
+
+/** A text of one line as an id of its own, however it looks; none for an address, JSON or a secret. */
+export function wholeText(text: string, apiKeyPrefix: string | undefined): PastedId[] {
+  const id = asTyped(text)
+  const isId = isStorableId(id) && id.length <= max.idLength && !/\n|^\{/.test(id) && !isAddress.test(id)
+  return isId && whereSecretBelongs(id, apiKeyPrefix) === undefined
+    ? [{ id, kinds: [], because: 'typed' }]
+    : []
 }
 
 /** Whether a word of the text begins like the service's API keys. */

@@ -20,7 +20,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
 })
 
-test.each(['00123', '662E41', '723421968459640832', 'a b/c'])(
+test.each(['00123', '662E41', '723421968459640832', 'a b/c', 'a/b;c.d e'])(
   'on the page of a kind, plain text is an id of it, exactly: %s',
   async (id) => {
     const { router } = await paste('/end-users', id)
@@ -61,6 +61,26 @@ test('the field is empty once something was opened', async () => {
 test('the only id that can be opened is opened, whatever else the text names', async () => {
   await paste('/', `participant ${ids.ines} in the space ${ids.romanGallery}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
+})
+
+test.each([
+  ['/blueprints', 'a/b;c.d e?', ['a/b;c.d e', 'a/b;c.d e?']],
+  ['/blueprints', 'walk.', ['walk', 'walk.']],
+  ['/', 'no such, thing', ['no such, thing']],
+  ['/', '{"ids":["a b","c/d"]}', ['a b', 'c/d']],
+])('on %s, %s can be opened as typed', async (address, text, expected) => {
+  await paste(address, text)
+  for (const id of expected)
+    expect(await screen.findByRole('link', { name: `Blueprint ${id}` })).toHaveAttribute(
+      'href',
+      `/blueprints/${encodeURIComponent(id)}`,
+    )
+})
+
+test('what a list has besides ids is named', async () => {
+  const { router } = await paste('/end-users', `${ids.ines}, the new one, ${ids.tomas}`)
+  expect(await screen.findByText('Not looked up: the new one')).toBeVisible()
+  expect(router.state.location.search).toEqual({ ids: `${ids.ines},${ids.tomas}` })
 })
 
 test('an id of an unknown kind is offered with the reason, and what has no page is told', async () => {
