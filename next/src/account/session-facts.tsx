@@ -11,13 +11,13 @@ export function SessionFacts() {
   const { user } = useStore(session)
   const now = useNow()
   if (!user) return null
-  const { name, method, subject, endsAt } = user
+  const { name, method, subject, isSubjectGiven, endsAt } = user
   return (
     <FactList
       facts={[
         ['Name', name],
         ['Signed in with', method === 'password' ? 'Email and password' : 'API key'],
-        ['Subject', subject],
+        ['Subject', isSubjectGiven && subject],
         ['Ends', endsAt === null ? undefined : endText(endsAt, now)],
         [
           'After a reload',

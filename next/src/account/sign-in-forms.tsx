@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +7,7 @@ import { hasStatus } from '@/api/service-error'
 import { ApiKeyCredential, Credentials, useSignIn } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
 import { useFieldProps } from '@/ui/fields'
+import { SecretField } from '@/ui/secret-field'
 
 interface SignInFormProps {
   /** Whether the token survives a reload of this tab. */
@@ -43,17 +44,15 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           autoFocus={email === ''}
           {...useFieldProps(form, 'email')}
         />
-        <PasswordInput
+        <SecretField
           label="Password"
           size="md"
           autoComplete="current-password"
           data-autofocus
           {...password}
-          error={password.error ?? isWrong(error)}
+          error={password.error ?? (isWrong(error) && 'Wrong email or password.')}
         />
-        {error && (
-          <ErrorCard title={isWrong(error) ? 'Wrong email or password' : 'Could not sign in'} error={error} />
-        )}
+        {error && <ErrorCard title="Could not sign in" error={error} />}
         {children}
         <Group justify="flex-end" grow={action === undefined}>
           {action}
@@ -74,7 +73,7 @@ export function ApiKeyForm({ action }: Pick<SignInFormProps, 'action'>) {
   return (
     <form noValidate onSubmit={form.handleSubmit(({ key }) => mutate({ key, keep: false }))}>
       <Stack>
-        <PasswordInput
+        <SecretField
           label="API key"
           size="md"
           autoComplete="off"

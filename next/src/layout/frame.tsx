@@ -8,7 +8,7 @@ import { useStore } from '@/lib/use-store'
 import { EnvironmentRibbon } from '@/account/environment-plate'
 import classes from './frame.module.css'
 import { Navigation } from './navigation'
-import { SessionNotice } from './session-notice'
+import { RetryNotice, SessionNotice } from './notices'
 import { showShortcuts } from '@/ui/shortcut-list'
 import { useKeyHints, useShortcut } from '@/ui/use-shortcut'
 import { TopBar } from './top-bar'
@@ -45,6 +45,7 @@ function FrameOfUser() {
         <TopBar />
         <main ref={main} className={classes.main}>
           <SessionNotice />
+          <RetryNotice />
           <Outlet />
         </main>
       </div>

@@ -148,12 +148,13 @@ export function createSession(environmentId: string): Session {
   }
 
   function receiveGrant(given: Grant) {
-    const { status, user } = state.get()
+    const { status, user, endedBy } = state.get()
     // Choosing one of several users would be a guess.
     if (status === 'active' && isHandedOver && user?.subject !== given.subject) end('different users')
-    const isWanted = status === 'starting' || (status === 'expired' && user?.subject === given.subject)
+    const isNobodys = status === 'starting' || (status === 'anonymous' && endedBy !== 'different users')
+    const isWanted = isNobodys || (status === 'expired' && user?.subject === given.subject)
     if (!isWanted) return
-    isHandedOver = status === 'starting'
+    isHandedOver = isNobodys
     begin(given, true)
   }
 

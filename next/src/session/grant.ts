@@ -10,6 +10,8 @@ export const Grant = z.object({
   token: z.string().check(z.minLength(1)),
   /** Whose stored data this is: the JWT's `sub`, else the e-mail as typed, else `api-key`. */
   subject: z.string(),
+  /** Whether the token tells it. */
+  isSubjectGiven: z._default(z.boolean(), true),
   /** As shown: a name, an e-mail, or the end of an API key. */
   name: z.string(),
   /** For the password field of the session dialog. */
@@ -29,11 +31,13 @@ export function grantOfLogin({ value, at }: Answer<LoginToken>, email: string): 
   // A header can carry nothing else.
   if (!token || !/^[\x21-\x7e]+$/.test(token)) return null
   const claims = decodeJwt(token)
+  const subject = claimText(claims, 'sub')
   const seconds = expires_in !== undefined && expires_in > 0 ? expires_in : lifetimeOf(claims)
   return {
     method: 'password',
     token,
-    subject: claimText(claims, 'sub') ?? email.toLowerCase(),
+    subject: subject ?? email.toLowerCase(),
+    isSubjectGiven: subject !== undefined,
     name: claimText(claims, 'name', 'preferred_username', 'email') ?? email,
     email,
     endsAt: momentAfter(at, seconds),
@@ -46,6 +50,7 @@ export function grantOfApiKey(key: string): Grant {
     method: 'api-key',
     token: key,
     subject: 'api-key',
+    isSubjectGiven: false,
     name: `API key …${key.slice(-4)}`,
     email: '',
     endsAt: null,

@@ -8,7 +8,7 @@ journey('signs in, keeps the session through a reload, and in a new tab', async 
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Wrong email or password')
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { grantOfApiKey } from '@/session/grant'
+import { grantOfApiKey, grantOfLogin } from '@/session/grant'
 import { ids } from '@/mock/seed/ids'
 import { fill } from '@test/support/fill'
-import { renderPage } from '@test/support/render-page'
+import { createTestMock, renderPage } from '@test/support/render-page'
 
 const ines = 'eu_3B81KK0PZQ7M2YTC'
 const withFrame = true
@@ -110,6 +110,27 @@ test('another user is asked for before the page is left', async () => {
   await user.click(dialog.getByRole('button', { name: /Continue as/ }))
   await expect.poll(() => shown.session.get().user?.subject).toBe('api-key')
   await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+test('a read that waits to be sent again says so', async () => {
+  const mock = createTestMock()
+  mock.fail('readEndUsers', { status: 503 })
+  await renderPage(`/end-users/${ines}`, { mock, withFrame })
+  expect(await screen.findByText(/^The service is busy or did not answer/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeVisible()
+  expect(screen.queryByText(/^The service is busy/)).not.toBeInTheDocument()
+})
+
+test('the warning that the session ends can be put away', async () => {
+  const { user, console, mock } = await renderPage('/settings', { withFrame })
+  const { access_token: token } = mock.issueUserToken()
+  const value = { access_token: token, expires_in: 240 }
+  const answer = { value, json: {}, at: Date.now(), status: 200, requestId: undefined, unreadable: [] }
+  const grant = grantOfLogin(answer, 'maro.okell@museum.example')
+  act(() => void (grant && console.session.start(grant, { keep: true })))
+  expect(await screen.findByText(/^Your session ends in/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByText(/^Your session ends in/)).not.toBeInTheDocument()
 })
 
 test('an address that leads nowhere says so', async () => {

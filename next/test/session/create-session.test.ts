@@ -14,6 +14,7 @@ const grant = (fields: Partial<Grant> = {}): Grant => ({
   method: 'password',
   token: 'token-1',
   subject: 'maro',
+  isSubjectGiven: true,
   name: 'Maro Okell',
   email: 'maro@museum.example',
   endsAt: Date.now() + 3_600_000,
@@ -52,6 +53,16 @@ test('a new tab takes the session of an open one', async () => {
   const second = open()
   await second.ready
   expect(second.get()).toMatchObject({ status: 'active', user: { subject: 'maro' } })
+})
+
+test('a tab where nobody is signed in goes on once another tab signs in', async () => {
+  const waiting = open()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(waiting.get().status).toBe('anonymous')
+  const first = open()
+  await vi.advanceTimersByTimeAsync(400)
+  first.start(grant(), { keep: true })
+  await vi.waitFor(() => expect(waiting.get()).toMatchObject({ status: 'active', user: { subject: 'maro' } }))
 })
 
 test('ends by expires_in from its receipt, whatever this clock says of exp', () => {

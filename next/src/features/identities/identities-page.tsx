@@ -1,15 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Group,
-  PasswordInput,
-  Radio,
-  RingProgress,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Radio, RingProgress, Stack, Text } from '@mantine/core'
 import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -25,6 +15,7 @@ import { ApiKeyCredential } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
 import { useFieldProps } from '@/ui/fields'
+import { SecretField } from '@/ui/secret-field'
 import { PageHeader } from '@/ui/page-header'
 import { Empty, Panes, Section } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
@@ -168,7 +159,7 @@ function FundingKeys() {
         )}
         <form noValidate onSubmit={form.handleSubmit(add)}>
           <Group align="flex-start">
-            <PasswordInput
+            <SecretField
               flex={1}
               label="API key"
               autoComplete="off"

@@ -27,10 +27,12 @@ test('never leads to another origin', async () => {
 
 test('says that the password is wrong, and keeps what was typed', async () => {
   await signInWith(known[0], 'wrong')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not sign in')
   expect(screen.getByLabelText('Email')).toHaveValue(known[0])
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(password).toHaveFocus()
+  expect(password).toBeInvalid()
+  expect(password).toHaveAccessibleDescription('Wrong email or password.')
   // So that typing again replaces it.
   expect(password.selectionEnd).toBe('wrong'.length)
   expect(password.selectionStart).toBe(0)
