@@ -104,7 +104,7 @@ const lastColumns: Columns<CatalogEntry> = [
   display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: 92, align: 'right', inCards: 'corner' },
+    meta: { width: 92, align: 'right', inCards: 'corner', isSticky: true },
     enableHiding: false,
     cell: ({ row }) => <EntryActions entry={row.original} />,
   }),

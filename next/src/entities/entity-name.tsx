@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
 import { entityKey, type CatalogEntry, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
+import { shortId } from '@/ui/id-chip'
 import { nameOf } from './kinds'
 
 /** What this browser knows of an entity; undefined if it has not been seen. */
@@ -16,6 +17,8 @@ export function useEntityName(kind: EntityKind, id: string): string {
   return entry ? nameOf(entry) : id
 }
 
+/** Without a name both ends of a long id: such ids often begin alike. */
 export function EntityName({ kind, id }: EntityKey) {
-  return <bdi>{useEntityName(kind, id)}</bdi>
+  const name = useEntityName(kind, id)
+  return <bdi title={name}>{name === id ? shortId(id, 24) : name}</bdi>
 }

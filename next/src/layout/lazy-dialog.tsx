@@ -1,12 +1,13 @@
 import { getDefaultZIndex, Modal } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorCard } from '@/ui/error-card'
 import { isMissingCode, markMissingCode, MissingCode } from '@/ui/missing-code'
 
 interface LazyDialogProps {
-  /** Closes the notice of a failure. Left out for a dialog that one cannot do without. */
-  onGiveUp?: () => void
+  /** Closes what stands in the dialog's place. Left out for a dialog that one cannot do without. */
+  onGiveUp?: (() => void) | undefined
 }
 
 /**
@@ -34,23 +35,17 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
             reset()
           }
           return (
-            <Modal
-              opened
-              onClose={onGiveUp ?? (() => undefined)}
-              withCloseButton={onGiveUp !== undefined}
-              title="Something is missing"
-              zIndex={getDefaultZIndex('overlay')}
-            >
+            <InItsPlace title="Something is missing" onGiveUp={onGiveUp}>
               {isMissingCode(error) ? (
                 <MissingCode onRetry={retry} />
               ) : (
                 <ErrorCard title="This dialog could not be shown" error={error} onRetry={retry} />
               )}
-            </Modal>
+            </InItsPlace>
           )
         }}
       >
-        <Suspense>
+        <Suspense fallback={<Loading onGiveUp={onGiveUp} />}>
           <Dialog {...(props as unknown as Props)} />
         </Suspense>
       </CatchBoundary>
@@ -60,4 +55,25 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
   /** A failure is told where the dialog is shown. */
   LazyDialog.preload = () => void load().catch(() => undefined)
   return LazyDialog
+}
+
+/** Milliseconds without the code after which that is said. */
+const patience = 1000
+
+function Loading({ onGiveUp }: LazyDialogProps) {
+  const [isLate, setIsLate] = useState(false)
+  useTimeout(() => setIsLate(true), patience, { autoInvoke: true })
+  return isLate && <InItsPlace title="Loading …" onGiveUp={onGiveUp} />
+}
+
+function InItsPlace({ onGiveUp, ...modal }: LazyDialogProps & { title: string; children?: ReactNode }) {
+  return (
+    <Modal
+      {...modal}
+      opened
+      onClose={onGiveUp ?? (() => undefined)}
+      withCloseButton={onGiveUp !== undefined}
+      zIndex={getDefaultZIndex('overlay')}
+    />
+  )
 }

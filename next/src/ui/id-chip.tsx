@@ -10,10 +10,15 @@ interface IdChipProps {
   isWhole?: boolean
 }
 
+/** Both ends of an id that is much longer than so many characters, two thirds of them from its start. */
+export function shortId(id: string, length: number): string {
+  const end = Math.floor(length / 3)
+  return id.length > length + 2 ? `${id.slice(0, length - end)}…${id.slice(-end)}` : id
+}
+
 /** An id, which a click copies. The whole id is in the tooltip and in the accessible name. */
 export function IdChip({ id, isWhole = false }: IdChipProps) {
   const tabIndex = useRowTabIndex()
-  const short = !isWhole && id.length > 14 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id
   return (
     <CopyButton value={id}>
       {({ copied, copy }) => (
@@ -26,7 +31,7 @@ export function IdChip({ id, isWhole = false }: IdChipProps) {
           aria-live="polite"
           onClick={copy}
         >
-          <bdi>{short}</bdi>
+          <bdi>{isWhole ? id : shortId(id, 12)}</bdi>
           {copied ? <IconCheck size={12} aria-hidden /> : <IconCopy size={12} aria-hidden />}
         </UnstyledButton>
       )}

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { createGate } from '@test/support/gate'
 import { account, expect, journey } from './support/journey'
 
 const ines = '/end-users/eu_3B81KK0PZQ7M2YTC'
 const sessionDialog = /\/assets\/session-dialog-/
 const palette = /\/assets\/palette-dialog-/
 const keys = /\/assets\/keys-/
+const csv = /\/assets\/keys-csv-/
 
 async function typeName(page: Page) {
   await page.goto(ines)
@@ -17,9 +19,15 @@ journey(
   'a dialog whose code cannot be fetched leaves the form, and comes by a press',
   async ({ page, mock }) => {
     await page.route(sessionDialog, (route) => route.abort())
-    await page.route(palette, (route) => route.abort())
+    const gate = createGate()
+    await page.route(palette, async (route) => {
+      await gate.opened
+      await route.abort()
+    })
     await typeName(page)
     await page.keyboard.press('Control+K')
+    await expect(page.getByRole('dialog', { name: 'Loading …' })).toBeVisible()
+    gate.open()
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
     await page.unroute(palette)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -39,7 +47,7 @@ journey(
   },
 )
 
-journey('a page whose code cannot be fetched comes by a press', async ({ page }) => {
+journey('a page and an export whose code cannot be fetched come by a press', async ({ page }) => {
   await page.route(keys, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('link', { name: 'API keys', exact: true }).click()
@@ -47,6 +55,13 @@ journey('a page whose code cannot be fetched comes by a press', async ({ page })
   await page.unroute(keys)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('grid', { name: 'API keys' }).getByRole('row').nth(1)).toBeVisible()
+  await page.route(csv, (route) => route.abort())
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute(csv)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^api-keys-museum-.*\.csv$/)
 })
 
 journey('after a release the page says so, and reloads only by a press', async ({ page }) => {

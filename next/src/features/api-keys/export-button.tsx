@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { modals } from '@mantine/modals'
 import { IconDownload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { saveFile } from '@/lib/save-file'
+import { MissingCode } from '@/ui/missing-code'
 
 interface ExportButtonProps {
   /** Those listed, in their order. */
@@ -16,20 +17,12 @@ export function ExportButton({ keys, disabled }: ExportButtonProps) {
   const { environment } = useRouteContext({ from: '__root__' })
   const save = async () => {
     const listed = keys()
-    try {
-      const { keysCsv } = await import('./keys-csv')
-      const day = new Date().toISOString().slice(0, 10)
-      // Spreadsheets read UTF-8 only with this mark.
-      const text = `\uFEFF${keysCsv(listed)}`
-      saveFile(`api-keys-${environment.id}-${day}.csv`, text, 'text/csv;charset=utf-8')
-    } catch {
-      notifications.show({
-        color: 'red',
-        title: 'Could not export the keys',
-        message: 'A part of the console could not be loaded. Try again; if that fails, reload the page.',
-        autoClose: false,
-      })
-    }
+    const csv = await import('./keys-csv').catch(() => null)
+    if (!csv) return showMissingCode(() => void save())
+    const day = new Date().toISOString().slice(0, 10)
+    // Spreadsheets read UTF-8 only with this mark.
+    const text = `\uFEFF${csv.keysCsv(listed)}`
+    saveFile(`api-keys-${environment.id}-${day}.csv`, text, 'text/csv;charset=utf-8')
   }
   return (
     <Button
@@ -42,4 +35,12 @@ export function ExportButton({ keys, disabled }: ExportButtonProps) {
       Export CSV
     </Button>
   )
+}
+
+function showMissingCode(onRetry: () => void) {
+  const retry = () => {
+    modals.closeAll()
+    onRetry()
+  }
+  modals.open({ title: 'Could not export the keys', children: <MissingCode onRetry={retry} /> })
 }

@@ -25,6 +25,8 @@ interface ColumnLook {
   hiddenAtFirst?: boolean
   /** Where each row is a card: left out, for what can be read elsewhere, or in the first line, at its start or end. */
   inCards?: 'hidden' | 'title' | 'corner'
+  /** Stays in sight where the table is wider than its window: the last column. */
+  isSticky?: boolean
   /** Numbers stand at the right. */
   align?: 'right'
 }

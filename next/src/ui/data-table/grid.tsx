@@ -22,7 +22,7 @@ export interface GridProps<Row extends object> {
 }
 
 /** Pixels of a column without a width, at least. */
-const flexibleWidth = 130
+const flexibleWidth = 112
 
 /**
  * Up to 10,000 rows, of which only those near the viewport are in the document, and what stands in the place of none. One
@@ -132,6 +132,7 @@ function SortableHeader<Row extends object>({ header }: { header: Header<Feature
     <th
       role="columnheader"
       data-align={column.columnDef.meta?.align}
+      data-sticky={column.columnDef.meta?.isSticky}
       aria-sort={sorted ? order[sorted] : undefined}
     >
       {column.getCanSort() ? (
@@ -180,6 +181,7 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
             data-label={meta?.inCards ? undefined : header}
             data-in-cards={meta?.inCards}
             data-align={meta?.align}
+            data-sticky={meta?.isSticky}
           >
             {flexRender(cell.column.columnDef.cell, cell.getContext())}
           </td>
