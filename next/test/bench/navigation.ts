@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openTab } from './browser'
 import type { ServedConsole } from './console'
+import { readAllKeys } from './keys'
 import { actToPaint } from './press'
 import { median, type Line } from './report'
 import { ids } from '@/mock/seed/ids'
@@ -21,6 +22,7 @@ export async function measureNavigation(
   runs: number,
 ): Promise<Line[]> {
   const { context, page, devtools } = await openTab(browser, { session })
+  await readAllKeys(page)
   // Afterwards this browser knows the end users, and lists them.
   await page.goto(`${url}/end-users?ids=${endUserIds.join()}`)
   await page.locator(row).first().waitFor()
