@@ -45,8 +45,8 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
     const all = choicesIn([...found, ...typed.map((one) => ({ ...one, kinds: kind ? [kind] : [] }))])
     const openable = all.filter(({ canBeOpened }) => canBeOpened)
     // Beside ids whose kind is told, the others are not opened by themselves.
-    const told = openable.filter(({ isCertain }) => isCertain)
-    const likeliest = told.length > 0 ? told : openable
+    const certain = openable.filter(({ isCertain }) => isCertain)
+    const likeliest = certain.length > 0 ? certain : openable
     const [only, ...others] = likeliest
     const to = only && others.length === 0 ? pageOf(only.kind) : null
     const users = likeliest.filter((one) => one.kind === 'end-user').map(({ id }) => id)

@@ -42,12 +42,12 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
     [query, word, entries, prefix],
   )
   const choices = choicesIn(pasted)
-  const told = choices.filter(({ isCertain }) => isCertain)
+  const certain = choices.filter(({ isCertain }) => isCertain)
   const known = matching(entries, word).filter(
-    (entry) => !told.some(({ kind, id }) => kind === entry.kind && id === entry.id),
+    (entry) => !certain.some(({ kind, id }) => kind === entry.kind && id === entry.id),
   )
   const groups: [name: string, rows: Row[]][] = [
-    ['Ids in your text', told.map((choice) => choiceRow(choice, entries, open))],
+    ['Ids in your text', certain.map((choice) => choiceRow(choice, entries, open))],
     ['Seen in this browser', known.map((entry) => entryRow(entry, open))],
     ['Pages and actions', actions.filter(({ label }) => label && searchable(label).includes(word))],
     // Any word may be an id, so that Enter must not choose it while something else is found.

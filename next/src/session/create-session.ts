@@ -58,7 +58,7 @@ export function createSession(environmentId: string): Session {
   const stored = createStoredSession(environmentId)
   const signOutCounter = createSignOutCounter(environmentId)
   const state = createStore<SessionState>({ ...nobody, status: 'starting' })
-  const leaveListeners = new Set<() => void>()
+  const userChangeListeners = new Set<() => void>()
   const channel = openChannel(`pc2.${environmentId}`)
   /** Requests that wait for the session to be renewed. True: by the same user. */
   let waiting: ((isRenewed: boolean) => void)[] = []
@@ -79,7 +79,7 @@ export function createSession(environmentId: string): Session {
   function begin(next: Grant, keeps: boolean) {
     const { user } = state.get()
     const isRenewed = user?.subject === next.subject
-    if (user && !isRenewed) leave()
+    if (user && !isRenewed) tellUserChange()
     grant = next
     keep = keeps
     offered = null
@@ -99,8 +99,8 @@ export function createSession(environmentId: string): Session {
     for (const resume of released) resume(isRenewed)
   }
 
-  function leave() {
-    for (const listener of leaveListeners) listener()
+  function tellUserChange() {
+    for (const listener of userChangeListeners) listener()
   }
 
   function checkEnd() {
@@ -128,7 +128,7 @@ export function createSession(environmentId: string): Session {
     clearTimeout(timer)
     state.set({ ...nobody, endedBy })
     release(false)
-    if (wasSomeone) leave()
+    if (wasSomeone) tellUserChange()
     settle()
   }
 
@@ -215,8 +215,8 @@ export function createSession(environmentId: string): Session {
     },
     expire,
     onUserChange(listener) {
-      leaveListeners.add(listener)
-      return () => leaveListeners.delete(listener)
+      userChangeListeners.add(listener)
+      return () => userChangeListeners.delete(listener)
     },
     credentialFor: (endpoint) => ({
       async acquire(signal) {

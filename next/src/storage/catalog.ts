@@ -83,18 +83,18 @@ interface OpenCatalog {
 export function createCatalog({ database, now = Date.now }: CatalogOptions): Catalog {
   const records = collection<CatalogEntry>(database, 'entries')
   const state = createStore<CatalogState>({ entries: new Map(), isLoaded: false })
-  let visit: OpenCatalog | null = null
+  let opened: OpenCatalog | null = null
 
-  function whenLoaded(change: (visit: OpenCatalog) => void) {
+  function whenLoaded(change: (opened: OpenCatalog) => void) {
     const { isLoaded } = state.get()
-    const current = visit
+    const current = opened
     if (current && isLoaded) change(current)
     else current?.waiting.push(() => change(current))
   }
 
   async function load(current: OpenCatalog) {
     const stored = await records.all(current.owner)
-    if (visit !== current) return // Someone else signed in meanwhile.
+    if (opened !== current) return // Someone else signed in meanwhile.
     const entries = new Map(stored.map((entry) => [entityKey(entry.kind, entry.id), entry]))
     state.set({ entries, isLoaded: true })
     for (const change of current.waiting.splice(0)) change()
@@ -129,9 +129,9 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
     get: state.get,
     subscribe: state.subscribe,
     async open(owner) {
-      if (visit && visit.owner === owner) return visit.loading
-      visit?.channel?.close()
-      visit = null
+      if (opened && opened.owner === owner) return opened.loading
+      opened?.channel?.close()
+      opened = null
       state.set({ entries: new Map(), isLoaded: owner === null })
       if (owner === null) return
       const current: OpenCatalog = {
@@ -141,7 +141,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
         waiting: [],
         loading: Promise.resolve(),
       }
-      visit = current
+      opened = current
       current.channel?.addEventListener('message', ({ data }: MessageEvent<Change>) =>
         whenLoaded(() => show(data)),
       )
@@ -150,7 +150,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
     },
     recordExchange(exchange, reply) {
       // A late reply to another user's request is not this user's to know.
-      if (!visit || exchange.startedAt < visit.since) return
+      if (!opened || exchange.startedAt < opened.since) return
       const observed = observationsOf(exchange, reply)
       const notFound = notFoundBy(exchange, reply)
       if (!observed && notFound.length === 0) return
@@ -198,17 +198,17 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       whenLoaded((current) => commit(current, [], keys))
     },
     async forgetAll() {
-      const current = visit
+      const current = opened
       if (!current) return
       await current.loading
       const forgotten = [...state.get().entries.values()].map(({ kind, id }) => ({ kind, id }))
       current.channel?.postMessage({ entries: [], forgotten } satisfies Change)
-      if (visit === current) show({ entries: [], forgotten })
+      if (opened === current) show({ entries: [], forgotten })
       await database.clear(current.owner)
     },
     exportJson: () => writeCatalogFile(state.get().entries.values()),
     importJson(text) {
-      if (!visit || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
+      if (!opened || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
       const imported = new Map<string, CatalogEntry>()
       const counts = { added: 0, updated: 0 }
       for (const theirs of readCatalogFile(text, now())) {
@@ -218,7 +218,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
         counts[mine ? 'updated' : 'added'] += 1
         imported.set(entityKey(theirs.kind, theirs.id), merged)
       }
-      commit(visit, [...imported.values()])
+      commit(opened, [...imported.values()])
       return counts
     },
   }

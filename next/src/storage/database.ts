@@ -62,7 +62,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
     return isLost ? undefined : connected
   }
 
-  async function ask<Answer>(question: (connection: Connection) => Promise<Answer>) {
+  async function withConnection<Answer>(question: (connection: Connection) => Promise<Answer>) {
     try {
       const connected = await connection()
       return connected && (await question(connected))
@@ -76,7 +76,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
     isStored,
     memory,
     versions,
-    withConnection: ask,
+    withConnection,
     async clear(owner) {
       for (const records of Object.values(memory))
         for (const [key, record] of records) if (record?.key[0] === owner) records.delete(key)
@@ -88,7 +88,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
       for (const version of Object.values(versions)) version.set(version.get() + 1)
     },
     async forgetOlderThan(age) {
-      await ask(async (connected) => {
+      await withConnection(async (connected) => {
         const old = IDBKeyRange.upperBound(Date.now() - age)
         const transaction = connected.transaction(storeNames, 'readwrite')
         const stores = storeNames.map((one) => transaction.objectStore(one))

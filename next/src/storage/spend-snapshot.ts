@@ -1,6 +1,6 @@
 /**
  * What the keys had spent when they were read: all, or the first thousand. Records of the store `spend`, by owner and time: one for
- * each walk, because keys are thousands.
+ * each reading, because keys are thousands.
  */
 export interface SpendSnapshot {
   /** Epoch milliseconds. */

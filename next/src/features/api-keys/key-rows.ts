@@ -17,19 +17,19 @@ export interface KeyRow extends KeyFacts {
   readonly lasts: LastsAbout | undefined
 }
 
-const made = new WeakMap<ApiKeyList['keys'], { walks: object; now: number; rows: readonly KeyRow[] }>()
+const made = new WeakMap<ApiKeyList['keys'], { snapshots: object; now: number; rows: readonly KeyRow[] }>()
 
 /**
- * The rows of a list, the most used first. Made once for each list, walks and moment, as thousands are sorted and
+ * The rows of a list, the most used first. Made once for each list, snapshots and moment, as thousands are sorted and
  * filtered by what is worked out here: whoever comes back to the page finds them.
  */
 export function keyRows(
   { keys, at }: Pick<ApiKeyList, 'keys' | 'at'>,
-  walks: readonly SpendSnapshot[],
+  snapshots: readonly SpendSnapshot[],
   now: number,
 ): readonly KeyRow[] {
   const known = made.get(keys)
-  if (known?.walks === walks && known.now === now) return known.rows
+  if (known?.snapshots === snapshots && known.now === now) return known.rows
   let withoutId = 0
   const rows = keys.map((key): KeyRow => {
     const facts = keyFacts(key, now)
@@ -40,12 +40,12 @@ export function keyRows(
       searched: searchable(
         [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),
       ),
-      lasts: walks.length > 0 ? lastsAbout(spendSamples(walks, key, at), key.max_budget) : undefined,
+      lasts: snapshots.length > 0 ? lastsAbout(spendSamples(snapshots, key, at), key.max_budget) : undefined,
     }
   })
   // In the order at first, so that the table has little to sort.
   rows.sort((a, b) => (b.used ?? -Infinity) - (a.used ?? -Infinity) || 0)
-  made.set(keys, { walks, now, rows })
+  made.set(keys, { snapshots, now, rows })
   return rows
 }
 

@@ -52,8 +52,8 @@ export function KeysPage() {
   // What is unfinished starts anew; a finished list stays until it is read again.
   const refresh = () =>
     list && isUnfinished(list) ? void queryClient.resetQueries({ queryKey: keysQuery.queryKey }) : read()
-  const walks = useSpendSnapshots(list)
-  const rows = useKeyRows(list, walks)
+  const snapshots = useSpendSnapshots(list)
+  const rows = useKeyRows(list, snapshots)
   const found = useMemo(() => searchKeys(rows, q), [rows, q])
   const listed = useMemo(() => {
     const matches = attentions.find(({ id }) => id === attention)?.matches
@@ -75,8 +75,8 @@ export function KeysPage() {
   })
   const openRow = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId])
   const samples = useMemo(
-    () => (openRow && list ? spendSamples(walks, openRow.key, list.at) : []),
-    [openRow, walks, list],
+    () => (openRow && list ? spendSamples(snapshots, openRow.key, list.at) : []),
+    [openRow, snapshots, list],
   )
   const [hasCharts, toggleCharts] = useChartsChoice()
   const hasKeys = rows.length > 0
@@ -202,9 +202,9 @@ const noRows: readonly KeyRow[] = []
 const minute = 60_000
 
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
-function useKeyRows(list: ApiKeyList | undefined, walks: readonly SpendSnapshot[]): readonly KeyRow[] {
+function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnapshot[]): readonly KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
-  return list ? keyRows(list, walks, now) : noRows
+  return list ? keyRows(list, snapshots, now) : noRows
 }
 
 /** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */

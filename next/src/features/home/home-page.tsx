@@ -123,12 +123,12 @@ function Attention() {
     shallowEqual,
   )
   const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
-  const walks = useStored('spend')
+  const snapshots = useStored('spend')
   // A reload forgets the keys, but not what was counted when they were last read.
   const keys =
     list && !isUnfinished(list)
       ? { at: list.at, count: list.keys.length, overBudget: countOverBudget(list.keys) }
-      : walks?.at(-1)
+      : snapshots?.at(-1)
   return (
     <Section title="Needs attention">
       {ended.map(({ id, endUserId }) => (
@@ -148,7 +148,7 @@ function Attention() {
           <Age time={keys.at} prefix="read" />
         </p>
       )}
-      {!keys && walks && (
+      {!keys && snapshots && (
         <p className={classes.attention}>
           <RouterAnchor to="/keys">Load the API keys</RouterAnchor>
           {' to see which are over budget.'}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { lastsAbout } from '@/features/api-keys/lasts-about'
-import { recordWalk, spendSamples } from '@/features/api-keys/spend-snapshots'
+import { recordSnapshot, spendSamples } from '@/features/api-keys/spend-snapshots'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
@@ -35,23 +35,23 @@ test.each([
   expect(lastsAbout(samples, budget)).toBeUndefined()
 })
 
-test('complete walks are kept: well apart, thirty at most, of one owner', async () => {
+test('snapshots are kept: well apart, thirty at most, of one owner', async () => {
   const database = openLocalDatabase('spend-test')
   const store = collection<SpendSnapshot>(database, 'spend')
   const keys: ApiKey[] = [{ key_id: 'a', spend: 5 }, { key_id: 'b' }, { spend: 7 }]
-  const walk = async (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
-    recordWalk(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end })
-  await walk(0, 'stopped')
+  const snapshot = async (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
+    recordSnapshot(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end })
+  await snapshot(0, 'stopped')
   expect(await store.all('ines')).toEqual([])
-  await walk(1)
-  await walk(10)
+  await snapshot(1)
+  await snapshot(10)
   expect(await store.all('ines')).toHaveLength(1)
-  for (let count = 1; count < 32; count += 1) await walk(1 + count * 10)
-  const walks = await store.all('ines')
-  expect(walks).toHaveLength(30)
-  expect(walks.at(-1)?.at).toBe(311 * 60_000)
+  for (let count = 1; count < 32; count += 1) await snapshot(1 + count * 10)
+  const snapshots = await store.all('ines')
+  expect(snapshots).toHaveLength(30)
+  expect(snapshots.at(-1)?.at).toBe(311 * 60_000)
   expect(await store.all('tomas')).toEqual([])
-  const samples = spendSamples(walks.slice(-1), { key_id: 'a', spend: 6 }, 312 * 60_000)
+  const samples = spendSamples(snapshots.slice(-1), { key_id: 'a', spend: 6 }, 312 * 60_000)
   expect(samples.map(({ spend }) => spend)).toEqual([5, 6])
   database.close()
   await deleteDB('spend-test')
