@@ -5,16 +5,17 @@ const formats = {
   plain: new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   whole: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }),
   large: new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 4 }),
-  // Compact, a sum of 1e308 has 396 letters.
-  huge: new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 4 }),
+  // Otherwise 1e308 and 1e-300 have hundreds of letters.
+  scientific: new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 4 }),
 }
 const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 20 })
 
 function formatFor(size: number): Intl.NumberFormat {
-  if (size >= 1e15) return formats.huge
+  if (size >= 1e15) return formats.scientific
   if (size >= 1e9) return formats.large
   if (size >= 1e6) return formats.whole
-  return size !== 0 && size < 0.01 ? formats.small : formats.plain
+  if (size >= 0.01 || size === 0) return formats.plain
+  return size < 1e-6 ? formats.scientific : formats.small
 }
 
 /**
@@ -23,9 +24,9 @@ function formatFor(size: number): Intl.NumberFormat {
  */
 export const amountText = (amount: number) => formatFor(Math.abs(amount)).format(amount)
 
-/** All digits of an amount, "1,234,567.89"; from 1e15 on, more than these are not digits of the service's. */
+/** All digits of an amount, "1,234,567.89"; very large and very small ones as a computer writes them. */
 export const exactAmountText = (amount: number) =>
-  Math.abs(amount) < 1e15 ? exact.format(amount) : String(amount)
+  formatFor(Math.abs(amount)) === formats.scientific ? String(amount) : exact.format(amount)
 
 /** "96%". It reads 100% only at the whole budget, and more only above it. */
 export function percentText(share: number): string {

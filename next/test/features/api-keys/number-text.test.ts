@@ -4,6 +4,7 @@ import { amountText, exactAmountText, percentText } from '@/features/api-keys/nu
 test.each([
   [0, '0.00'],
   [0.0042, '0.0042'],
+  [1e-300, '1E-300'],
   [-3.5, '-3.50'],
   [1912.4, '1,912.40'],
   [999_999, '999,999.00'],
