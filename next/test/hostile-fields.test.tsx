@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ids as seeds } from '@/mock/seed/ids'
+import { fill } from './support/fill'
+import { amounts, ids, texts, times } from './support/hostile-values'
+import { createTestMock, renderPage } from './support/render-page'
+
+test.each(Object.entries(texts))('%s is saved as it is typed, and nothing else with it', async (_, text) => {
+  const mock = createTestMock()
+  const { user } = await renderPage(`/end-users/${seeds.ines}`, { mock })
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), text)
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  const sent = () => mock.log.filter(({ endpoint }) => endpoint === 'putEndUser').map(({ body }) => body)
+  await expect.poll(sent).toHaveLength(1)
+  expect(sent()).toEqual([
+    {
+      name: text,
+      external_id: 'visitor-2291',
+      participant_type: 'human',
+      persona_id: '',
+      active_persona_version_id: '',
+    },
+  ])
+  expect(document.querySelector('main img')).toBeNull()
+})
+
+test.each(ids)('the page of a kind opens exactly %j', async (id) => {
+  const { router, user } = await renderPage('/blueprints')
+  await user.click(await screen.findByRole('textbox', { name: /^Open/ }))
+  await user.paste(id)
+  await user.keyboard('{Enter}')
+  await expect.poll(() => router.state.matches.at(-1)?.params).toEqual({ id })
+})
+
+test('keys with such facts are listed, found and opened', async () => {
+  const mock = createTestMock()
+  const keys = Object.values(texts).map((text, index) => ({
+    key_id: `key_${index}`,
+    key_alias: text,
+    user_id: text,
+    models: [text, text],
+    spend: amounts[index],
+    max_budget: amounts.at(-index),
+    expires: times[index % times.length],
+  }))
+  mock.state.apiKeys = keys.map((value) => ({ tenant_id: 'museum-eu', value }))
+  const { user } = await renderPage('/keys', { mock })
+  const grid = await screen.findByRole('grid', { name: 'API keys' })
+  expect(await within(grid).findByRole('row', { name: /Jose\u0301/ })).toBeVisible()
+  expect(grid).toHaveAttribute('aria-rowcount', String(keys.length + 1))
+  await user.click(screen.getByRole('searchbox', { name: 'Search keys' }))
+  await user.paste('JOS\u00C9')
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('2')
+  await user.click(within(grid).getByRole('link', { name: texts['an accent of its own'] }))
+  expect(await screen.findByRole('dialog', { name: texts['an accent of its own'] })).toBeVisible()
+  expect(document.querySelector('main img')).toBeNull()
+})
