@@ -9,7 +9,7 @@ import { network } from './network'
 import { endShown } from './consoles'
 
 // A slow machine is no failure.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {

@@ -206,60 +206,6 @@ test('spend seen earlier by this browser becomes a trend and an estimate', async
   expect(await collection(console.database, 'spend').all(owner)).toHaveLength(2)
 })
 
-test('a walk that is left in the middle goes on when one returns', async () => {
-  const mock = mockWith(further(150))
-  mock.fail('listApiKeys', {})
-  mock.fail('listApiKeys', { network: 'stall' })
-  const { router } = await renderPage('/keys', { mock })
-  await screen.findByText('100 keys loaded')
-  await router.navigate({ to: '/settings' })
-  await screen.findByRole('heading', { name: 'Settings' })
-  await router.navigate({ to: '/keys' })
-  expect(await screen.findByText('150 keys loaded')).toBeVisible()
-})
-
-test('Stop keeps the keys so far, and the rest can be loaded', async () => {
-  const mock = mockWith(further(150))
-  mock.fail('listApiKeys', {})
-  mock.fail('listApiKeys', { network: 'stall' })
-  const { user } = await renderPage('/keys', { mock })
-  await screen.findByText('100 keys loaded')
-  await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await screen.findByText('Stopped at 100 keys')).toBeVisible()
-  expect(totalOf('Spend, 100 keys')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Load the rest' }))
-  expect(await screen.findByText('150 keys loaded')).toBeVisible()
-})
-
-test('the first thousand keys are read, and all by a press, which is remembered', async () => {
-  const mock = mockWith(further(1100))
-  const requests = () => mock.log.filter(({ endpoint }) => endpoint === 'listApiKeys').length
-  const { user } = await renderPage('/keys', { mock })
-  const readAll = await screen.findByRole('button', { name: 'Read all' })
-  expect(screen.getByText('1,000 keys loaded')).toBeVisible()
-  expect(screen.getByText(/^More keys exist/)).toBeVisible()
-  expect(totalOf('Spend, 1,000 keys')).toBeVisible()
-  expect(requests()).toBe(10)
-  await user.click(readAll)
-  expect(await screen.findByText('1,100 keys loaded')).toBeVisible()
-  expect(requests()).toBe(11)
-  await renderPage('/keys', { mock })
-  await expect.poll(requests).toBe(22)
-})
-
-test('a failure in the middle keeps the rows, and Try again continues', async () => {
-  const mock = mockWith(further(150))
-  mock.fail('listApiKeys', {})
-  mock.fail('listApiKeys', { status: 500 })
-  const { user } = await renderPage('/keys', { mock })
-  expect(await screen.findByText('Could not load more keys after 100')).toBeVisible()
-  expect(totalOf('Spend, 100 keys')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('150 keys loaded')).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(mock.log.filter(({ endpoint }) => endpoint === 'listApiKeys')).toHaveLength(3)
-})
-
 test('a refusal at the start says so and can be repeated', async () => {
   const mock = mockWith(told)
   mock.fail('listApiKeys', { status: 403 })
