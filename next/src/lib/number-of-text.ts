@@ -1,5 +1,7 @@
 import { numberOfJson, type ExactNumber } from './json/exact-json'
 
+export const tooLarge = 'Too large to send as a number.'
+
 const decimal = /^([+-]?)0*(\d*)[.,]?(\d*)(e[+-]?\d+)?$/i
 /** `1,000` is a thousand to some, and one to others. */
 const thousands = /,\d{3}(?!\d)/
@@ -20,5 +22,5 @@ export function numberOfText(
   if (thousands.test(plain)) return refuse('Is the comma a decimal point? Write 1000 or 1.000.')
   // JSON allows no plus sign and no leading zeros, and requires digits on both sides of the point.
   const json = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent}`
-  return Number.isFinite(Number(json)) ? numberOfJson(json) : refuse('Too large to send as a number.')
+  return Number.isFinite(Number(json)) ? numberOfJson(json) : refuse(tooLarge)
 }

@@ -1,4 +1,4 @@
-import { isOutside, type Limits } from '@/blueprint/model/values'
+import { isHuge, isOutside, type Limits } from '@/blueprint/model/values'
 import type { Columns, Rail } from './columns'
 import { railY } from './columns'
 import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
@@ -204,6 +204,7 @@ function ghostOf({ numbers, saved }: LaneInput, span: Span, rail: Rail, pin: Pin
 function deltaOf({ numbers, saved }: LaneInput, { left, width }: PinLayout, rail: Rail): LaneLayout['delta'] {
   if (numbers.value === undefined || saved?.value === undefined || saved.value === numbers.value)
     return undefined
+  if (isHuge(numbers.value) || isHuge(saved.value)) return undefined
   const words = formatDifference(added(numbers.value, -saved.value))
   const length = deltaLength(words)
   const isLeft =

@@ -1,7 +1,7 @@
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import { isOutside, textIn } from '@/blueprint/model/values'
+import { isHuge, isOutside, textIn } from '@/blueprint/model/values'
 import type { Rail } from './columns'
 import { traitNumbers, type LaneFacts } from './lane-facts'
 import { formatNumber } from '@/blueprint/model/number-text'
@@ -15,9 +15,12 @@ export interface Span {
 /** Ends closer than this power of ten are too close for the arithmetic. */
 const smallestPower = -20
 
-/** Round ends around all numbers: 0 to 1 if they fit, because the interface states no range. */
+/**
+ * Round ends around all numbers: 0 to 1 if they fit, because the interface states no range. A huge number is out of every
+ * scale.
+ */
 export function spanAround(numbers: readonly (number | undefined)[]): Span {
-  const given = numbers.filter((number) => number !== undefined)
+  const given = numbers.filter((number) => number !== undefined).filter((number) => !isHuge(number))
   const low = Math.min(0, ...given)
   const high = Math.max(...given, low)
   if (low >= 0 && high <= 1) return { min: 0, max: 1 }

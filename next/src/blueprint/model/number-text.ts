@@ -1,7 +1,10 @@
+import { isHuge } from './values'
+
 const minus = '\u2212'
 
 /** A number as drawings show it: two decimals and a true minus sign. Its exact digits belong into a title. */
 export function formatNumber(number: number, decimals = 2): string {
+  if (isHuge(number)) return number > 0 ? '> 1e308' : `< ${minus}1e308`
   const text = Math.abs(number) >= 1e6 ? number.toPrecision(3) : number.toFixed(decimals)
   return text.replace(/^-/, minus)
 }

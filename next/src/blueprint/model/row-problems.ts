@@ -11,7 +11,7 @@ import { fieldLabel } from './labels'
 import { rangeText } from './number-text'
 import { isKeyedList, rowAt, valueAt, type Path } from './path'
 import type { Draft } from './rows'
-import { isNothing, isOutside, isInverted, numberIn, textIn, textsIn } from './values'
+import { isHuge, isNothing, isOutside, isInverted, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save; a warning does not. */
 export interface Problem {
@@ -41,22 +41,30 @@ function checked<Row extends RowOf[RowList]>(
   return (row: Row): readonly Parameters<Report>[] => {
     const found: Parameters<Report>[] = []
     const report: Report = (...problem) => found.push(problem)
-    for (const place of oddPlaces(schema, row as JsonObject)) report(place, 'warning', oddWords(place))
+    for (const { place, what } of oddPlaces(schema, row as JsonObject))
+      report(place, 'warning', oddWords(place, what))
     check(row, report)
     return found
   }
 }
 
+/** In the default of a trait. */
+const traitNumbers: readonly Path[] = [
+  ['value', 'numeric_value'],
+  ['constraint', 'min_bound'],
+  ['constraint', 'max_bound'],
+  ['constraint', 'learning_rate'],
+  ['constraint', 'target', 'numeric_value'],
+]
+
 function traitProblems({ trait_ref, required, default: inner }: Trait, report: Report) {
   const json = inner as MaybeJson
-  const [value, min, max, rate, target] = [
-    ['value', 'numeric_value'],
-    ['constraint', 'min_bound'],
-    ['constraint', 'max_bound'],
-    ['constraint', 'learning_rate'],
-    ['constraint', 'target', 'numeric_value'],
-  ].map((path) => numberIn(valueAt(json, path)))
+  const numbers = traitNumbers.map((path) => numberIn(valueAt(json, path)))
+  const [value, min, max, rate, target] = numbers
   const at = (...path: Path) => ['default', ...path]
+  // The interface leaves the form of a default open.
+  for (const [index, path] of traitNumbers.entries())
+    if (isHuge(numbers[index])) report(at(...path), 'warning', oddWords(at(...path), tooLarge))
   if (textIn(inner?.trait_ref) !== '' && inner?.trait_ref !== trait_ref)
     report(at('trait_ref'), 'warning', 'The default names another trait ref.')
   if (required === true && Object.values(inner?.value ?? {}).every(isNothing))
@@ -122,20 +130,29 @@ const BlueprintWithoutRows = z.extend(Blueprint, {
 
 /** Values outside of rows that are of another type than documented: they stay as they came unless somebody edits them. */
 export function shapeProblems(draft: Draft, report: Report) {
-  for (const place of oddPlaces(BlueprintWithoutRows, draft))
-    if (!setByService.includes(place[0] ?? '')) report(place, 'warning', oddWords(rowAt(place) && place))
+  for (const { place, what } of oddPlaces(BlueprintWithoutRows, draft))
+    if (!setByService.includes(place[0] ?? ''))
+      report(place, 'warning', oddWords(rowAt(place) && place, what))
 }
 
-function oddWords(field: Path | undefined): string {
-  return `${field ? `${sentenceCase(fieldLabel(field))} has` : 'Has'} an undocumented type.`
+const tooLarge = 'is too large for most programs to read.'
+
+function oddWords(field: Path | undefined, what: string): string {
+  return sentenceCase(field ? `${fieldLabel(field)} ${what}` : what)
 }
 
-function oddPlaces(schema: z.ZodMiniType, part: JsonObject): Path[] {
-  return (schema.safeParse(part).error?.issues ?? []).flatMap(({ path }) => placeIn(part, path))
+/** A place whose value is not as documented, and what it is instead. */
+interface OddPlace {
+  readonly place: Path
+  readonly what: string
+}
+
+function oddPlaces(schema: z.ZodMiniType, part: JsonObject): OddPlace[] {
+  return (schema.safeParse(part).error?.issues ?? []).flatMap(({ path }) => oddPlaceIn(part, path))
 }
 
 /** Entries of keyed lists are known by key, not by index. A number of many digits is one, whatever the schema says. */
-function placeIn(part: JsonObject, path: readonly PropertyKey[]): Path[] {
+function oddPlaceIn(part: JsonObject, path: readonly PropertyKey[]): OddPlace[] {
   let value: MaybeJson = part
   const steps: string[] = []
   for (const step of path) {
@@ -149,5 +166,6 @@ function placeIn(part: JsonObject, path: readonly PropertyKey[]): Path[] {
     )
     value = entry
   }
-  return isExactNumber(value) ? [] : [steps]
+  if (isHuge(numberIn(value))) return [{ place: steps, what: tooLarge }]
+  return isExactNumber(value) ? [] : [{ place: steps, what: 'has an undocumented type.' }]
 }

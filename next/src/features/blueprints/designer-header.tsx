@@ -94,7 +94,8 @@ function Status({ isReading, onCheck }: StatusProps) {
   const isUnknown = useDraft(({ unknownSave }) => unknownSave !== undefined)
   const count = useDraft((state) => changeGroupsOf(state).length)
   const conflicts = useDraft((state) => state.conflicts.length)
-  const invalid = useOpenFields().filter(({ isValid }) => !isValid).length
+  const openFields = useOpenFields()
+  const invalid = openFields.filter(({ isValid }) => !isValid).length
   if (isUnknown)
     return (
       <>
@@ -106,7 +107,9 @@ function Status({ isReading, onCheck }: StatusProps) {
     )
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
   if (invalid > 0) return <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>
-  if (count > 0) return <Badge color="amber">{countOf(count, 'unsaved change')}</Badge>
+  // What is not committed yet is a change too.
+  const unsaved = count + openFields.length
+  if (unsaved > 0) return <Badge color="amber">{countOf(unsaved, 'unsaved change')}</Badge>
   return <Badge color="moss">Saved</Badge>
 }
 

@@ -33,14 +33,27 @@ export function sameJson(a: unknown, b: unknown): boolean {
 /** Levels of nesting: deeper than anything that people edit, and shallow enough for recursive code. */
 const deepestEdited = 500
 
-/** A loop instead of recursion: JSON may be nested deeper than the call stack allows. */
 export function isTooDeepToEdit(json: JsonValue): boolean {
+  for (const [part, level] of partsOf(json)) if (level === deepestEdited && isContainer(part)) return true
+  return false
+}
+
+/** The numbers that are too large for a double, such as `1e400`, wherever they are. */
+export function hugeNumbersIn(json: JsonValue): JsonValue[] {
+  return [...partsOf(json)].flatMap(([part]) => (isHuge(part) ? [part] : []))
+}
+
+const isHuge = (part: JsonValue) =>
+  isExactNumber(part) ? !Number.isFinite(Number(part.rawJSON)) : Math.abs(part as number) === Infinity
+
+const isContainer = (part: JsonValue) => typeof part === 'object' && part !== null && !isExactNumber(part)
+
+/** All parts, itself among them. A loop instead of recursion: JSON may be nested deeper than the call stack allows. */
+function* partsOf(json: JsonValue): Generator<[part: JsonValue, level: number]> {
   const waiting: [part: JsonValue, level: number][] = [[json, 0]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
     const [part, level] = next
-    if (typeof part !== 'object' || part === null || isExactNumber(part)) continue
-    if (level === deepestEdited) return true
-    for (const inner of Object.values(part)) waiting.push([inner, level + 1])
+    if (isContainer(part)) for (const inner of Object.values(part as object)) waiting.push([inner, level + 1])
   }
-  return false
 }

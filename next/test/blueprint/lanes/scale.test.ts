@@ -2,12 +2,30 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { factsByRef } from '@/blueprint/lanes/lane-facts'
 import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
+import { placeOf } from '@/blueprint/lanes/place'
+import { formatNumber } from '@/blueprint/model/number-text'
+import { numberIn } from '@/blueprint/model/values'
+import { withRawNumbers } from '@test/support/raw-numbers'
 import { added, laneSpanOf, snapped, spanAround, stepOf, ticksOf } from '@/blueprint/lanes/scale'
+
+const exactNumber = withRawNumbers()
 
 test('the scale is 0 to 1 where the numbers fit, else round ends around them', () => {
   expect(spanAround([0.2, 0.9])).toEqual({ min: 0, max: 1 })
   expect(spanAround([-40, 240])).toEqual({ min: -100, max: 300 })
   expect(spanAround([-0.3])).toEqual({ min: -0.3, max: 0 })
+})
+
+test('a number beyond a double is out of every scale, and drawn at its end', () => {
+  const numbers = ['1e400', '-1e400'].map((digits) => numberIn(exactNumber(digits)))
+  const span = spanAround([0.5, ...numbers])
+  expect(span).toEqual({ min: 0, max: 1 })
+  const places = numbers.map((number = NaN) => placeOf(span, { left: 10, width: 100 }, number))
+  expect(places).toEqual([
+    { x: 110, side: 'behind' },
+    { x: 10, side: 'before' },
+  ])
+  expect(numbers.map((number = NaN) => formatNumber(number))).toEqual(['> 1e308', '< \u22121e308'])
 })
 
 test('a value beyond its own bounds does not stretch the scale', () => {

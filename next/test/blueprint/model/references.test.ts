@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changes } from '@/blueprint/model/changes'
 import { problemsIn } from '@/blueprint/model/problems'
+import { withRawNumbers } from '@test/support/raw-numbers'
 import {
   missingRefs,
   referencesTo,
@@ -82,6 +83,8 @@ describe('references', () => {
   })
 })
 
+const exactNumber = withRawNumbers()
+
 describe('problems', () => {
   test('never fail, whatever the service sends, and lead to a place', () => {
     fc.assert(
@@ -90,6 +93,36 @@ describe('problems', () => {
       }),
       many,
     )
+  })
+
+  test('names that differ only in case or spaces warn, and one that is the same is an error', () => {
+    const of = (...refs: string[]) =>
+      problemsIn(keyed({ name: 'N', traits: refs.map((trait_ref) => ({ trait_ref })) })).map(
+        ({ path, severity, message }) => `${path[1]} ${severity}: ${message}`,
+      )
+    const words = 'Another trait has this trait ref but for case or spaces.'
+    expect(of('openness', 'OPENNESS ', 'open')).toEqual([`r0 warning: ${words}`, `r1 warning: ${words}`])
+    expect(of('openness', 'openness')).toEqual([
+      'r0 error: Another trait has this trait ref.',
+      'r1 error: Another trait has this trait ref.',
+    ])
+  })
+
+  test('a number beyond a double warns, as the service sent it', () => {
+    const huge = exactNumber('-1e400')
+    const given = keyed({
+      name: 'N',
+      traits: [{ trait_ref: 'a', default: { value: { numeric_value: huge } }, x: huge }],
+      default_dyadic: { max_weight: huge, initial_weight: exactNumber('0.12345678901234567890') },
+    })
+    expect(problemsIn(given).filter(({ message }) => /too large/.test(message))).toMatchObject([
+      { path: ['default_dyadic', 'max_weight'], severity: 'warning' },
+      {
+        path: ['traits', 'r0', 'default', 'value', 'numeric_value'],
+        severity: 'warning',
+        message: 'Default is too large for most programs to read.',
+      },
+    ])
   })
 
   test('are found', () => {

@@ -149,6 +149,22 @@ test('a save that fails says so once', async () => {
   expect(await screen.findByText('Saved Museum guide')).toBeVisible()
 })
 
+test('what is typed and not in the draft yet is no saved state: text that is no value, and a ref', async () => {
+  const { user } = await renderPage(`${address}?sel=trait:warmth`)
+  expect(await screen.findByText('Saved')).toBeVisible()
+  await user.type(await field('Trait ref'), '2')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  await user.keyboard('{Backspace}')
+  expect(screen.getByText('Saved')).toBeVisible()
+  // The valid beginning of it is not kept.
+  await user.type(await field('Learning rate'), '5 %')
+  expect(await screen.findByText('1 invalid field')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('No changes.')).toBeVisible()
+  expect(screen.getByText('There is nothing to save.')).toBeVisible()
+})
+
 test('a row of the address stays selected while it is renamed', async () => {
   const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
   await user.type(await field('Trait ref'), '2{Enter}')

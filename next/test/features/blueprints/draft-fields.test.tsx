@@ -92,6 +92,20 @@ test('a ref is committed by Enter and with its panel, and Escape takes it back',
   expect(store.openFields.get()).toEqual([])
 })
 
+test('the spaces around a ref are not part of it', async () => {
+  const { store, user, field, at: value } = show({ ...given, traits: [...given.traits, { trait_ref: 'b' }] })
+  await user.type(field('ref'), ' {Enter}')
+  expect(field('ref')).toHaveValue('a')
+  expect(steps(store)).toEqual([])
+  await retype(user, field('ref'), ' c ')
+  await user.tab()
+  expect(value('trait_ref')).toBe('c')
+  expect(field('ref')).toHaveValue('c')
+  await retype(user, field('ref'), 'b ')
+  await user.tab()
+  expect(await screen.findByText('Already in use.')).toBeVisible()
+})
+
 test('a ref that another trait has is refused with a word', async () => {
   const { store, user, field, shown } = show({ ...given, traits: [...given.traits, { trait_ref: 'b' }] })
   await retype(user, field('ref'), 'b')

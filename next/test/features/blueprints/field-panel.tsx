@@ -1,4 +1,4 @@
-import { Checkbox, MantineProvider, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, MantineProvider, Textarea, TextInput } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { setField } from '@/blueprint/model/edit'
@@ -6,7 +6,8 @@ import { valueAt, type Path } from '@/blueprint/model/path'
 import { keyed } from '@/blueprint/model/rows'
 import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/draft-store'
 import { DraftContext } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, ref, text, texts, type FormFields } from '@/features/blueprints/form/codecs'
+import { flag, json, number, ref, tags, text, type FormFields } from '@/features/blueprints/form/codecs'
+import { TagField, type Tags } from '@/features/blueprints/form/tag-field'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import type { FieldProps } from '@/features/blueprints/form/use-draft-form'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
@@ -17,7 +18,7 @@ export const fields = {
   default: { path: ['default', 'value', 'numeric_value'], codec: number },
   minimum: { path: ['default', 'constraint', 'min_bound'], codec: number },
   constraint: { path: ['default', 'constraint'], codec: json },
-  tags: { path: ['tags'], codec: texts },
+  tags: { path: ['tags'], codec: tags },
   required: { path: ['required'], codec: flag },
 } satisfies FormFields
 
@@ -36,8 +37,17 @@ export const given = {
 function Input({ name, value, error, onChange, onBlur, onKeyDown }: FieldProps & { name: string }) {
   if (typeof value === 'boolean')
     return <Checkbox label={name} checked={value} onChange={onChange} onBlur={onBlur} />
-  if (Array.isArray(value))
-    return <TagsInput label={name} value={value as string[]} onChange={onChange} onBlur={onBlur} />
+  if (typeof value === 'object' && value !== null)
+    return (
+      <TagField
+        label={name}
+        name={name}
+        value={value as Tags}
+        error={error}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    )
   const props = {
     label: name,
     value: value as string,

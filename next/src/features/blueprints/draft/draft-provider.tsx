@@ -44,16 +44,16 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
     }
   }, [database, environment.id, session, subject, id])
 
-  // The draft is stored, text that is no value is not.
-  const lost = () => opened?.store.openFields.get().find(({ isValid }) => !isValid)?.label
+  // The draft is stored, what it does not have is not. Leaving commits what is a value; a reload does not.
+  const openFields = () => opened?.store.openFields.get() ?? []
   useBlocker({
     shouldBlockFn: ({ next }) => {
-      const label = lost()
+      const label = openFields().find(({ isValid }) => !isValid)?.label
       if (label === undefined || Object.values(next.params).includes(id)) return false
       const children = `${label} is not valid yet: its text will be lost. Your other edits stay in the draft.`
       return confirmStay({ title: 'Leave the designer?', children, action: 'Leave' })
     },
-    enableBeforeUnload: () => lost() !== undefined,
+    enableBeforeUnload: () => openFields().length > 0,
   })
 
   if (!opened) return <LoadingRows />

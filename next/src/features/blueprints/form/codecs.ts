@@ -13,6 +13,11 @@ type Refuse = (why: string) => never
 export type Codec<Input extends z.ZodMiniType = z.ZodMiniType> = z.ZodMiniCodec<Input, typeof anyValue>
 
 const anyValue = z.custom<MaybeJson>(() => true)
+/** Each as JSON, because a form copies what it holds: of a number it would lose the digits. */
+const entries = z.array(z.string())
+const entriesIn = (value: MaybeJson) =>
+  Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)) : []
+const valueOfEntries = (shown: readonly string[]) => shown.map((entry) => parseJson(entry) as JsonValue) // as made above
 
 function codec<Input extends z.ZodMiniType>(
   input: Input,
@@ -53,19 +58,30 @@ export function represents({ codec }: FormField, input: unknown, value: MaybeJso
 /** An emptied text is sent as such: an update cannot remove a field. */
 export const text = codec(z.string(), asText, (typed) => typed)
 
-/** A name by which others refer, such as a trait ref: never empty. */
-export const ref = codec(z.string(), asText, (typed, refuse) =>
-  typed.trim() === '' ? refuse('Cannot be empty.') : typed,
-)
+/** A name by which others refer, such as a trait ref: never empty, and without the spaces around it. */
+export const ref = codec(z.string(), asText, (typed, refuse) => typed.trim() || refuse('Cannot be empty.'))
+
+/** A ref of something else: emptied, it is none. */
+export const otherRef = codec(z.string(), asText, (typed) => typed.trim())
 
 /** A number as text, with a decimal point or comma. Emptied, it is absent, not 0. */
 export const number = codec(z.string(), asText, numberOfText)
 
-export const texts = codec(
-  z.array(z.string()),
-  (value) => (Array.isArray(value) ? value.map(asText) : []),
-  (typed) => typed,
+/** A list whose entries stay as they came, whatever their type. */
+export const list = codec(entries, entriesIn, valueOfEntries)
+
+/** The same with the text after its entries: it is the last of them, also while it is being typed. */
+export const tags = codec(
+  z.object({ entries, typed: z.string() }),
+  (value) => ({ entries: entriesIn(value), typed: '' }),
+  ({ entries, typed }) => [...valueOfEntries(entries), ...(typed.trim() === '' ? [] : [typed.trim()])],
 )
+
+/** How an entry is shown: a text as such. */
+export function entryText(entry: string): string {
+  const value = parseJson(entry)
+  return typeof value === 'string' && value.trim() !== '' ? value : entry
+}
 
 export const flag = codec(
   z.boolean(),

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { valueAt, type Path } from '@/blueprint/model/path'
-import { sameJson, type MaybeJson } from '@/lib/json/json'
+import { hugeNumbersIn, sameJson, type MaybeJson } from '@/lib/json/json'
+import { tooLarge } from '@/lib/number-of-text'
 import { z } from '@/lib/zod'
 import { valueOf } from '@/ui/fields'
 import { represents, shownOf, type Codec, type FormField, type FormFields } from './codecs'
@@ -43,18 +44,26 @@ export function useDraftForm<Fields extends FormFields>(
   isTaken: (value: MaybeJson) => boolean,
 ): DraftForm<Fields> {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, key: formName(name) }))
-  const typed = ({ codec, commitsOnBlur }: FormField): Codec =>
-    commitsOnBlur ? codec.check(z.refine((value) => !isTaken(value), 'Already in use.')) : codec
+  /** The values as the typing began. */
+  const before = useRef(new Map<string, MaybeJson>())
+  const typed = (key: string, { codec, commitsOnBlur, path }: FormField): Codec => {
+    // What the service sent so stays, whatever is typed around it.
+    const given = () => hugeNumbersIn(before.current.get(key) ?? valueAt(row, path) ?? null)
+    const isSendable = (value: MaybeJson) =>
+      hugeNumbersIn(value ?? null).every((number) => given().some((one) => sameJson(one, number)))
+    const sendable = codec.check(z.refine(isSendable, tooLarge))
+    return commitsOnBlur ? sendable.check(z.refine((value) => !isTaken(value), 'Already in use.')) : sendable
+  }
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
-    resolver: zodResolver(z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(field)])))),
+    resolver: zodResolver(
+      z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(key, field)]))),
+    ),
   })
   const inputs = form.watch()
   const { errors, dirtyFields } = form.formState
   /** The draft's values, by which a change from outside is known. */
   const seen = useRef(new Map<string, MaybeJson>())
-  /** The values as the typing began. */
-  const before = useRef(new Map<string, MaybeJson>())
 
   function show(key: string, input: unknown) {
     form.register(key)
@@ -83,7 +92,7 @@ export function useDraftForm<Fields extends FormFields>(
   function take(key: string, field: FormField, input: unknown, isLeft: boolean) {
     if (!before.current.has(key)) before.current.set(key, valueAt(row, field.path))
     form.setValue(key, input, { shouldDirty: true, shouldValidate: true })
-    const { data, error } = z.safeDecode(typed(field), input)
+    const { data, error } = z.safeDecode(typed(key, field), input)
     if (field.commitsOnBlur === true && (error || !isLeft)) return
     if (error) {
       // What it began with was a value that nobody meant: 50 of `50 %`, 1 of `1,000`.
@@ -91,7 +100,7 @@ export function useDraftForm<Fields extends FormFields>(
       commit(field.path, before.current.get(key))
       return
     }
-    show(key, input)
+    show(key, isLeft ? z.encode(field.codec, data) : input)
     commit(field.path, data)
   }
 
@@ -131,7 +140,7 @@ export function useDraftForm<Fields extends FormFields>(
       named.flatMap(({ key, field }) => {
         leave(key, field)
         const input: unknown = form.getValues(key)
-        const reason = z.safeDecode(typed(field), input).error?.issues[0]?.message
+        const reason = z.safeDecode(typed(key, field), input).error?.issues[0]?.message
         return form.getFieldState(key).isDirty && reason !== undefined ? [{ field, input, reason }] : []
       }),
   }

@@ -8,7 +8,7 @@ import type { Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { text } from '@/features/blueprints/form/codecs'
+import { otherRef, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
@@ -18,7 +18,7 @@ import { half, suggesting } from './field-props'
 const place = [] as const
 const fields = {
   name: { path: ['name'], codec: text },
-  blueprintId: { path: ['blueprint_id'], codec: text },
+  blueprintId: { path: ['blueprint_id'], codec: otherRef },
   category: { path: ['category'], codec: text },
   visibility: { path: ['visibility'], codec: text },
   description: { path: ['description'], codec: text },

@@ -4,7 +4,6 @@ import {
   Input,
   SegmentedControl,
   Switch,
-  TagsInput,
   Textarea,
   TextInput,
   Title,
@@ -16,7 +15,8 @@ import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import classes from '@/features/blueprints/designer.module.css'
 import { useCategories, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, ref, text, texts } from '@/features/blueprints/form/codecs'
+import { flag, json, number, otherRef, ref, tags, text } from '@/features/blueprints/form/codecs'
+import { TagField } from '@/features/blueprints/form/tag-field'
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { sameJson } from '@/lib/json/json'
@@ -34,8 +34,8 @@ const fields = {
   max: { path: ['default', 'constraint', 'max_bound'], codec: number },
   rate: { path: ['default', 'constraint', 'learning_rate'], codec: number },
   target: { path: ['default', 'constraint', 'target', 'numeric_value'], codec: number },
-  allowed: { path: ['default', 'constraint', 'allowed_values'], codec: texts },
-  defaultRef: { path: ['default', 'trait_ref'], codec: text },
+  allowed: { path: ['default', 'constraint', 'allowed_values'], codec: tags },
+  defaultRef: { path: ['default', 'trait_ref'], codec: otherRef },
   rawValue: { path: ['default', 'value'], codec: json },
   rawConstraint: { path: ['default', 'constraint'], codec: json },
 } as const
@@ -87,7 +87,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <summary>More fields</summary>
         <div className={classes.part}>
           <TextInput label="Target of the constraint" {...field.target} />
-          <TagsInput label="Allowed values" {...field.allowed} />
+          <TagField label="Allowed values" {...field.allowed} />
           <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
           <Textarea
             label="Value as JSON"
@@ -154,12 +154,9 @@ const boundaryList = 'default_growth.boundaries'
 const boundaryFields = {
   min: { path: ['min_value'], codec: number },
   max: { path: ['max_value'], codec: number },
-  excluded: { path: ['excluded_values'], codec: texts },
+  excluded: { path: ['excluded_values'], codec: tags },
   reason: { path: ['reason'], codec: text },
 } as const
-
-/** A comma may be a decimal point. */
-const semicolon = [';']
 
 function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
@@ -201,7 +198,7 @@ function BoundaryForm({ rowKey }: { rowKey: string }) {
     <div className={classes.part} role="group" aria-label="Growth boundary">
       <TextInput label="Minimum" {...third} {...min} />
       <TextInput label="Maximum" {...third} {...max} />
-      <TagsInput label="Excluded" splitChars={semicolon} {...third} {...excluded} />
+      <TagField label="Excluded" {...third} {...excluded} />
       <TextInput label="Reason" {...reason} />
       <Button
         size="xs"

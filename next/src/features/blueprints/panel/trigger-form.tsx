@@ -1,6 +1,6 @@
 import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import classes from '@/features/blueprints/designer.module.css'
-import { number, ref, text, texts } from '@/features/blueprints/form/codecs'
+import { entryText, list, number, ref, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { half, suggesting } from './field-props'
 import { useTraitRefs } from './use-trait-refs'
@@ -8,7 +8,7 @@ import { useTraitRefs } from './use-trait-refs'
 const fields = {
   id: { path: ['id'], codec: ref, commitsOnBlur: true },
   condition: { path: ['condition'], codec: text },
-  affected: { path: ['affected_traits'], codec: texts },
+  affected: { path: ['affected_traits'], codec: list },
   direction: { path: ['direction'], codec: text },
   multiplier: { path: ['rate_multiplier'], codec: number },
 } as const
@@ -19,12 +19,20 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
     ['default_growth', 'triggers', rowKey],
     fields,
   )
-  const refs = useTraitRefs(affected.value)
+  const chosen = affected.value.map(entryText)
+  const entryOf = (ref: string) => affected.value[chosen.indexOf(ref)] ?? JSON.stringify(ref)
   return (
     <div className={classes.part}>
       <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
       <Textarea label="Condition" rows={3} resize="vertical" {...condition} />
-      <MultiSelect label="Affected traits" searchable data={refs} {...affected} />
+      <MultiSelect
+        label="Affected traits"
+        searchable
+        data={useTraitRefs(chosen)}
+        {...affected}
+        value={chosen}
+        onChange={(refs) => affected.onChange(refs.map(entryOf))}
+      />
       <Autocomplete label="Direction" data={['toward_target']} {...suggesting} {...direction} />
       <TextInput label="Rate multiplier" {...half} {...multiplier} />
     </div>

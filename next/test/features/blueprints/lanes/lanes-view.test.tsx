@@ -66,10 +66,14 @@ test('a number is typed over its handle; what is none stays with its reason, and
   slider('Minimum of Formality').focus()
   await user.keyboard('{Enter}')
   const field = screen.getByRole('textbox', { name: 'Minimum of Formality' })
-  await user.keyboard('1e{Enter}')
+  expect(store.openFields.get()).toEqual([])
+  await user.keyboard('1')
+  // It is not in the draft yet.
+  expect(store.openFields.get()).toMatchObject([{ label: 'Minimum of Formality', isValid: true }])
+  await user.keyboard('e{Enter}')
   expect(field).toBeInvalid()
   // A save waits for it.
-  expect(store.openFields.get().map(({ label }) => label)).toEqual(['Minimum of Formality'])
+  expect(store.openFields.get()).toMatchObject([{ label: 'Minimum of Formality', isValid: false }])
   await user.keyboard('{Escape}')
   expect(steps()).toEqual([])
   expect(slider('Minimum of Formality')).toHaveFocus()

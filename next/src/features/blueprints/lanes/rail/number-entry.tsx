@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { railY } from '@/blueprint/lanes/columns'
 import { setField } from '@/blueprint/model/edit'
 import { valueAt } from '@/blueprint/model/path'
@@ -21,11 +21,23 @@ interface NumberEntryProps {
 /** A field over a handle, to type its number. Text that is no number stays, with its reason, until it is mended. */
 export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: NumberEntryProps) {
   const store = useDraftStore()
-  const [text, setText] = useState(() => firstKey ?? z.encode(number, valueAt(store.get().draft, path)))
+  const [given] = useState(() => z.encode(number, valueAt(store.get().draft, path)))
+  const [text, setText] = useState(firstKey ?? given)
   const [error, setError] = useState<string>()
   /** What is no number, and why: the trait's form has it once the lane is left. */
   const refused = useRef<{ readonly input: string; readonly reason: string }>(undefined)
+  const drop = useCallback(
+    (isByKey: boolean) => {
+      refused.current = undefined
+      onClose(isByKey)
+    },
+    [onClose],
+  )
   const take = (isByKey: boolean) => {
+    if (text === given) {
+      drop(isByKey)
+      return
+    }
     const { data, error: refusal } = z.safeDecode(number, text)
     const reason = refusal?.issues[0]?.message
     refused.current = reason === undefined ? undefined : { input: text, reason }
@@ -44,14 +56,13 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
     [store, path, label],
   )
 
-  const isOpen = error !== undefined
+  const isValid = error === undefined
+  // What is typed is in the draft only once the field is left.
+  const isOpen = text !== given
   useEffect(() => {
-    const discard = () => {
-      refused.current = undefined
-      onClose(false)
-    }
-    return isOpen ? store.addOpenField({ path, label, discard }) : undefined
-  }, [store, isOpen, path, label, onClose])
+    const discard = () => drop(false)
+    return isOpen ? store.addOpenField({ path, label, isValid, discard }) : undefined
+  }, [store, isOpen, isValid, path, label, drop])
 
   return (
     <TextInput
@@ -77,10 +88,7 @@ export function NumberEntry({ handle: { label, path, x }, firstKey, onClose }: N
         if (event.key === 'Enter') take(true)
         // Leaving for the review takes the text along, as a press elsewhere does.
         else if (isPressed(event, 'mod+S')) take(false)
-        else if (event.key === 'Escape') {
-          refused.current = undefined
-          onClose(true)
-        }
+        else if (event.key === 'Escape') drop(true)
       }}
     />
   )
