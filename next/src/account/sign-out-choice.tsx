@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
+import { useNotStored } from '@/entities/not-stored'
 
 /** The browser refused to delete what it stores. */
 export const showNotForgotten = () =>
@@ -17,6 +18,7 @@ export const openSignOut = () => modals.open({ title: 'Sign out?', children: <Si
 
 function SignOutChoice() {
   const { session, catalog } = useRouteContext({ from: '__root__' })
+  const notStored = useNotStored()
   const signOut = () => {
     modals.closeAll()
     session.signOut()
@@ -25,8 +27,11 @@ function SignOutChoice() {
   return (
     <>
       <Text size="md">
-        This signs you out in every tab. Unsaved forms are lost. The service has no way to revoke the token.
-        What you have seen and your drafts stay in this browser for 30 days, unless you forget them.
+        {
+          'This signs you out in every tab. Unsaved forms are lost. The service has no way to revoke the token. '
+        }
+        {notStored ??
+          'What you have seen and your drafts stay in this browser for 30 days, unless you forget them.'}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={() => modals.closeAll()}>

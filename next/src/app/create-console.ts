@@ -82,12 +82,21 @@ export function createConsole(
     })
   })
   void tidyStorage(database)
+  const reopen = () => void database.reopen()
+  window.addEventListener('focus', reopen)
+  // What only this page has of drafts goes with it.
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if ([...database.memory.drafts.values()].some((draft) => draft !== undefined)) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onLeave)
 
   const router = createConsoleRouter(context, history)
   return {
     ...context,
     router,
     dispose() {
+      window.removeEventListener('focus', reopen)
+      window.removeEventListener('beforeunload', onLeave)
       session.dispose()
       identities.dispose()
       void catalog.open(null)

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
 import { Notice } from '@/ui/page-parts'
@@ -17,6 +18,18 @@ export function NotStoredNotice() {
       <Notice>
         <span>{sentence}</span>
       </Notice>
+    )
+  )
+}
+
+/** The same in the head of a page. */
+export function NotStoredBadge() {
+  const sentence = useNotStored()
+  return (
+    sentence && (
+      <Badge color="amber" title={sentence}>
+        Not stored in this browser
+      </Badge>
     )
   )
 }

@@ -11,6 +11,7 @@ import { EntityFace } from './entity-cell'
 import { useEntry } from './entity-name'
 import { Fingerprint } from './fingerprint'
 import { nameOf } from './kinds'
+import { NotStoredBadge } from './not-stored'
 
 interface RecordHeaderProps extends EntityKey {
   title: string
@@ -38,7 +39,12 @@ export function RecordHeader(props: RecordHeaderProps) {
           <EntityFace kind={kind} id={id} size={40} />
         )
       }
-      badges={badges}
+      badges={
+        <>
+          {badges}
+          <NotStoredBadge />
+        </>
+      }
       facts={
         <>
           <IdChip id={id} isWhole />

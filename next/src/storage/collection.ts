@@ -9,6 +9,10 @@ export interface Collection<Value> {
   /** Writes many at once. Undefined removes. */
   putAll(changes: readonly (readonly [Key, Value | undefined])[]): Promise<void>
   remove(key: Key): Promise<void>
+  /** Whether IndexedDB has what this tab last wrote. */
+  isStored(key: Key): boolean
+  /** What IndexedDB has, also in the place of what is in memory. */
+  reload(key: Key): Promise<Value | undefined>
 }
 
 /** Takes values that can be cloned: `ExactNumber` cannot, so store JSON as text. */
@@ -41,12 +45,14 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
     }
   }
 
+  async function get(key: Key) {
+    const text = JSON.stringify(key)
+    if (memory.has(text)) return valueOf(memory.get(text))
+    return valueOf(await database.withConnection((connection) => connection.get(name, [...key])))
+  }
+
   return {
-    async get(key) {
-      const text = JSON.stringify(key)
-      if (memory.has(text)) return valueOf(memory.get(text))
-      return valueOf(await database.withConnection((connection) => connection.get(name, [...key])))
-    },
+    get,
     async all(owner) {
       const stored =
         (await database.withConnection((connection) => connection.getAll(name, rangeOf(owner)))) ?? []
@@ -60,5 +66,14 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
     putAll,
     put: (key, value) => putAll([[key, value]]),
     remove: (key) => putAll([[key, undefined]]),
+    isStored: (key) => !memory.has(JSON.stringify(key)),
+    async reload(key) {
+      const answer = await database.withConnection(async (connection) => ({
+        found: await connection.get(name, [...key]),
+      }))
+      if (!answer) return get(key)
+      memory.delete(JSON.stringify(key))
+      return valueOf(answer.found)
+    },
   }
 }

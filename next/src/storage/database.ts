@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { createStore, type Store } from '@/lib/create-store'
+import { openChannel } from '@/lib/open-channel'
 
 const storeNames = ['entries', 'drafts', 'runs', 'revisions', 'spend'] as const
 export type StoreName = (typeof storeNames)[number]
@@ -27,7 +28,7 @@ type Connection = IDBPDatabase<Schema>
 
 /** This browser's IndexedDB; whatever it cannot store lives in memory until the tab closes. */
 export interface LocalDatabase {
-  /** False once IndexedDB is missing, blocked, full or cleared. */
+  /** False once IndexedDB is missing, blocked, full, or lost; true again once a lost connection is back. */
   readonly isStored: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** What is not in IndexedDB, or not yet, by the key as JSON. Undefined: removed. */
   readonly memory: Readonly<Record<StoreName, Map<string, StoredRecord | undefined>>>
@@ -37,6 +38,13 @@ export interface LocalDatabase {
   withConnection<Answer>(question: (connection: Connection) => Promise<Answer>): Promise<Answer | undefined>
   /** Deletes everything of an owner. Throws if IndexedDB refuses. */
   clear(owner: string): Promise<void>
+  /** Calls back as soon as an owner's data is deleted, here or in another tab. Returns a function that unsubscribes. */
+  onClear(listener: (owner: string) => void): () => void
+  /**
+   * Opens a connection again that the browser ended, as Safari does to a page in the background; at most once a minute.
+   * What is in memory stays there: another tab may have stored something newer.
+   */
+  reopen(): Promise<void>
   /** Deletes what was last written longer ago, in milliseconds. */
   forgetOlderThan(age: number): Promise<void>
   close(): void
@@ -44,6 +52,7 @@ export interface LocalDatabase {
 
 /** A blocked or broken database may never answer. */
 const openDeadline = 5_000
+const reopenPause = 60_000
 
 export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
   const isStored = createStore(true)
@@ -51,16 +60,43 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
   const versions = Object.fromEntries(
     storeNames.map((one) => [one, createStore(0)]),
   ) as LocalDatabase['versions'] // each name
-  let isLost = false
-  const lose = (): undefined => {
-    isLost = true
+  const clearListeners = new Set<(owner: string) => void>()
+  const channel = openChannel(`pc2.cleared ${name}`)
+  /** `terminated` by the browser, and may come back; `gone` for as long as this page lives. */
+  let state: 'open' | 'terminated' | 'gone' = 'open'
+  let reopenedAt = -Infinity
+  const end = (next: 'terminated' | 'gone') => {
+    state = next
     isStored.set(false)
   }
-  const connecting = connect(name, lose).catch(lose)
+  const connectHere = () => connect(name, end)
+  let connecting: Promise<Connection | undefined> = connectHere().catch(() => {
+    end('gone')
+    return undefined
+  })
   const connection = async () => {
     const connected = await connecting
-    return isLost ? undefined : connected
+    return state === 'open' ? connected : undefined
   }
+
+  /** Throws if the browser still refuses. */
+  async function connectAgain() {
+    const connected = await connectHere()
+    if (state !== 'terminated') {
+      connected.close()
+      return
+    }
+    connecting = Promise.resolve(connected)
+    state = 'open'
+    isStored.set(true)
+  }
+
+  function forgetMemory(owner: string) {
+    for (const records of Object.values(memory))
+      for (const key of records.keys()) if (isOf(owner, key)) records.delete(key)
+    for (const listener of clearListeners) listener(owner)
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<string>) => forgetMemory(data))
 
   async function withConnection<Answer>(question: (connection: Connection) => Promise<Answer>) {
     try {
@@ -78,14 +114,24 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
     versions,
     withConnection,
     async clear(owner) {
-      for (const records of Object.values(memory))
-        for (const [key, record] of records) if (record?.key[0] === owner) records.delete(key)
+      forgetMemory(owner)
+      channel?.postMessage(owner)
+      if (state === 'terminated') await connectAgain()
       const connected = await connection()
       if (!connected) return
       const transaction = connected.transaction(storeNames, 'readwrite')
       const deletions = storeNames.map((one) => transaction.objectStore(one).delete(rangeOf(owner)))
       await Promise.all([...deletions, transaction.done])
       for (const version of Object.values(versions)) version.set(version.get() + 1)
+    },
+    onClear(listener) {
+      clearListeners.add(listener)
+      return () => clearListeners.delete(listener)
+    },
+    async reopen() {
+      if (state !== 'terminated' || Date.now() - reopenedAt < reopenPause) return
+      reopenedAt = Date.now()
+      await connectAgain().catch(() => undefined) // The browser still refuses.
     },
     async forgetOlderThan(age) {
       await withConnection(async (connected) => {
@@ -99,11 +145,17 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
         await Promise.all([...stores.map(forget), transaction.done])
       })
     },
-    close: () => void connecting.then((connected) => connected?.close()),
+    close() {
+      channel?.close()
+      void connecting.then((connected) => {
+        state = 'gone'
+        connected?.close()
+      })
+    },
   }
 }
 
-async function connect(name: string, onLost: () => void): Promise<Connection> {
+async function connect(name: string, onEnd: (how: 'terminated' | 'gone') => void): Promise<Connection> {
   const opening = openDB<Schema>(name, 1, {
     upgrade(connection) {
       for (const one of storeNames)
@@ -112,9 +164,9 @@ async function connect(name: string, onLost: () => void): Promise<Connection> {
     // Another tab has a newer console, or deletes the data.
     blocking: () => {
       void opening.then((connection) => connection.close())
-      onLost()
+      onEnd('gone')
     },
-    terminated: onLost,
+    terminated: () => onEnd('terminated'),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -128,6 +180,9 @@ async function connect(name: string, onLost: () => void): Promise<Connection> {
   })
   return Promise.race([opening, deadline]).finally(() => clearTimeout(timer))
 }
+
+/** Whether a key, as JSON, is an owner's. */
+const isOf = (owner: string, key: string) => (JSON.parse(key) as Key)[0] === owner
 
 /** All keys of an owner: in IndexedDB a list follows every text and number. */
 export function rangeOf(owner: string): IDBKeyRange {

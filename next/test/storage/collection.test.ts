@@ -3,6 +3,7 @@ import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase, ownerOf, type LocalDatabase } from '@/storage/database'
+import { endableConnections } from '@test/support/connections'
 import { storageAge, tidyStorage } from '@/storage/tidy-storage'
 
 const [ines, tomas] = [ownerOf('mock', 'ines'), ownerOf('mock', 'tomas')]
@@ -69,6 +70,63 @@ test.each<[string, harm: () => unknown, isHarmedAtStart: boolean]>([
   await database.clear(tomas)
   expect(await drafts.all(tomas)).toEqual([])
   await tidyStorage(database)
+})
+
+/** A value in IndexedDB and one in memory alone, over a connection that the browser has ended. */
+async function terminated() {
+  database.close()
+  const connections = endableConnections()
+  database = openLocalDatabase('test')
+  const runs = collection<string>(database, 'runs')
+  await runs.put([ines, 'a'], 'early')
+  connections.end()
+  await vi.waitFor(() => expect(database.isStored.get()).toBe(false))
+  await runs.put([ines, 'b'], 'late')
+  return { connections, runs }
+}
+
+test('a connection that the browser has ended comes back, at most once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { connections, runs } = await terminated()
+  await database.reopen()
+  expect(database.isStored.get()).toBe(true)
+  expect(await runs.get([ines, 'a'])).toBe('early')
+  // Another tab may have stored something newer: it is not written by itself.
+  expect(runs.isStored([ines, 'b'])).toBe(false)
+  expect(await runs.get([ines, 'b'])).toBe('late')
+  expect(await runs.reload([ines, 'b'])).toBeUndefined()
+  expect(runs.isStored([ines, 'b'])).toBe(true)
+
+  connections.end()
+  await vi.waitFor(() => expect(database.isStored.get()).toBe(false))
+  await database.reopen()
+  expect(database.isStored.get()).toBe(false)
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.mocked(IDBFactory.prototype.open).mockImplementationOnce(denied)
+  await database.reopen()
+  expect(database.isStored.get()).toBe(false)
+  vi.setSystemTime(Date.now() + 60_000)
+  await database.reopen()
+  expect(database.isStored.get()).toBe(true)
+})
+
+test('a connection that another version or a deletion has closed does not come back', async () => {
+  await collection<string>(database, 'runs').put([ines, 'a'], 'early')
+  await deleteDB('test')
+  expect(database.isStored.get()).toBe(false)
+  await database.reopen()
+  expect(database.isStored.get()).toBe(false)
+})
+
+test('all of an owner is deleted although the connection was ended, and other tabs hear of it', async () => {
+  const { runs } = await terminated()
+  const elsewhere = openLocalDatabase('test')
+  const heard = new Promise((resolve) => elsewhere.onClear(resolve))
+  await database.clear(ines)
+  expect(await heard).toBe(ines)
+  elsewhere.close()
+  expect(await runs.all(ines)).toEqual([])
+  expect(await runs.reload([ines, 'a'])).toBeUndefined()
 })
 
 test('what is old is forgotten at start, and version 1 leaves nothing', async () => {

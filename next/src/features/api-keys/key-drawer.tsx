@@ -1,5 +1,6 @@
 import { Badge, Drawer, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { NotStoredNotice } from '@/entities/not-stored'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList, Section } from '@/ui/page-parts'
@@ -74,6 +75,7 @@ function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSamp
         )}
       </Stack>
       <Section title="Spend seen by this browser">
+        <NotStoredNotice />
         <SpendTrend samples={samples} budget={limit} />
       </Section>
       <Section title="Details">

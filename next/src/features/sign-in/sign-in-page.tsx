@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Brand } from '@/ui/brand'
 import { EnvironmentPlate, EnvironmentRibbon } from '@/account/environment-plate'
 import { ApiKeyForm, PasswordForm } from '@/account/sign-in-forms'
+import { useNotStored } from '@/entities/not-stored'
 import { useStore } from '@/lib/use-store'
 import { canStore } from '@/lib/web-storage'
 import { useSignIn } from '@/session/use-sign-in'
@@ -24,6 +25,7 @@ export function SignInPage() {
   const [withKey, setWithKey] = useState(false)
   useDocumentTitle('Sign in · Persona Console')
   const target = useTarget()
+  const notStored = useNotStored()
   if (user) return <Navigate to={target} replace />
   return (
     <div className={classes.page}>
@@ -59,8 +61,8 @@ export function SignInPage() {
           </Button>
         </div>
         <Text size="sm" c="dimmed" className={classes.stored}>
-          This browser keeps what you have seen, your drafts and API key spend for 30 days, even while you are
-          signed out. “Sign out and forget” deletes them.
+          {notStored ??
+            'This browser keeps what you have seen, your drafts and API key spend for 30 days, even while you are signed out. “Sign out and forget” deletes them.'}
         </Text>
       </main>
       <SignInPicture />

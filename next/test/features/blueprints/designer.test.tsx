@@ -172,6 +172,15 @@ test('a row of the address stays selected while it is renamed', async () => {
   expect(await field('Display name')).toHaveValue('Warmth')
 })
 
+test('an edit of the last moment before a sign-out is stored', async () => {
+  const { user, console } = await renderPage(`${address}?sel=blueprint`)
+  const drafts = collection<StoredDraft>(console.database, 'drafts')
+  const owner = ownerOf(environment.id, console.session.get().user?.subject ?? '')
+  await user.type(await field('Name'), '!')
+  act(() => console.session.signOut())
+  await vi.waitFor(async () => expect((await drafts.all(owner))[0]?.draft.json).toContain('Museum guide!'))
+})
+
 test('a draft of another tab is offered, and nothing of it is left after a sign-out that forgets', async () => {
   const { user, console } = await renderPage(`${address}?sel=blueprint`)
   const drafts = collection<StoredDraft>(console.database, 'drafts')

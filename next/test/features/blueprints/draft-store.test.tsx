@@ -58,6 +58,23 @@ test('after a save undo goes back behind it, and the save can be undone while la
   expect(text(store.get().draft)).toBe(text({ ...named('A'), revision: 2 }))
 })
 
+test('a save ends the step before it: what is typed right after it is undone alone', () => {
+  const type = (store: ReturnType<typeof edited>, text: string) =>
+    store.perform(setField(store.get().draft, name, text))
+  const names = (store: ReturnType<typeof edited>) => store.get().history.done.map((step) => step.name)
+  const saved = edited('Mine')
+  saved.saved(saved.get().draft, { ...named('Mine'), revision: 2 })
+  const lost = edited('Mine')
+  lost.lost(lost.get().draft)
+  for (const store of [saved, lost]) {
+    type(store, 'Mine to')
+    type(store, 'Mine too')
+    expect(names(store)).toEqual(['Mine: display name “Mine”', 'Mine too: display name “Mine too”'])
+    store.undo()
+    expect(store.get().draft).toMatchObject({ traits: named('Mine').traits })
+  }
+})
+
 test('what others saved since the draft began is kept while there is a draft', () => {
   const store = createDraftStore(keyed(given))
   store.rebase({ ...given, description: 'Before' })

@@ -4,7 +4,9 @@ import { keysOf } from '@/blueprint/model/rows'
 import { openDraft, type OpenedDraft, type StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { JsonObject } from '@/lib/json/json'
 import { collection, type Collection } from '@/storage/collection'
-import { openLocalDatabase } from '@/storage/database'
+import { openLocalDatabase, type LocalDatabase } from '@/storage/database'
+import { createStore } from '@/lib/create-store'
+import { endableConnections } from '@test/support/connections'
 import { withRawNumbers } from '@test/support/raw-numbers'
 import { moveRow } from '@test/blueprint/model/commands'
 
@@ -17,8 +19,11 @@ const closings: (() => void)[] = []
 /** Drafts that are stored at once, as two tabs of a browser see them. */
 function memoryRecords() {
   const stored = new Map<string, StoredDraft>()
-  const records: Pick<Collection<StoredDraft>, 'get' | 'put' | 'remove'> = {
-    get: (key) => Promise.resolve(stored.get(JSON.stringify(key))),
+  const get: Collection<StoredDraft>['get'] = (key) => Promise.resolve(stored.get(JSON.stringify(key)))
+  const records: Omit<Collection<StoredDraft>, 'all' | 'putAll'> = {
+    get,
+    reload: get,
+    isStored: () => true,
     put: (key, value) => Promise.resolve(void stored.set(JSON.stringify(key), value)),
     remove: (key) => Promise.resolve(void stored.delete(JSON.stringify(key))),
   }
@@ -26,10 +31,30 @@ function memoryRecords() {
 }
 type Records = ReturnType<typeof memoryRecords>['records']
 
+const maro = 'mock maro'
+/** What is called when all of an owner is deleted. */
+const onClear = new Set<(owner: string) => void>()
+const forget = (owner = maro) => {
+  for (const listener of onClear) listener(owner)
+}
+const memory = {
+  isStored: createStore(true),
+  onClear(listener: (owner: string) => void) {
+    onClear.add(listener)
+    return () => onClear.delete(listener)
+  },
+}
+
 /** The draft of the blueprint `bp`, as one tab opens it. */
-async function open(records: Records, json: JsonObject, owner = 'mock maro', at = Date.now()) {
-  const opened = await openDraft({ records, owner, id: 'bp' }, { json, at })
-  closings.push(() => opened.close({ isKept: false }))
+async function open(
+  records: Records,
+  json: JsonObject,
+  owner = maro,
+  at = Date.now(),
+  database: Pick<LocalDatabase, 'isStored' | 'onClear'> = memory,
+) {
+  const opened = await openDraft({ records, database, owner, id: 'bp' }, { json, at })
+  closings.push(opened.close)
   return opened
 }
 
@@ -42,8 +67,10 @@ function setVisibility(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 afterEach(() => {
+  forget()
   for (const close of closings.splice(0)) close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   setVisibility('visible')
 })
 
@@ -58,7 +85,7 @@ test('comes back with its keys and undecided conflicts, for its owner alone, and
   store.perform(setField(store.get().draft, ['traits', 'r1', 'default'], default_))
   type(first, 'Mine')
   store.rebase({ ...read, traits: [{ trait_ref: 'a', display_name: 'Theirs' }, ...traits.slice(1)] })
-  first.close({ isKept: true })
+  first.close()
 
   const now = {
     ...read,
@@ -80,7 +107,7 @@ test('comes back with its keys and undecided conflicts, for its owner alone, and
   expect((await open(records, now, 'mock tomas')).store.get().history.done).toEqual([])
   again.store.undo()
   expect(text(again.store.get().draft)).toBe(text(now))
-  again.close({ isKept: true })
+  again.close()
   await vi.waitFor(async () => expect(await records.all('mock maro')).toEqual([]))
   database.close()
 })
@@ -107,16 +134,63 @@ test('is stored at once when the page is hidden or left, and not when it is to b
   type(opened, 'two')
   window.dispatchEvent(new Event('pagehide'))
   expect(all()[0]?.draft.json).toContain('"two"')
+  forget('mock tomas')
   type(opened, 'three')
-  opened.close({ isKept: false })
-  expect(all()[0]?.draft.json).toContain('"two"')
+  opened.close()
+  expect(all()[0]?.draft.json).toContain('"three"')
+})
+
+test('what was typed before everything was forgotten is not stored after it, and no later edit as it closes', async () => {
+  const { records, all } = memoryRecords()
+  const opened = await open(records, read)
+  type(opened, 'one')
+  forget()
+  setVisibility('hidden')
+  expect(all()).toEqual([])
+  type(opened, 'two')
+  opened.close()
+  expect(all()).toEqual([])
+})
+
+test('a draft that only this tab has is stored once the database is back, after a look at the other tabs', async () => {
+  const connections = endableConnections()
+  const database = openLocalDatabase('lost-test')
+  const records = collection<StoredDraft>(database, 'drafts')
+  const opened = await open(records, read, maro, Date.now(), database)
+  type(opened, 'mine')
+  setVisibility('hidden')
+  await vi.waitFor(() => expect(records.isStored([maro, 'bp'])).toBe(true))
+
+  connections.end()
+  await vi.waitFor(() => expect(database.isStored.get()).toBe(false))
+  type(opened, 'mine too')
+  setVisibility('hidden')
+  expect(records.isStored([maro, 'bp'])).toBe(false)
+  await database.reopen()
+  const elsewhere = openLocalDatabase('lost-test')
+  const stored = collection<StoredDraft>(elsewhere, 'drafts')
+  await vi.waitFor(async () => expect((await stored.get([maro, 'bp']))?.draft.json).toContain('"mine too"'))
+  const kept = await stored.get([maro, 'bp'])
+
+  // Both connections end; the other tab is the first to come back, and stores its own.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  connections.end()
+  await vi.waitFor(() => expect(database.isStored.get()).toBe(false))
+  type(opened, 'mine at last')
+  setVisibility('hidden')
+  const theirs = openLocalDatabase('lost-test')
+  const newer = kept && { ...kept, tab: 'other', at: Date.now() }
+  if (newer) await collection<StoredDraft>(theirs, 'drafts').put([maro, 'bp'], newer)
+  await database.reopen()
+  await vi.waitFor(() => expect(opened.otherTab.get()).toEqual(newer))
+  for (const one of [database, elsewhere, theirs]) one.close()
 })
 
 test('a stored draft of which others have saved everything is gone', async () => {
   const { records, all } = memoryRecords()
   const opened = await open(records, read)
   type(opened, 'Host', ['name'])
-  opened.close({ isKept: true })
+  opened.close()
   expect(all()).toHaveLength(1)
   const again = await open(records, { ...read, name: 'Host' })
   expect(again.store.get().conflicts).toEqual([])
@@ -127,7 +201,7 @@ test('a stored draft that cannot be read keeps nobody from editing', async () =>
   const { records, all } = memoryRecords()
   const opened = await open(records, read)
   type(opened, 'Host', ['name'])
-  opened.close({ isKept: true })
+  opened.close()
   const [stored] = all()
   if (stored) await records.put(['mock maro', 'bp'], { ...stored, draft: { ...stored.draft, json: '{' } })
   expect(text((await open(records, read)).store.get().draft)).toBe(text(read))
@@ -140,7 +214,7 @@ test('a save whose answer is lost stays so through a reload, until a newer read 
   first.store.lost(first.store.get().draft)
   // Without a change there would be nothing to store.
   first.store.undo()
-  first.close({ isKept: true })
+  first.close()
   expect(all()).toMatchObject([{ changeCount: 0 }])
 
   const lostAt = first.store.get().saveEndedAt

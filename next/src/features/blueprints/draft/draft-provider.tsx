@@ -33,16 +33,17 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
 
   useEffect(() => {
     const records = collection<StoredDraft>(database, 'drafts')
-    const opening = openDraft({ records, owner: ownerOf(environment.id, subject), id }, latest.current)
+    const opening = openDraft(
+      { records, database, owner: ownerOf(environment.id, subject), id },
+      latest.current,
+    )
     let isShown = true
     void opening.then((draft) => isShown && setOpened(draft))
     return () => {
       isShown = false
-      // "Sign out and forget" has deleted the draft.
-      const isKept = session.get().user?.subject === subject
-      void opening.then((draft) => draft.close({ isKept }))
+      void opening.then((draft) => draft.close())
     }
-  }, [database, environment.id, session, subject, id])
+  }, [database, environment.id, subject, id])
 
   // The draft is stored, what it does not have is not. Leaving commits what is a value; a reload does not.
   const openFields = () => opened?.store.openFields.get() ?? []

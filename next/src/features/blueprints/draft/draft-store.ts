@@ -3,6 +3,7 @@ import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
 import { adopt } from '@/blueprint/model/edit'
 import {
   atStep,
+  ended,
   historyOf,
   mapHistory,
   performed,
@@ -122,7 +123,8 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
     // What the service did not take up stays an unsaved change.
     const merged = merge(base, sent, next, ({ theirs }) => theirs).draft
     const landed = sameJson(merged, next) ? next : merged
-    const moved = mapHistory(history, (version) => ({
+    // Undo goes back to what was saved, and not behind it at once.
+    const moved = mapHistory(ended(history), (version) => ({
       draft: merge(sent, version.draft, landed).draft,
       conflicts: [],
     }))
@@ -161,7 +163,13 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
     },
     saved,
     lost: (sent) =>
-      store.set({ ...store.get(), unknownSave: sent, settled: undefined, saveEndedAt: Date.now() }),
+      store.set({
+        ...store.get(),
+        history: ended(store.get().history),
+        unknownSave: sent,
+        settled: undefined,
+        saveEndedAt: Date.now(),
+      }),
     refuse: (refused) => store.set({ ...store.get(), refused }),
     undoLastSave() {
       const { lastSave } = store.get()

@@ -10,6 +10,7 @@ import { memoizeByObject } from '@/lib/memoize-by-object'
 import { openChannel } from '@/lib/open-channel'
 import { randomId } from '@/lib/random-id'
 import type { Collection } from '@/storage/collection'
+import type { LocalDatabase } from '@/storage/database'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { createDraftStore, type DraftState, type DraftStore, type RestoredDraft } from './draft-store'
 
@@ -45,15 +46,16 @@ export interface OpenedDraft {
   keepMine(): void
   /** Goes on with the other tab's draft, as a step: undo brings back this tab's. */
   takeOther(): void
-  /** Stops. What is not stored yet is stored first, unless it is to be forgotten. */
-  close(options: { isKept: boolean }): void
+  /** Stops. What is not stored yet is stored first, unless the stored data was deleted meanwhile. */
+  close(): void
 }
 
 /** The blueprint as it was read. */
 export type BlueprintRead = Pick<BlueprintAnswer, 'json' | 'at'>
 
 interface DraftPlace {
-  readonly records: Pick<Collection<StoredDraft>, 'get' | 'put' | 'remove'>
+  readonly records: Omit<Collection<StoredDraft>, 'all' | 'putAll'>
+  readonly database: Pick<LocalDatabase, 'isStored' | 'onClear'>
   /** The environment and subject, see `ownerOf`. */
   readonly owner: string
   /** The blueprint's id. */
@@ -65,7 +67,7 @@ interface DraftPlace {
  * second of the first edit, when the page is hidden, and at its end.
  */
 export async function openDraft(
-  { records, owner, id }: DraftPlace,
+  { records, database, owner, id }: DraftPlace,
   { json, at }: BlueprintRead,
 ): Promise<OpenedDraft> {
   const key = [owner, id] as const
@@ -82,6 +84,7 @@ export async function openDraft(
   const channel = openChannel(`pc2.draft ${JSON.stringify(key)}`)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let isForgotten = false
   let writing: Promise<unknown> = Promise.resolve()
 
   /** Only a tab that would lose something asks: one that has edits that are in no record of another tab. */
@@ -92,10 +95,10 @@ export async function openDraft(
   }
 
   /** Asks whether another tab has stored something that this one has not seen. */
-  async function checkOtherTabs() {
-    const found = await records.get(key)
+  async function checkOtherTabs(look: Collection<StoredDraft>['get'] = records.get) {
+    const found = await look(key)
     if (isClosed) return
-    const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at === known.at)
+    const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at <= known.at)
     // The other tab has saved or dropped its draft: this one is stored again.
     if (isSeen && otherTab.get()) storeSoon()
     unseen = isSeen ? undefined : found
@@ -115,6 +118,10 @@ export async function openDraft(
   }
   function storeSoon() {
     timer ??= setTimeout(() => void checkOtherTabs().then(write), storeDelay)
+  }
+  /** Stores what only this tab has. */
+  function storeAgain() {
+    if (database.isStored.get() && !records.isStored(key)) void checkOtherTabs(records.reload).then(write)
   }
   const onChange = () => {
     ask()
@@ -136,9 +143,20 @@ export async function openDraft(
     onHide()
   }
 
-  const unsubscribe = store.subscribe(onChange)
+  const unsubscribes = [
+    store.subscribe(onChange),
+    database.isStored.subscribe(storeAgain),
+    database.onClear((cleared) => {
+      if (cleared !== owner) return
+      isForgotten = true
+      known = undefined
+      clearTimeout(timer)
+      timer = undefined
+    }),
+  ]
   // Others may have saved all that was in it.
   if (restored && !storedDraft(store.get(), id, tab)) write()
+  storeAgain()
   channel?.addEventListener('message', () => void checkOtherTabs())
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', onHide)
@@ -165,12 +183,12 @@ export async function openDraft(
       clearTimeout(timer)
       timer = undefined
     },
-    close({ isKept }) {
-      unsubscribe()
+    close() {
+      for (const unsubscribe of unsubscribes) unsubscribe()
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('pagehide', onHide)
       window.removeEventListener('beforeunload', onLeave)
-      if (isKept) onHide()
+      if (!isForgotten) onHide()
       isClosed = true
       clearTimeout(timer)
       void writing.then(() => channel?.close())
