@@ -3,6 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import type { Mock } from '@/mock/create-mock'
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { account, expect, journey } from './support/journey'
+import { storedDrafts } from './support/stored-drafts'
 
 const guide = `/blueprints/${ids.museumGuide}`
 const pin = (page: Page, trait = 'Warmth') => page.getByRole('slider', { name: `Default of ${trait}` })
@@ -12,21 +13,6 @@ const open = (page: Page, trait: string) => page.getByRole('button', { name: tra
 async function save(page: Page) {
   await page.getByRole('link', { name: /^Review & save/ }).click()
   await page.getByRole('button', { name: /^Save/ }).click()
-}
-
-/** In the page: the drafts in this browser, as JSON. */
-function storedDrafts(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('persona-console-2')
-    opening.onerror = () => reject(new Error('no database'))
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      all.onsuccess = () => {
-        opening.result.close()
-        resolve(JSON.stringify(all.result))
-      }
-    }
-  })
 }
 
 /** What the service has. */
