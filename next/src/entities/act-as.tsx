@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
@@ -20,6 +20,7 @@ import { useFieldProps } from '@/ui/fields'
 import { FactList } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
+import { TextArea } from '@/ui/text-area'
 import classes from './entities.module.css'
 import { EntityName, useEntityName } from './entity-name'
 import { EntityPicker } from './entity-picker'
@@ -261,7 +262,7 @@ function TokenForm({ hint, onChosen }: PartProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit(use)}>
       <Stack gap="xs" mt="xs">
-        <Textarea
+        <TextArea
           label="End-user token"
           rows={3}
           spellCheck={false}

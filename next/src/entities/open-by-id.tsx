@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
@@ -7,6 +7,7 @@ import { sentenceCase } from '@/lib/words'
 import { writeIds } from '@/lib/id-list'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
 import { RouterAnchor } from '@/ui/router-links'
+import { TextArea } from '@/ui/text-area'
 import classes from './entities.module.css'
 import { choicesIn, type OpenOption } from './choices'
 import { kindIcon } from './kind-icon'
@@ -85,7 +86,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
       aria-label={label}
       onSubmit={open}
     >
-      <Textarea
+      <TextArea
         ref={ref}
         size="md"
         radius={large ? 'lg' : 'sm'}

@@ -250,3 +250,20 @@ for (const { layout, undo, review } of [
     await expect(page.getByText('Saved Museum guide')).toBeVisible()
     expect(mock.log.filter(({ endpoint }) => endpoint === 'patchBlueprint')).toHaveLength(1)
   })
+
+journey('the undo key in a field takes back typing as in a plain field', async ({ page }) => {
+  await page.goto(`${guide}?sel=trait:warmth`)
+  for (const name of ['Display name', 'Description', 'Trait ref', 'Learning rate']) {
+    const input = field(page, name)
+    const before = await input.inputValue()
+    await input.press('Control+End')
+    await input.pressSequentially(' abc')
+    await expect(input).toHaveValue(`${before} abc`)
+    await input.press('ControlOrMeta+z')
+    await expect(input).toHaveValue(before)
+    await input.press('ControlOrMeta+Shift+z')
+    await expect(input).toHaveValue(`${before} abc`)
+    await input.press('ControlOrMeta+z')
+  }
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})

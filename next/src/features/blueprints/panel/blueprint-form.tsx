@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Textarea, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
 import type { RowList } from '@/blueprint/model/blueprint'
 import { addRow, freeName } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
@@ -13,6 +13,7 @@ import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
 import type { Selection } from '@/features/blueprints/lanes/lanes-context'
+import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 
 const place = [] as const
@@ -40,7 +41,7 @@ export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
         <TextInput label="Blueprint id" classNames={{ input: 'mono' }} {...blueprintId} />
         <TextInput label="Category" {...half} {...category} />
         <Autocomplete label="Visibility" data={['PRIVATE']} {...suggesting} {...visibility} />
-        <Textarea label="Description" rows={3} resize="vertical" {...description} />
+        <TextArea label="Description" rows={3} resize="vertical" {...description} />
       </div>
       <Contents onSelect={onSelect} onGoTo={onGoTo} />
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Textarea, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Select, TextInput, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
@@ -8,6 +8,7 @@ import classes from '@/features/blueprints/designer.module.css'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { number, ref, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { TextArea } from '@/ui/text-area'
 import { useTraitRefs } from './use-trait-refs'
 
 const list = 'default_growth.goal_states'
@@ -28,7 +29,7 @@ export function GoalForm({ rowKey }: GoalFormProps) {
     <>
       <div className={classes.part}>
         <TextInput label="Goal id" classNames={{ input: 'mono' }} {...id} />
-        <Textarea label="Description" rows={3} resize="vertical" {...description} />
+        <TextArea label="Description" rows={3} resize="vertical" {...description} />
         <TextInput label="Attraction strength" {...strength} />
       </div>
       <Targets rowKey={rowKey} />

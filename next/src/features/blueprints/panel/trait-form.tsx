@@ -1,13 +1,4 @@
-import {
-  Autocomplete,
-  Button,
-  Input,
-  SegmentedControl,
-  Switch,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Autocomplete, Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
@@ -20,6 +11,7 @@ import { TagField } from '@/features/blueprints/form/tag-field'
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { sameJson } from '@/lib/json/json'
+import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 
 const fields = {
@@ -54,7 +46,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
       <div className={classes.part}>
         <TextInput label="Display name" {...half} {...field.name} />
         <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
-        <Textarea label="Description" rows={2} resize="vertical" {...field.description} />
+        <TextArea label="Description" rows={2} resize="vertical" {...field.description} />
         <Autocomplete
           label="Category"
           data={useCategories().filter(Boolean)}
@@ -89,14 +81,14 @@ export function TraitForm({ rowKey }: TraitFormProps) {
           <TextInput label="Target of the constraint" {...field.target} />
           <TagField label="Allowed values" {...field.allowed} />
           <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
-          <Textarea
+          <TextArea
             label="Value as JSON"
             classNames={{ input: 'mono' }}
             rows={4}
             resize="vertical"
             {...field.rawValue}
           />
-          <Textarea
+          <TextArea
             label="Constraint as JSON"
             classNames={{ input: 'mono' }}
             rows={4}

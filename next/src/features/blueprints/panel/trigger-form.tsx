@@ -1,7 +1,8 @@
-import { Autocomplete, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, MultiSelect, TextInput } from '@mantine/core'
 import classes from '@/features/blueprints/designer.module.css'
 import { entryText, list, number, ref, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 import { useTraitRefs } from './use-trait-refs'
 
@@ -24,7 +25,7 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
   return (
     <div className={classes.part}>
       <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
-      <Textarea label="Condition" rows={3} resize="vertical" {...condition} />
+      <TextArea label="Condition" rows={3} resize="vertical" {...condition} />
       <MultiSelect
         label="Affected traits"
         searchable
