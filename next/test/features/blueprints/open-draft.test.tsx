@@ -4,9 +4,8 @@ import { keysOf } from '@/blueprint/model/rows'
 import { openDraft, type OpenedDraft, type StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { JsonObject } from '@/lib/json/json'
 import { collection, type Collection } from '@/storage/collection'
-import { openLocalDatabase, type LocalDatabase } from '@/storage/database'
+import { openLocalDatabase } from '@/storage/database'
 import { createStore } from '@/lib/create-store'
-import { endableConnections } from '@test/support/connections'
 import { withRawNumbers } from '@test/support/raw-numbers'
 import { moveRow } from '@test/blueprint/model/commands'
 
@@ -37,7 +36,7 @@ const onClear = new Set<(owner: string) => void>()
 const forget = (owner = maro) => {
   for (const listener of onClear) listener(owner)
 }
-const memory = {
+const database = {
   isStored: createStore(true),
   onClear(listener: (owner: string) => void) {
     onClear.add(listener)
@@ -46,13 +45,7 @@ const memory = {
 }
 
 /** The draft of the blueprint `bp`, as one tab opens it. */
-async function open(
-  records: Records,
-  json: JsonObject,
-  owner = maro,
-  at = Date.now(),
-  database: Pick<LocalDatabase, 'isStored' | 'onClear'> = memory,
-) {
+async function open(records: Records, json: JsonObject, owner = maro, at = Date.now()) {
   const opened = await openDraft({ records, database, owner, id: 'bp' }, { json, at })
   closings.push(opened.close)
   return opened
@@ -70,7 +63,6 @@ afterEach(() => {
   forget()
   for (const close of closings.splice(0)) close()
   vi.useRealTimers()
-  vi.restoreAllMocks()
   setVisibility('visible')
 })
 
@@ -150,40 +142,6 @@ test('what was typed before everything was forgotten is not stored after it, and
   type(opened, 'two')
   opened.close()
   expect(all()).toEqual([])
-})
-
-test('a draft that only this tab has is stored once the database is back, after a look at the other tabs', async () => {
-  const connections = endableConnections()
-  const database = openLocalDatabase('lost-test')
-  const records = collection<StoredDraft>(database, 'drafts')
-  const opened = await open(records, read, maro, Date.now(), database)
-  type(opened, 'mine')
-  setVisibility('hidden')
-  await vi.waitFor(() => expect(records.isStored([maro, 'bp'])).toBe(true))
-
-  connections.end()
-  await vi.waitFor(() => expect(database.isStored.get()).toBe(false))
-  type(opened, 'mine too')
-  setVisibility('hidden')
-  expect(records.isStored([maro, 'bp'])).toBe(false)
-  await database.reopen()
-  const elsewhere = openLocalDatabase('lost-test')
-  const stored = collection<StoredDraft>(elsewhere, 'drafts')
-  await vi.waitFor(async () => expect((await stored.get([maro, 'bp']))?.draft.json).toContain('"mine too"'))
-  const kept = await stored.get([maro, 'bp'])
-
-  // Both connections end; the other tab is the first to come back, and stores its own.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  connections.end()
-  await vi.waitFor(() => expect(database.isStored.get()).toBe(false))
-  type(opened, 'mine at last')
-  setVisibility('hidden')
-  const theirs = openLocalDatabase('lost-test')
-  const newer = kept && { ...kept, tab: 'other', at: Date.now() }
-  if (newer) await collection<StoredDraft>(theirs, 'drafts').put([maro, 'bp'], newer)
-  await database.reopen()
-  await vi.waitFor(() => expect(opened.otherTab.get()).toEqual(newer))
-  for (const one of [database, elsewhere, theirs]) one.close()
 })
 
 test('a stored draft of which others have saved everything is gone', async () => {
