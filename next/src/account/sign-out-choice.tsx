@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
-import { useNotStored } from '@/entities/not-stored'
+import { useStore } from '@/lib/use-store'
 
 /** The browser refused to delete what it stores. */
 export const showNotForgotten = () =>
@@ -17,8 +17,8 @@ export const showNotForgotten = () =>
 export const openSignOut = () => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })
 
 function SignOutChoice() {
-  const { session, catalog } = useRouteContext({ from: '__root__' })
-  const notStored = useNotStored()
+  const { session, catalog, database } = useRouteContext({ from: '__root__' })
+  const isStored = useStore(database.isStored)
   const signOut = () => {
     modals.closeAll()
     session.signOut()
@@ -27,11 +27,9 @@ function SignOutChoice() {
   return (
     <>
       <Text size="md">
-        {
-          'This signs you out in every tab. Unsaved forms are lost. The service has no way to revoke the token. '
-        }
-        {notStored ??
-          'What you have seen and your drafts stay in this browser for 30 days, unless you forget them.'}
+        This signs you out in every tab. Unsaved forms are lost. The service has no way to revoke the token.
+        {isStored &&
+          ' What you have seen and your drafts stay in this browser for 30 days, unless you forget them.'}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={() => modals.closeAll()}>
