@@ -83,6 +83,14 @@ test('a problem in the review leads into its field, also where two goals have on
   expect(await field('Description')).toHaveValue(second?.description)
 })
 
+test('a default that is no number says that it is edited as JSON, and shows it', async () => {
+  await renderPage(`/blueprints/${ids.odd}?sel=trait:moods`)
+  expect(await field('Value')).toHaveAccessibleDescription('Not a number. Edit it as JSON under More fields.')
+  const json = screen.getByRole('textbox', { name: 'Value as JSON' })
+  expect(json.closest('details')).toHaveAttribute('open')
+  expect(json).toHaveValue('{\n  "string_list_value": [\n    "wry"\n  ]\n}')
+})
+
 test('leaving asks where a field holds text that is no value', async () => {
   const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
   await user.type(await field('Value'), 'abc')

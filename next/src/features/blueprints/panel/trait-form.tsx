@@ -10,7 +10,7 @@ import { flag, json, number, otherRef, ref, tags, text } from '@/features/bluepr
 import { TagField } from '@/features/blueprints/form/tag-field'
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
-import { sameJson } from '@/lib/json/json'
+import { isJsonObject, sameJson } from '@/lib/json/json'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 
@@ -32,6 +32,7 @@ const fields = {
   rawConstraint: { path: ['default', 'constraint'], codec: json },
 } as const
 
+const freeFormHint = 'Not a number. Edit it as JSON under More fields.'
 const third = { wrapperProps: { 'data-third': true } }
 
 interface TraitFormProps {
@@ -41,6 +42,8 @@ interface TraitFormProps {
 /** Every field of a trait, and its growth boundaries. */
 export function TraitForm({ rowKey }: TraitFormProps) {
   const field = useDraftFields(['traits', rowKey], fields)
+  const value = useRow('traits', rowKey)?.default?.value
+  const isFreeForm = isJsonObject(value) && Object.keys(value).length > 0 && !('numeric_value' in value)
   return (
     <>
       <div className={classes.part}>
@@ -65,7 +68,12 @@ export function TraitForm({ rowKey }: TraitFormProps) {
       </div>
       <div className={classes.part}>
         <Title order={3}>Default</Title>
-        <TextInput label="Value" {...half} {...field.value} />
+        <TextInput
+          label="Value"
+          {...half}
+          {...field.value}
+          description={field.value.description ?? (isFreeForm && freeFormHint)}
+        />
         <Lock rowKey={rowKey} />
       </div>
       <div className={classes.part}>
@@ -75,7 +83,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <TextInput label="Learning rate" {...third} {...field.rate} />
       </div>
       <Boundaries rowKey={rowKey} />
-      <details className={classes.more}>
+      <details className={classes.more} open={isFreeForm || undefined}>
         <summary>More fields</summary>
         <div className={classes.part}>
           <TextInput label="Target of the constraint" {...field.target} />
