@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
@@ -15,7 +15,7 @@ export function Panes({ children, side }: { children: ReactNode; side: ReactNode
 
 /** Everything of a page in one pane that scrolls. */
 export function Pane({ children }: { children: ReactNode }) {
-  return <div className={classes.onlyPane}>{children}</div>
+  return <div className={classes.pane}>{children}</div>
 }
 
 /** Search, filters and what else narrows a list. */
@@ -34,12 +34,16 @@ interface SectionProps {
 export function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
-      <div className={classes.sectionTitle}>
+      <Group gap="xs" align="baseline" mb={10}>
         <Title order={2} size="h3">
           {title}
         </Title>
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
-      </div>
+        {hint !== undefined && (
+          <Text span size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </Group>
       {children}
     </section>
   )
@@ -64,9 +68,11 @@ export function NotGiven() {
   return <span style={{ color: 'var(--pc-ink3)' }}>Not given</span>
 }
 
+const emptySpace = { px: 'var(--pc-gutter)', py: 28, c: 'var(--pc-ink2)' }
+
 /** Why there is nothing, and one way on. */
 export function Empty({ children }: { children: ReactNode }) {
-  return <div className={classes.empty}>{children}</div>
+  return <Box {...emptySpace}>{children}</Box>
 }
 
 /** Rows in the place of those to come. */
@@ -83,9 +89,9 @@ export function LoadingRows({ rows = 8 }: { rows?: number }) {
 /** In the place of a page whose code is on its way. */
 export function LoadingPage() {
   return (
-    <div role="status" className={classes.empty}>
+    <Box role="status" {...emptySpace}>
       Loading the page …
-    </div>
+    </Box>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, UnreadableNotice } from '@/ui/page-parts'
-import classes from './data-table.module.css'
 import { Grid, type GridProps } from './grid'
 
 /** How the answer came out that the rows are from. */
@@ -37,9 +36,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {failure && (
-        <div className={classes.failure}>
+        <Box flex="none" px="var(--pc-gutter)" py="lg">
           <ErrorCard {...failure} onRetry={onRetry} />
-        </div>
+        </Box>
       )}
       <UnreadableNotice parts={unreadable} onRetry={onRetry} />
       {(hasGrid || !failure) && children}
