@@ -13,7 +13,7 @@ import { isKeyedList, rowAt, valueAt, type Path } from './path'
 import type { Draft } from './rows'
 import { isNothing, isOutside, isInverted, numberIn, textIn, textsIn } from './values'
 
-/** An error blocks the save; a warning does not. */
+/** An error blocks the save, unless the base has it too; a warning does not. */
 export interface Problem {
   readonly path: Path
   readonly severity: 'error' | 'warning'

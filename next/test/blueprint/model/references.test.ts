@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changes } from '@/blueprint/model/changes'
+import { setField, toggleRef } from '@/blueprint/model/edit'
 import { problemsIn } from '@/blueprint/model/problems'
 import {
   missingRefs,
@@ -86,7 +87,7 @@ describe('problems', () => {
   test('never fail, whatever the service sends, and lead to a place', () => {
     fc.assert(
       fc.property(base, (given) => {
-        expect(problemsIn(given).every(({ path }) => path.length > 0)).toBe(true)
+        expect(problemsIn(given, {}).every(({ path }) => path.length > 0)).toBe(true)
       }),
       many,
     )
@@ -120,7 +121,7 @@ describe('problems', () => {
         triggers: [{ id: '', rate_multiplier: 0 }],
       },
     })
-    expect(problemsIn(given).map(({ path, message }) => `${path.join('.')}: ${message}`))
+    expect(problemsIn(given, {}).map(({ path, message }) => `${path.join('.')}: ${message}`))
       .toMatchInlineSnapshot(`
         [
           "traits.r0.trait_ref: Another trait has this trait ref.",
@@ -146,5 +147,24 @@ describe('problems', () => {
           "default_dyadic.confidence_threshold: Outside of 0 to 1.",
         ]
       `)
+  })
+
+  test('an error of the base only warns, one that the draft adds blocks', () => {
+    const given = keyed({
+      name: 'N',
+      traits: [{ trait_ref: 'a' }, { trait_ref: 'a' }],
+      default_dyadic: { learnable_traits: ['a', 'gone'] },
+    })
+    const edits = [
+      setField(given, ['traits', 'r1', 'display_name'], 'A'),
+      toggleRef(given, ['default_dyadic', 'learnable_traits'], 'away', true),
+    ]
+    const draft = edits.reduce((now, edit) => edit.run(now), given)
+    expect(problemsIn(draft, given).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'error: No trait is named “away”.',
+      'warning: Another trait has this trait ref. It is saved this way.',
+      'warning: Another trait has this trait ref. It is saved this way.',
+      'warning: No trait is named “gone”. It is saved this way.',
+    ])
   })
 })
