@@ -11,7 +11,7 @@ import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { readPastedText, whereSecretBelongs } from '@/entities/read-pasted-text'
 import { useStore } from '@/lib/use-store'
-import { sentenceCase } from '@/lib/words'
+import { brief, sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
 import { allPages } from './navigation'
 import classes from './palette.module.css'
@@ -187,7 +187,7 @@ function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
-    description: `${kinds[kind].singular} ${id}`,
+    description: `${kinds[kind].singular} ${brief(id)}`,
     leftSection: <EntityFace kind={kind} id={id} />,
     onClick: () => open(entry),
   }

@@ -1,8 +1,12 @@
+import { brief } from '@/lib/words'
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { CopyButton } from './copy-button'
 import { useRowTabIndex } from './in-row'
 import classes from './page.module.css'
+
+/** Letters that are shown of what should be an id, and may be any text. */
+const longestId = 300
 
 interface IdChipProps {
   id: string
@@ -13,7 +17,7 @@ interface IdChipProps {
 /** An id, which a click copies. The whole id is in the tooltip and in the accessible name. */
 export function IdChip({ id, isWhole = false }: IdChipProps) {
   const tabIndex = useRowTabIndex()
-  const short = !isWhole && id.length > 14 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id
+  const short = isWhole ? brief(id, longestId) : id.length > 14 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id
   return (
     <CopyButton value={id}>
       {({ copied, copy }) => (
@@ -21,8 +25,8 @@ export function IdChip({ id, isWhole = false }: IdChipProps) {
           className={classes.idChip}
           data-sunken={isWhole || undefined}
           tabIndex={tabIndex}
-          title={id}
-          aria-label={copied ? 'Copied' : `Copy ${id}`}
+          title={brief(id, longestId)}
+          aria-label={copied ? 'Copied' : `Copy ${brief(id, longestId)}`}
           aria-live="polite"
           onClick={copy}
         >

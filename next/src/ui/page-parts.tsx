@@ -1,6 +1,8 @@
+import { brief } from '@/lib/words'
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LongText } from './long-text'
 import classes from './page.module.css'
 
 /** A main pane, and a panel beside it; below 900 px one under the other. */
@@ -52,11 +54,15 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{value == null || value === '' ? <NotGiven /> : <bdi>{value}</bdi>}</dd>
+          <dd>{value == null || value === '' ? <NotGiven /> : <FactValue value={value} />}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function FactValue({ value }: { value: ReactNode }) {
+  return typeof value === 'string' ? <LongText text={value} /> : <bdi>{value}</bdi>
 }
 
 /** In the place of a value that the service did not give: missing is not zero. */
@@ -106,7 +112,7 @@ export function UnreadableNotice({ parts, onRetry }: { parts: readonly string[];
     <Notice>
       <span>
         {'Could not read '}
-        <code>{parts.slice(0, 5).join(', ')}</code>
+        <code>{brief(parts.slice(0, 5).join(', '), 300)}</code>
         {': the service sent a different type than the interface describes.'}
       </span>
       {onRetry && (

@@ -4,6 +4,7 @@ import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn, textIn, textsIn, type Limits } from '@/blueprint/model/values'
+import { brief } from '@/lib/words'
 
 /** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
 export interface TraitNumbers extends Limits {
@@ -46,6 +47,9 @@ export interface LaneTarget {
   readonly place: number
 }
 
+/** Letters of the reason of a boundary. */
+const longestReason = 400
+
 interface LaneTrigger {
   readonly key: string
   readonly id: string
@@ -86,7 +90,7 @@ export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
       min,
       max,
       excluded: textsIn(row.excluded_values),
-      reason: textIn(row.reason).trim(),
+      reason: brief(textIn(row.reason).trim(), longestReason),
       isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),
     })
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   ActionIcon,
@@ -113,7 +114,7 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
         >
           Refresh token
         </Button>
-        <ActionIcon aria-label={`Remove ${name}`} onClick={() => identities.remove(id)}>
+        <ActionIcon aria-label={sentence`Remove ${name}`} onClick={() => identities.remove(id)}>
           <IconTrash size={16} />
         </ActionIcon>
       </Group>

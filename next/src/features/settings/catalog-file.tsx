@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Button, FileButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ export function CatalogFile() {
     if (!file) return
     try {
       const { added, updated } = catalog.importJson(await file.text())
-      notifications.show({ message: `Imported ${file.name}: ${added} added, ${updated} updated` })
+      notifications.show({ message: sentence`Imported ${file.name}: ${added} added, ${updated} updated` })
     } catch (error) {
       notifications.show({
         color: 'red',

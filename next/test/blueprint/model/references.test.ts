@@ -167,4 +167,18 @@ describe('problems', () => {
       'warning: No trait is named “gone”. It is saved this way.',
     ])
   })
+
+  test('a name that turns round stays by itself in what is said of it', () => {
+    const name = '\u202eevil'
+    const given = keyed({
+      default_growth: {
+        boundaries: [{ trait_ref: name, max_value: 0, excluded_values: [name] }],
+        goal_states: [{ id: 'g', trait_targets: { [name]: 1 } }],
+        triggers: [{ id: 't', affected_traits: [name] }],
+      },
+    })
+    const said = problemsIn(given, {}).map(({ message }) => message)
+    expect(said.filter((message) => message.includes(name))).toHaveLength(5)
+    expect(said.join().replaceAll(`\u2068${name}\u2069`, '')).not.toContain('\u202e')
+  })
 })

@@ -77,6 +77,22 @@ test('each side of a conflict says what it has', () => {
   expect(screen.getByRole('button', { name: /^Undo traits/ })).toBeVisible()
 })
 
+test('a name that turns round stays by itself in every sentence', () => {
+  const name = '\u202eevil'
+  show(
+    [
+      (now) => setField(now, ['traits', 'r0', 'display_name'], name),
+      () => addRow('default_growth.goal_states', { id: name, trait_targets: { [name]: 1 } }),
+      (now) => setField(now, ['name'], name),
+    ],
+    { ...given, name: `${name}!` },
+  )
+  const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+  const texts = [document.body.textContent, ...labels].join('\n')
+  expect(texts).toContain(name)
+  expect(texts.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain('\u202e')
+})
+
 test('the focus goes from one decision to the next, from one undo to the next, and in the end to the title', async () => {
   const { user, store } = show(
     [

@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import {
   Autocomplete,
   Button,
@@ -42,6 +43,9 @@ const fields = {
 
 const third = { wrapperProps: { 'data-third': true } }
 
+/** Letters of a category that is offered. */
+const longestSuggestion = 200
+
 interface TraitFormProps {
   rowKey: string
 }
@@ -57,7 +61,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <Textarea label="Description" rows={2} resize="vertical" {...field.description} />
         <Autocomplete
           label="Category"
-          data={useCategories().filter(Boolean)}
+          data={useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)}
           {...suggesting}
           {...field.category}
         />
@@ -135,7 +139,7 @@ function Lock({ rowKey }: { rowKey: string }) {
     { value: '', label: 'No lock' },
     { value: 'HARD', label: 'Hard' },
   ]
-  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: lock }]
+  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: brief(lock, 24) }]
   return (
     <Input.Wrapper label="Lock" labelElement="div" data-half>
       <SegmentedControl

@@ -13,6 +13,7 @@ import { differingParts } from './differing-parts'
 import { isJsonObject } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from './focus-next'
+import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -42,7 +43,12 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
       <div className={classes.change}>
         <span>
           <strong>{sentenceCase(label)}</strong>
-          {!isEntry(path) && <bdi>{`Before: ${formatValue(conflict.base, Infinity)}`}</bdi>}
+          {!isEntry(path) && (
+            <span className={classes.before}>
+              {'Before: '}
+              <LongText text={formatValue(conflict.base, Infinity)} />
+            </span>
+          )}
         </span>
         <ConflictPicture conflict={conflict} draft={draft} />
       </div>
@@ -56,9 +62,13 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
               <bdi>
                 {parts.map(({ text, isOwn }, index) =>
                   isOwn && parts.length > 1 ? (
-                    <mark key={index}>{text}</mark>
+                    <mark key={index}>
+                      <LongText text={text} />
+                    </mark>
                   ) : (
-                    <span key={index}>{text}</span>
+                    <span key={index}>
+                      <LongText text={text} />
+                    </span>
                   ),
                 )}
               </bdi>
