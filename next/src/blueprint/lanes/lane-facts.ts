@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { rowOf, rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
 import { numberIn, textIn, textsIn, type Limits } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
 
@@ -117,11 +117,15 @@ export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
  * its place while others are moved or removed, so that letters and colors stay comparable.
  */
 export function goalPlaces(saved: Draft, draft: Draft): ReadonlyMap<string, number> {
-  const keys = [saved, draft].flatMap((one) =>
-    rowsOf(one, 'default_growth.goal_states').map(({ key }) => key),
-  )
-  return new Map([...new Set(keys)].map((key, place) => [key, place]))
+  const list = 'default_growth.goal_states'
+  return placesIn(rowsOf(draft, list), rowsOf(saved, list))
 }
+
+type Goals = readonly Row<'default_growth.goal_states'>[]
+const placesIn = memoizeByObject((draft: Goals, saved: Goals): ReadonlyMap<string, number> => {
+  const keys = [...saved, ...draft].map(({ key }) => key)
+  return new Map([...new Set(keys)].map((key, place) => [key, place]))
+})
 
 export function learnableRefs(draft: Draft): string[] {
   return textsIn(valueAt(draft, ['default_dyadic', 'learnable_traits']))

@@ -1,4 +1,5 @@
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
 import { keyOf, newKey, withKey } from './keys'
 import { withoutNulls } from './nulls'
@@ -16,13 +17,17 @@ export interface Row<List extends RowList = RowList> {
 
 export function entriesOf(draft: Draft, list: RowList): readonly JsonValue[] {
   const entries = valueAt(draft, list.split('.'))
-  return Array.isArray(entries) ? entries : []
+  return Array.isArray(entries) ? entries : none
 }
+const none: readonly JsonValue[] = []
 
-export function rowsOf<List extends RowList>(draft: Draft, list: List): Row<List>[] {
-  const rows = entriesOf(draft, list).filter(isJsonObject)
-  return rows.map((row) => ({ key: keyOf(row), row }))
+/** The same array for as long as the list is the same. */
+export function rowsOf<List extends RowList>(draft: Draft, list: List): readonly Row<List>[] {
+  return rowsIn(entriesOf(draft, list))
 }
+const rowsIn = memoizeByObject((entries: readonly JsonValue[]) =>
+  entries.filter(isJsonObject).map((row) => ({ key: keyOf(row), row })),
+)
 
 export function rowOf<List extends RowList>(draft: Draft, list: List, key: string): RowOf[List] | undefined {
   const row = valueAt(draft, [...list.split('.'), key])
@@ -72,9 +77,10 @@ function isRenamed(name: string, a: JsonObject, b: JsonObject): boolean {
 export type StoredKeys = Readonly<Record<RowList, readonly string[]>>
 
 export function keysOf(draft: Draft): StoredKeys {
-  const keys = rowListNames.map((list) => [list, entriesOf(draft, list).map(keyOf)])
-  return Object.fromEntries(keys) as StoredKeys
+  const keys = rowListNames.map((list): [string, readonly string[]] => [list, keysIn(entriesOf(draft, list))])
+  return Object.fromEntries(keys) as StoredKeys // one for each list
 }
+const keysIn = memoizeByObject((entries: readonly JsonValue[]) => entries.map(keyOf))
 
 export function withKeys(json: JsonObject, keys: StoredKeys): Draft {
   return mapRows(json, (list) => (row, index) => withKey(row, keys[list][index] ?? newKey()))

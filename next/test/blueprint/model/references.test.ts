@@ -125,13 +125,13 @@ describe('problems', () => {
       .toMatchInlineSnapshot(`
         [
           "traits.r0.trait_ref: Another trait has this trait ref.",
+          "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
           "traits.r1.trait_ref: Another trait has this trait ref.",
           "traits.r3.trait_ref: Trait ref is required.",
           "default_growth.goal_states.r0.id: Another goal has this id.",
+          "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
           "default_growth.goal_states.r1.id: Another goal has this id.",
           "default_growth.triggers.r0.id: Id is required.",
-          "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
-          "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
           "default_dyadic.initial_weight: Above the maximum weight 1.",
           "default_dyadic.learnable_traits: No trait is named “zz”.",
           "traits.r0.default.value.numeric_value: Required, yet without a default.",
@@ -147,6 +147,21 @@ describe('problems', () => {
           "default_dyadic.confidence_threshold: Outside of 0 to 1.",
         ]
       `)
+  })
+
+  test('an edit of a row finds only its own problems anew', () => {
+    const given = keyed({
+      traits: [
+        { trait_ref: 'a', required: true },
+        { trait_ref: 'b', required: true },
+      ],
+      default_growth: { goal_states: [{ id: 'g', trait_targets: { gone: 1 } }], triggers: [{ id: 't' }] },
+    })
+    const next = setField(given, ['traits', 'r0', 'default', 'constraint', 'min_bound'], 0.5).run(given)
+    const [before, now] = [problemsIn(given, {}), problemsIn(next, {})]
+    const isOfEdited = ({ path }: { path: readonly string[] }) => path[1] === 'r0'
+    expect(now.filter((problem) => !before.includes(problem)).every(isOfEdited)).toBe(true)
+    expect(now.filter((problem) => before.includes(problem))).toHaveLength(before.length - 1)
   })
 
   test('an error of the base only warns, one that the draft adds blocks', () => {

@@ -15,6 +15,9 @@ interface WiresProps {
   selected: string | undefined
 }
 
+/** Of more wires, doubtful ones are dashed only while they are lit. */
+const mostDashed = 200
+
 /** Wires between lanes and cards. Those of what is selected or under the pointer are lit, and drawn last. */
 export const Wires = memo(function Wires({ wires, columns, selected }: WiresProps) {
   const over = useHover((now) => now)
@@ -22,7 +25,12 @@ export const Wires = memo(function Wires({ wires, columns, selected }: WiresProp
     what === `lane:${wire.ref}` || what === `card:${wire.trigger}`
   const lit = wires.filter((wire) => isOf(wire, over) || isOf(wire, selected))
   return (
-    <svg className={classes.wires} data-isolating={lit.length > 0 || undefined} aria-hidden>
+    <svg
+      className={classes.wires}
+      data-isolating={lit.length > 0 || undefined}
+      data-many={wires.length > mostDashed || undefined}
+      aria-hidden
+    >
       {wires.map((wire) => (
         <Curve key={wire.id} wire={wire} columns={columns} />
       ))}
