@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/grouped-by'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
@@ -48,11 +49,17 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
   return mapRows(withoutNulls(json), (list, rows) => {
     const found = new Map<JsonObject, JsonObject>()
     const taken = new Set<string>()
-    for (const isSame of [hasSameName, isRenamed])
+    const { name } = rowLists[list]
+    for (const textOf of [nameText, withoutName])
       for (const draft of like) {
-        const known = entriesOf(draft, list).filter(isJsonObject)
-        for (const row of rows.filter((row) => !found.has(row))) {
-          const same = known.find((one) => !taken.has(keyOf(one)) && isSame(rowLists[list].name, one, row))
+        const left = rows.filter((row) => !found.has(row))
+        if (left.length === 0) break
+        const free = entriesOf(draft, list)
+          .filter(isJsonObject)
+          .filter((row) => !taken.has(keyOf(row)))
+        const known = groupedBy(free, (row) => textOf(name, row))
+        for (const row of left) {
+          const same = known.get(textOf(name, row))?.shift()
           if (!same) continue
           found.set(row, sameJson(same, row) ? same : withKey(row, keyOf(same)))
           taken.add(keyOf(same))
@@ -62,15 +69,13 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
   })
 }
 
-function hasSameName(name: string, a: JsonObject, b: JsonObject): boolean {
-  return sameJson(a[name], b[name])
+function nameText(name: string, row: JsonObject): string {
+  return JSON.stringify(row[name] ?? null)
 }
 
-/** Whether the rows are the same apart from their name, wherever they mention it. */
-function isRenamed(name: string, a: JsonObject, b: JsonObject): boolean {
-  const nameless = (row: JsonObject) =>
-    JSON.stringify(row).replaceAll(JSON.stringify(row[name] ?? null), 'name')
-  return nameless(a) === nameless(b)
+/** The same for two rows that differ in their names alone, wherever they mention them. */
+function withoutName(name: string, row: JsonObject): string {
+  return JSON.stringify(row).replaceAll(nameText(name, row), 'name')
 }
 
 /** The keys of a draft's entries, to store next to its JSON. */
