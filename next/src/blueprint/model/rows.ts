@@ -50,21 +50,32 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
     const found = new Map<JsonObject, JsonObject>()
     const taken = new Set<string>()
     const { name } = rowLists[list]
-    for (const textOf of [nameText, withoutName])
+    const find = (
+      textOf: (name: string, row: JsonObject) => string,
+      isCertain: (same: number) => boolean,
+    ) => {
       for (const draft of like) {
-        const left = rows.filter((row) => !found.has(row))
-        if (left.length === 0) break
+        const left = groupedBy(
+          rows.filter((row) => !found.has(row)),
+          (row) => textOf(name, row),
+        )
+        if (left.size === 0) return
         const free = entriesOf(draft, list)
           .filter(isJsonObject)
           .filter((row) => !taken.has(keyOf(row)))
         const known = groupedBy(free, (row) => textOf(name, row))
-        for (const row of left) {
-          const same = known.get(textOf(name, row))?.shift()
-          if (!same) continue
-          found.set(row, sameJson(same, row) ? same : withKey(row, keyOf(same)))
-          taken.add(keyOf(same))
-        }
+        for (const [text, same] of left)
+          for (const [index, row] of same.entries()) {
+            const before = known.get(text)?.[index]
+            if (!before || !isCertain(Math.max(same.length, known.get(text)?.length ?? 0))) continue
+            found.set(row, sameJson(before, row) ? before : withKey(row, keyOf(before)))
+            taken.add(keyOf(before))
+          }
       }
+    }
+    find(nameText, () => true)
+    // Only one that is gone can have become only one that is new.
+    find(withoutNames, (same) => same === 1)
     return (row, index) => found.get(row) ?? withKey(row, like.length > 0 ? newKey() : `r${index}`)
   })
 }
@@ -73,9 +84,11 @@ function nameText(name: string, row: JsonObject): string {
   return JSON.stringify(row[name] ?? null)
 }
 
-/** The same for two rows that differ in their names alone, wherever they mention them. */
-function withoutName(name: string, row: JsonObject): string {
-  return JSON.stringify(row).replaceAll(nameText(name, row), 'name')
+/** The same for two rows that differ in their names alone: what others call it, and what it is shown as. */
+function withoutNames(name: string, row: JsonObject): string {
+  return JSON.stringify(row, (field, value: unknown) =>
+    field === name || field === 'display_name' ? undefined : value,
+  )
 }
 
 /** The keys of a draft's entries, to store next to its JSON. */
