@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { environmentKey, type Environment } from '@/lib/environment'
@@ -39,7 +40,7 @@ export function EnvironmentPlate() {
           className={classes.plate}
           data-plate
           data-kind={environment.kind}
-          aria-label={`Environment: ${environment.name}. Switch`}
+          aria-label={sentence`Environment: ${environment.name}. Switch`}
         >
           {plate}
         </UnstyledButton>

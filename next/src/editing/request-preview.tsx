@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -31,6 +32,9 @@ interface RequestPreviewProps {
   children?: ReactNode
 }
 
+/** Letters of a line that are shown; the copy has all. */
+const longestLine = 2000
+
 /** The exact request before it is sent. */
 export function RequestPreview(props: RequestPreviewProps) {
   const { endpoint, params, lines, body, assumption, isTall, children } = props
@@ -60,7 +64,7 @@ export function RequestPreview(props: RequestPreviewProps) {
           return (
             <span key={index} data-changed={isChanged || undefined} data-fold={isFold || undefined}>
               <b>{name}</b>
-              {rest}
+              {rest && brief(rest, longestLine)}
             </span>
           )
         })}

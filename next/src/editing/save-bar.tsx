@@ -6,8 +6,9 @@ import { showInvisible, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
+import { LongText } from '@/ui/long-text'
 import { Notice, Section } from '@/ui/page-parts'
-import { countOf } from '@/lib/words'
+import { countOf, sentence } from '@/lib/words'
 import classes from './editing.module.css'
 import { recordLines, RequestPreview } from './request-preview'
 import type { RecordReview } from './use-record-form'
@@ -129,7 +130,7 @@ export function SaveFailure({ error, name }: { error: unknown; name: string }) {
     )
   return (
     <Box px="xl" py="lg">
-      <ErrorCard title={`Could not save ${name}`} error={error} />
+      <ErrorCard title={sentence`Could not save ${name}`} error={error} />
     </Box>
   )
 }
@@ -183,8 +184,8 @@ function FieldValue({ value }: { value: MaybeJson }) {
   const text = [value].flat().map(textOf).join(', ')
   if (text === '') return <span>empty</span>
   return (
-    <q>
-      <bdi style={{ whiteSpace: 'pre-wrap' }}>{showInvisible(text)}</bdi>
+    <q style={{ whiteSpace: 'pre-wrap' }}>
+      <LongText text={showInvisible(text)} />
     </q>
   )
 }

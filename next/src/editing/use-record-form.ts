@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { sameJson, type JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { confirmStay } from '@/ui/confirm'
 import { showFieldErrors, useFieldProps } from '@/ui/fields'
+import { filledByPress } from '@/ui/long-text'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import { useShortcut } from '@/ui/use-shortcut'
 import classes from './editing.module.css'
@@ -98,7 +100,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
         send,
         read: read && (() => inSameSession(read)),
       }),
-    succeeded: (outcome) => (outcome.kind === 'saved' ? `Saved ${nameOf(outcome.saved)}` : undefined),
+    succeeded: (outcome) => (outcome.kind === 'saved' ? sentence`Saved ${nameOf(outcome.saved)}` : undefined),
     onSuccess: (outcome, sent) => {
       latest.current = outcome.kind === 'conflict' ? outcome.remote : outcome.saved
       if (outcome.kind === 'conflict') {
@@ -172,6 +174,7 @@ export function useRecordField<Values extends RecordValues, Name extends FieldPa
   return {
     ...useFieldProps<Values, Name, Values>(form, name),
     label: labels[name],
+    inputContainer: filledByPress(form.review.edits[name] ?? base[name]),
     ...(isLeftOut && { description: `Left out of the request${why}`, className: classes.leftOut }),
     ...(Object.hasOwn(edits, name) && { className: classes.changed }),
   }

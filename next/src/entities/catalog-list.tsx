@@ -4,7 +4,7 @@ import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
-import { sentenceCase } from '@/lib/words'
+import { brief, sentence, sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
 import type { StoredField } from '@/storage/entry-fields'
 import { Age } from '@/ui/age'
@@ -51,7 +51,7 @@ const { accessor, display } = columnsOf<CatalogEntry>()
 export function fieldColumn<Kind extends EntityKind>(
   field: StoredField<Kind>,
   header: string,
-  cell: (text: string) => ReactNode = (text) => <bdi>{text}</bdi>,
+  cell: (text: string) => ReactNode = (text) => <bdi>{brief(text, 300)}</bdi>,
 ): Columns<CatalogEntry>[number] {
   const textOf = ({ fields }: CatalogEntry) => {
     const value = fields[field]
@@ -167,7 +167,7 @@ export function CatalogList({
           </>
         }
         noMatch={{
-          sentence: `Nothing matches “${query.trim()}”.`,
+          sentence: sentence`Nothing matches “${query.trim()}”.`,
           action: 'Clear search',
           onClear: () => onQueryChange(''),
         }}
@@ -219,7 +219,7 @@ function EntryActions({ entry }: { entry: CatalogEntry }) {
         size="sm"
         tabIndex={tabIndex}
         title="Rename here"
-        aria-label={`Rename ${name} here`}
+        aria-label={sentence`Rename ${name} here`}
         onClick={() => openLabelForm(entry)}
       >
         <IconPencil size={14} aria-hidden />
@@ -228,7 +228,7 @@ function EntryActions({ entry }: { entry: CatalogEntry }) {
         size="sm"
         tabIndex={tabIndex}
         title="Forget"
-        aria-label={`Forget ${name}`}
+        aria-label={sentence`Forget ${name}`}
         onClick={() => forget([entry])}
       >
         <IconTrash size={14} aria-hidden />
@@ -244,7 +244,7 @@ function useForget(onForgotten?: () => void) {
     const [first] = forgotten
     const what = forgotten.length === 1 && first ? nameOf(first) : `${forgotten.length} records`
     confirm({
-      title: `Forget ${what}?`,
+      title: sentence`Forget ${what}?`,
       children: 'Pins and names are lost too. Nothing changes in the service.',
       action: 'Forget',
       onConfirm: () => {

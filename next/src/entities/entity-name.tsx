@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
 import { entityKey, type CatalogEntry, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
@@ -14,7 +15,7 @@ export function useEntry(kind: EntityKind, id: string): CatalogEntry | undefined
 export function useEntityName(kind: EntityKind, id: string): string {
   const entry = useEntry(kind, id)
   if (id === '') return 'Unnamed end user'
-  return entry ? nameOf(entry) : id
+  return entry ? nameOf(entry) : brief(id, 300)
 }
 
 /** Without a name both ends of a long id: such ids often begin alike. */

@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import type { CatalogEntry, EntityKind } from '@/storage/catalog-entry'
 
 interface Kind {
@@ -28,7 +29,10 @@ export const kinds = {
 /** What an entry is called: by its user, else by the service, else by its id. */
 export function nameOf({ id, label, fields }: Pick<CatalogEntry, 'id' | 'label' | 'fields'>): string {
   const names = [label, fields['name'], fields['topic'], fields['blueprint_id']]
-  return names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? id
+  return brief(
+    names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? id,
+    300,
+  )
 }
 
 /** Kinds whose pages stand. */

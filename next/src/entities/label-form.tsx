@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useRouteContext } from '@tanstack/react-router'
@@ -27,7 +28,7 @@ function LabelForm({ entry, onDone }: { entry: CatalogEntry; onDone: () => void 
     <form noValidate onSubmit={form.handleSubmit(save)}>
       <Stack>
         <TextInput
-          label={`Name for ${nameOf({ ...entry, label: '' })}`}
+          label={sentence`Name for ${nameOf({ ...entry, label: '' })}`}
           description="Searchable here, never sent to the service. Empty: the service's own name."
           data-autofocus
           {...useFieldProps(form, 'label')}

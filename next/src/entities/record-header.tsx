@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinFilled, IconRefresh } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
@@ -86,7 +87,7 @@ export function PinButton({ kind, id, size = 'md' }: EntityKey & { size?: 'sm' |
       tabIndex={tabIndex}
       size={size}
       title={pinned ? 'Unpin' : 'Pin'}
-      aria-label={`Pin ${nameOf(entry)}`}
+      aria-label={sentence`Pin ${nameOf(entry)}`}
       aria-pressed={pinned}
       onClick={() => catalog.update(kind, id, { pinned: !pinned })}
     >

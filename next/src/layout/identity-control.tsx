@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Button, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
@@ -26,7 +27,7 @@ export function IdentityControl() {
   // A narrow window shows only faces.
   const shown = [
     sessionText,
-    acting && `as ${actingName}${acting.hasEnded ? ', ended' : ''}`,
+    acting && sentence`as ${actingName}${acting.hasEnded ? ', ended' : ''}`,
     funding && `funding key ${funding.name}`,
   ]
   return (

@@ -13,7 +13,7 @@ import { readPastedText, whereSecretBelongs } from '@/entities/read-pasted-text'
 import { searchable } from '@/lib/compare-texts'
 import { exactTime } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
-import { sentenceCase } from '@/lib/words'
+import { brief, sentenceCase } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
 import { allPages } from './navigation'
 import classes from './palette.module.css'
@@ -189,7 +189,7 @@ function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
-    description: `${kinds[kind].singular} ${id}${notFoundAt === undefined ? '' : `, not found ${exactTime(notFoundAt)}`}`,
+    description: `${kinds[kind].singular} ${brief(id)}${notFoundAt === undefined ? '' : `, not found ${exactTime(notFoundAt)}`}`,
     leftSection: <EntityFace kind={kind} id={id} />,
     onClick: () => open(entry),
   }

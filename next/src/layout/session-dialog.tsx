@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Button, getDefaultZIndex, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
@@ -21,7 +22,7 @@ export function SessionDialog() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={other === null ? 'Your session has ended' : `Continue as ${other}?`}
+      title={other === null ? 'Your session has ended' : sentence`Continue as ${other}?`}
     >
       {other === null ? (
         <Stack>
@@ -44,14 +45,14 @@ function AnotherUser({ name, before }: { name: string; before: string }) {
   return (
     <Stack>
       <Text size="md">
-        {`This page belongs to ${before}. If you continue as ${name}, it is closed and unsaved edits on it are lost.`}
+        {sentence`This page belongs to ${before}. If you continue as ${name}, it is closed and unsaved edits on it are lost.`}
       </Text>
       <Group justify="flex-end">
         <Button data-autofocus onClick={session.declineOther}>
-          {`Stay as ${before}`}
+          {sentence`Stay as ${before}`}
         </Button>
         <Button color="red" variant="filled" onClick={session.acceptOther}>
-          {`Continue as ${name}`}
+          {sentence`Continue as ${name}`}
         </Button>
       </Group>
     </Stack>

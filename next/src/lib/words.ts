@@ -10,3 +10,22 @@ export function countOf(number: number, singular: string, plural = `${singular}s
 
 /** With a capital at the start. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Right-to-left letters, and marks that change the direction of what follows. */
+const turning =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * A value beside other words: the whole text, or its start with an ellipsis. Whatever its direction is, it turns nothing
+ * around it: text that does not read from left to right is isolated.
+ */
+export function brief(text: string, most = 120): string {
+  const start = text.length > most ? `${text.slice(0, Math.max(0, most - 1))}…` : text
+  // Isolates and paragraph ends of its own would end this one too early, or never.
+  return turning.test(start) ? `\u2068${start.replace(/[\u2066-\u2069\u2029]/g, '')}\u2069` : start
+}
+
+/** A sentence with values in it, as the tag of a template. */
+export function sentence(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return words.reduce((start, next, index) => `${start}${brief(String(values[index - 1]))}${next}`)
+}

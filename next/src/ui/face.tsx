@@ -16,7 +16,7 @@ export function Face({ name, seed, shape = 'round', size = 24 }: FaceProps) {
   const category = 'abcdefgh'[
     Array.from(seed, (character) => character.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 8
   ]
-  const initials = [...name.matchAll(/(?:^|\s)(\p{L}|\p{N})/gu)].map(([, letter]) => letter)
+  const initials = [...name.matchAll(/(?:^|[\s\u2068])(\p{L}|\p{N})/gu)].map(([, letter]) => letter)
   return (
     <span
       aria-hidden

@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '@/api/service-error'
 
@@ -28,7 +29,7 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   const names = Object.keys(form.getValues()) as FieldPath<Values>[]
   const refused = names.flatMap((name) => {
     const message = errors.find(({ field }) => rootOf(field) === name)?.message
-    return message === undefined ? [] : [{ name, message: `The service says: ${message}` }]
+    return message === undefined ? [] : [{ name, message: `The service says: ${brief(message, Infinity)}` }]
   })
   for (const [index, { name, message }] of refused.entries())
     form.setError(name, { message }, { shouldFocus: index === 0 })

@@ -1,8 +1,12 @@
+import { brief } from '@/lib/words'
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { CopyButton } from './copy-button'
 import { useRowTabIndex } from './in-row'
 import classes from './page.module.css'
+
+/** Letters that are shown of what should be an id, and may be any text. */
+const longestId = 300
 
 interface IdChipProps {
   id: string
@@ -26,12 +30,12 @@ export function IdChip({ id, isWhole = false }: IdChipProps) {
           className={classes.idChip}
           data-sunken={isWhole || undefined}
           tabIndex={tabIndex}
-          title={id}
-          aria-label={copied ? 'Copied' : `Copy ${id}`}
+          title={brief(id, longestId)}
+          aria-label={copied ? 'Copied' : `Copy ${brief(id, longestId)}`}
           aria-live="polite"
           onClick={copy}
         >
-          <bdi>{isWhole ? id : shortId(id, 12)}</bdi>
+          <bdi>{isWhole ? brief(id, longestId) : shortId(id, 12)}</bdi>
           {copied ? <IconCheck size={12} aria-hidden /> : <IconCopy size={12} aria-hidden />}
         </UnstyledButton>
       )}

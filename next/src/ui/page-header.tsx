@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ const longestTitle = 300
 
 /** The head of a page, with its one level-1 heading, which takes the focus after a navigation. */
 export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderProps) {
-  const shown = title.slice(0, longestTitle)
+  const shown = brief(title, longestTitle)
   useDocumentTitle(`${shown} · Persona Console`)
   return (
     <header className={classes.header}>

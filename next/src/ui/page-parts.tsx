@@ -1,6 +1,8 @@
 import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { brief } from '@/lib/words'
+import { LongText } from './long-text'
 import classes from './page.module.css'
 
 /** A main pane, and a panel beside it; below 900 px one under the other. */
@@ -56,11 +58,17 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{value == null || value === '' || value === false ? <NotGiven /> : <bdi>{value}</bdi>}</dd>
+          <dd>
+            {value == null || value === '' || value === false ? <NotGiven /> : <FactValue value={value} />}
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function FactValue({ value }: { value: ReactNode }) {
+  return typeof value === 'string' ? <LongText text={value} /> : <bdi>{value}</bdi>
 }
 
 /** In the place of a value that the service did not give: missing is not zero. */
@@ -117,7 +125,7 @@ export function UnreadableNotice({ parts, onRetry }: UnreadableNoticeProps) {
     <Notice>
       <span>
         {'Could not read '}
-        <code>{parts.slice(0, 5).join(', ')}</code>
+        <code>{brief(parts.slice(0, 5).join(', '), 300)}</code>
         {': the service sent a different type than the interface describes.'}
       </span>
       {onRetry && (

@@ -1,7 +1,8 @@
 import { excludes, isOutside, isInverted, type Limits } from '@/blueprint/model/values'
+import { brief } from '@/lib/words'
 import type { Rail } from './columns'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
-import { rangeText, truncate } from '@/blueprint/model/number-text'
+import { rangeText } from '@/blueprint/model/number-text'
 import { extentAround, placeOf, type Extent, type Place } from './place'
 import { letterWidth } from './place-label'
 import type { Span } from './scale'
@@ -129,7 +130,7 @@ function dimensionOf(
   // To the right of the edge, if it does not fit between the edges.
   const beside = Math.floor((end + 20 - to) / letterWidth)
   const isMoved = !isFitting && beside >= Math.min(reason.length, 12)
-  const words = isFitting ? title : isMoved ? range : truncate(title, Math.max(0, room - 1))
+  const words = isFitting ? title : isMoved ? range : brief(title, Math.max(0, room - 1))
   const half = (words.length * letterWidth) / 2 + 5
   return {
     from,
@@ -138,6 +139,6 @@ function dimensionOf(
     words,
     gap: half * 2 < to - from - 12 ? extentAround((from + to) / 2, half) : undefined,
     hasWords: half * 2 < to - from + 10,
-    moved: isMoved ? truncate(reason, Math.max(0, beside - 1)) : '',
+    moved: isMoved ? brief(reason, Math.max(0, beside - 1)) : '',
   }
 }

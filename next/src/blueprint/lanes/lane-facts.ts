@@ -2,8 +2,9 @@ import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { rowOf, rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
 import { numberIn, textIn, textsIn, type Limits } from '@/blueprint/model/values'
+import { brief } from '@/lib/words'
 
 /** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
 export interface TraitNumbers extends Limits {
@@ -46,6 +47,9 @@ export interface LaneTarget {
   readonly place: number
 }
 
+/** Letters of the reason of a boundary. */
+const longestReason = 400
+
 interface LaneTrigger {
   readonly key: string
   readonly id: string
@@ -86,7 +90,7 @@ export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
       min,
       max,
       excluded: textsIn(row.excluded_values),
-      reason: textIn(row.reason).trim(),
+      reason: brief(textIn(row.reason).trim(), longestReason),
       isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),
     })
   }
@@ -113,11 +117,15 @@ export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
  * its place while others are moved or removed, so that letters and colors stay comparable.
  */
 export function goalPlaces(saved: Draft, draft: Draft): ReadonlyMap<string, number> {
-  const keys = [saved, draft].flatMap((one) =>
-    rowsOf(one, 'default_growth.goal_states').map(({ key }) => key),
-  )
-  return new Map([...new Set(keys)].map((key, place) => [key, place]))
+  const list = 'default_growth.goal_states'
+  return placesIn(rowsOf(draft, list), rowsOf(saved, list))
 }
+
+type Goals = readonly Row<'default_growth.goal_states'>[]
+const placesIn = memoizeByObject((draft: Goals, saved: Goals): ReadonlyMap<string, number> => {
+  const keys = [...saved, ...draft].map(({ key }) => key)
+  return new Map([...new Set(keys)].map((key, place) => [key, place]))
+})
 
 export function learnableRefs(draft: Draft): string[] {
   return textsIn(valueAt(draft, ['default_dyadic', 'learnable_traits']))

@@ -1,5 +1,6 @@
 import type { Path } from '@/blueprint/model/path'
 import type { Limits } from '@/blueprint/model/values'
+import { sentence } from '@/lib/words'
 import { laneHeight } from './columns'
 import { flagId } from './flag-layout'
 import { numberPaths, type LaneFacts } from './lane-facts'
@@ -64,7 +65,7 @@ function edgeHandles({ name, facts }: LaneInput, { boundaries: { edges } }: Lane
 function flagHandles({ name, ref }: LaneInput, { flags: { flags }, limits }: LaneLayout): LaneHandle[] {
   return flags.map(({ target, number, glyph, x, isForbidden, isClustered }) => ({
     id: flagId(target),
-    label: `Target of goal ${target.id} for ${name}`,
+    label: sentence`Target of goal ${target.id} for ${name}`,
     path: ['default_growth', 'goal_states', target.goal, 'trait_targets', ref],
     number,
     x,

@@ -3,8 +3,8 @@ import type { RowOf } from '@/blueprint/model/blueprint'
 import { traitName } from '@/blueprint/model/labels'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { isNothing, numberIn, textIn, textsIn } from '@/blueprint/model/values'
+import { brief } from '@/lib/words'
 import { numberPaths, traitNumbers, type LaneFacts, type TraitNumbers } from './lane-facts'
-import { truncate } from '@/blueprint/model/number-text'
 
 /** What a lane draws and lets one change. */
 export interface LaneInput {
@@ -59,12 +59,12 @@ function defaultWords(trait: Trait): string | undefined {
   const at = (...path: Path) => valueAt(trait as JsonValue, ['default', 'value', ...path])
   const number = at('numeric_value')
   if (numberIn(number) !== undefined) return undefined
-  if (!isNothing(number)) return `“${truncate(JSON.stringify(number), 24)}” is not a number`
+  if (!isNothing(number)) return `“${brief(JSON.stringify(number), 24)}” is not a number`
   const [text, texts] = [textIn(at('string_value')), textsIn(at('string_list_value'))]
-  if (text !== '') return `Default is a text: ${truncate(text, 48)}`
-  if (texts.length > 0) return `Default is a list: ${truncate(texts.join(', '), 48)}`
+  if (text !== '') return `Default is a text: ${brief(text, 48)}`
+  if (texts.length > 0) return `Default is a list: ${brief(texts.join(', '), 48)}`
   if (!isNothing(at()) && numberIn(at()) === undefined && Object.keys(at() as object).length > 0)
     return 'Free-form default, see the JSON'
   const type = textIn(trait.type)
-  return type === 'NUMERIC' || type === '' ? undefined : `${truncate(type, 24)}, no default`
+  return type === 'NUMERIC' || type === '' ? undefined : `${brief(type, 24)}, no default`
 }

@@ -88,14 +88,22 @@ export function laneItems({
   return items
 }
 
-/** A draft without the numbers of its traits: what says where lanes, cards and wires are. */
-export function outlineOf({ default_growth = null, default_dyadic = null, ...draft }: Draft): Draft {
-  const traits = rowsOf(draft, 'traits').map(({ row }) => withoutNumbers(row))
+/** A draft with what says where its lanes, cards and wires are. The texts of traits say so only to a search. */
+export function outlineOf(
+  { default_growth = null, default_dyadic = null, ...draft }: Draft,
+  isSearched: boolean,
+): Draft {
+  const outlined = isSearched ? withoutNumbers : withoutTexts
+  const traits = rowsOf(draft, 'traits').map(({ row }) => outlined(row))
   return { traits, default_growth, default_dyadic }
 }
 
 const withoutNumbers = memoizeByObject(({ default: inner, ...row }: RowOf['traits']) => {
   return { ...row, default: { lock: inner?.lock ?? null } } as JsonObject // a row is JSON
+})
+const withoutTexts = memoizeByObject((trait: RowOf['traits']) => {
+  const { display_name: _name, description: _description, ...row } = withoutNumbers(trait)
+  return row
 })
 
 type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never

@@ -1,5 +1,5 @@
-import { rangeText, truncate } from '@/blueprint/model/number-text'
-import { countOf } from '@/lib/words'
+import { rangeText } from '@/blueprint/model/number-text'
+import { countOf, brief } from '@/lib/words'
 import type { LaneFacts, LaneTarget } from './lane-facts'
 import type { LaneInput } from './lane-input'
 
@@ -40,13 +40,13 @@ export function describeFacts({ targets, triggers, boundaries }: LaneFacts): str
   return [
     ...targets.map(describeTarget),
     ...triggers.map(({ id, multiplier }) =>
-      joined([`Trigger ${truncate(id, 60)}`, multiplier !== undefined && `rate × ${multiplier}`]),
+      joined([`Trigger ${brief(id, 60)}`, multiplier !== undefined && `rate × ${multiplier}`]),
     ),
     ...boundaries.map(({ min, max, excluded, reason }) =>
       joined([
         `Growth boundary ${rangeText(min, max, String) || 'without limits'}`,
-        excluded.length > 0 && `excluding ${truncate(excluded.join(', '), 200)}`,
-        truncate(reason, 120),
+        excluded.length > 0 && `excluding ${brief(excluded.join(', '), 200)}`,
+        brief(reason),
       ]),
     ),
   ]
@@ -54,7 +54,7 @@ export function describeFacts({ targets, triggers, boundaries }: LaneFacts): str
 
 function describeTarget({ id, value, strength }: LaneTarget): string {
   return joined([
-    `Goal ${truncate(id, 60)} ${value === undefined ? 'without a target' : `aims for ${value}`}`,
+    `Goal ${brief(id, 60)} ${value === undefined ? 'without a target' : `aims for ${value}`}`,
     strength !== undefined && `attraction ${strength}`,
   ])
 }

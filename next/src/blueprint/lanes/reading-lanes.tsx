@@ -1,10 +1,9 @@
 import { Title, UnstyledButton } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { traitName } from '@/blueprint/model/labels'
-import { truncate } from '@/blueprint/model/number-text'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { sentenceCase } from '@/lib/words'
+import { sentenceCase, brief } from '@/lib/words'
 import { noFacts, traitNumbers, type LaneFacts } from './lane-facts'
 import { laneInput, type LaneInput } from './lane-input'
 import type { LaneItem } from './lane-items'
@@ -52,11 +51,11 @@ function Row({ item, ...props }: RowProps) {
   if (item.kind === 'category')
     return (
       <Title order={2} size="h3" className={classes.head}>
-        {item.name || 'No category'}
+        {brief(item.name, 80) || 'No category'}
       </Title>
     )
   if (item.kind === 'missing') {
-    const name = truncate(item.ref, 80)
+    const name = brief(item.ref, 80)
     return (
       <section className={classes.lane} aria-label={name} data-missing data-ref={item.ref}>
         <code className={classes.ref}>{name}</code>
@@ -115,7 +114,7 @@ function Label({ input: { name, ref } }: { input: LaneInput }) {
     <>
       <bdi className={classes.name}>{name}</bdi>
       <code className={classes.ref}>
-        <bdi>{truncate(ref, 80)}</bdi>
+        <bdi>{brief(ref, 80)}</bdi>
       </code>
     </>
   )

@@ -3,9 +3,9 @@ import { changes, without, type Change } from './changes'
 import type { Command, Version } from './history'
 import { placeLabel, rowLabel } from './labels'
 import { merge, type Conflict } from './merge'
-import { isEntry, isInside, rowAt, samePath, valueAt } from './path'
+import { isEntry, isInside, rowAt, samePath, setAt, valueAt, type Path } from './path'
 import { referencesTo } from './references'
-import { rowOf, type Draft } from './rows'
+import { rowOf, rowsOf, type Draft } from './rows'
 import { sameValue, textIn } from './values'
 
 /**
@@ -32,15 +32,26 @@ export function decide(base: Draft, draft: Draft, conflict: Conflict, whose: 'mi
   const label = placeLabel(valueAt(draft, conflict.path) === undefined ? base : draft, conflict.path)
   const row = conflict.mine === undefined ? rowAt(conflict.path) : undefined
   // A trait that was removed here comes back with what referred to it.
-  const theirs = (now: Draft) =>
-    row?.list === 'traits' && row.field.length === 0
+  const renamed = renamedTarget(base, draft, conflict.path)
+  const theirs = (now: Draft) => {
+    if (renamed) return setAt(now, renamed, conflict.theirs)
+    return row?.list === 'traits' && row.field.length === 0
       ? restoreTrait(base, row.key).run(now)
       : without(now, base, [changeOf(conflict)])
+  }
   return {
     name: `${whose === 'mine' ? 'Keep yours' : 'Take theirs'}: ${label}`,
     decides: conflict.path,
     run: (now) => (whose === 'mine' ? now : theirs(now)),
   }
+}
+
+/** The place of a target under the name that its trait has in the draft, if it was renamed there. */
+export function renamedTarget(base: Draft, draft: Draft, path: Path): Path | undefined {
+  if (path.at(-2) !== 'trait_targets') return undefined
+  const before = rowsOf(base, 'traits').find(({ row }) => row.trait_ref === path.at(-1))
+  const ref = before && textIn(rowOf(draft, 'traits', before.key)?.trait_ref)
+  return ref && ref !== path.at(-1) ? [...path.slice(0, -1), ref] : undefined
 }
 
 /** The change of mine that theirs is without. */

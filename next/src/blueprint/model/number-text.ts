@@ -20,8 +20,3 @@ export function rangeText(min: number | undefined, max: number | undefined, form
   if (min !== undefined) return `from ${format(min)}`
   return max === undefined ? '' : `up to ${format(max)}`
 }
-
-/** The text, or its start with an ellipsis. */
-export function truncate(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, Math.max(0, most - 1))}…` : text
-}

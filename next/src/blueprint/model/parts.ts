@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { keyOf, withKey } from './keys'
-import { isEntry, isKeyedList, type Path } from './path'
+import { entriesByKey, isEntry, isKeyedList, type Path } from './path'
 import { isNothing } from './values'
 
 /** The interface nests less deep. Deeper values are compared as a whole, because recursion has its limits. */
@@ -12,7 +12,7 @@ export function partsOf(path: Path, value: MaybeJson): ReadonlyMap<string, JsonV
   if (isNothing(value)) return new Map()
   if (!isKeyedList(path)) return isJsonObject(value) ? new Map(Object.entries(value)) : undefined
   if (!Array.isArray(value)) return undefined
-  const entries = new Map(value.map((entry) => [keyOf(entry), entry]))
+  const entries = entriesByKey(value)
   return entries.size === value.length ? entries : undefined
 }
 

@@ -3,7 +3,7 @@ import { freeForm } from '@/api/resources/resource'
 import { isExactNumber } from '@/lib/json/exact-json'
 import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { sentenceCase } from '@/lib/words'
+import { sentence, sentenceCase } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { setByService, type RowList, type RowOf } from './blueprint'
 import { keyOf } from './keys'
@@ -13,7 +13,7 @@ import { isKeyedList, rowAt, valueAt, type Path } from './path'
 import type { Draft } from './rows'
 import { isHuge, isNothing, isOutside, isInverted, numberIn, textIn, textsIn } from './values'
 
-/** An error blocks the save; a warning does not. */
+/** An error blocks the save, unless the base has it too; a warning does not. */
 export interface Problem {
   readonly path: Path
   readonly severity: 'error' | 'warning'
@@ -85,7 +85,8 @@ function traitProblems({ trait_ref, required, default: inner }: Trait, report: R
 
 function boundaryProblems({ min_value, max_value, excluded_values }: Boundary, report: Report) {
   for (const text of textsIn(excluded_values))
-    if (Number.isNaN(Number(text))) report(['excluded_values'], 'warning', `“${text}” is not a number.`)
+    if (Number.isNaN(Number(text)))
+      report(['excluded_values'], 'warning', sentence`“${text}” is not a number.`)
   ordered(numberIn(min_value), numberIn(max_value), (text) => report(['min_value'], 'error', text))
 }
 

@@ -1,4 +1,6 @@
+import { groupedBy } from '@/lib/grouped-by'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
 import { keyOf, newKey, withKey } from './keys'
 import { withoutNulls } from './nulls'
@@ -16,13 +18,17 @@ export interface Row<List extends RowList = RowList> {
 
 export function entriesOf(draft: Draft, list: RowList): readonly JsonValue[] {
   const entries = valueAt(draft, list.split('.'))
-  return Array.isArray(entries) ? entries : []
+  return Array.isArray(entries) ? entries : none
 }
+const none: readonly JsonValue[] = []
 
-export function rowsOf<List extends RowList>(draft: Draft, list: List): Row<List>[] {
-  const rows = entriesOf(draft, list).filter(isJsonObject)
-  return rows.map((row) => ({ key: keyOf(row), row }))
+/** The same array for as long as the list is the same. */
+export function rowsOf<List extends RowList>(draft: Draft, list: List): readonly Row<List>[] {
+  return rowsIn(entriesOf(draft, list))
 }
+const rowsIn = memoizeByObject((entries: readonly JsonValue[]) =>
+  entries.filter(isJsonObject).map((row) => ({ key: keyOf(row), row })),
+)
 
 export function rowOf<List extends RowList>(draft: Draft, list: List, key: string): RowOf[List] | undefined {
   const row = valueAt(draft, [...list.split('.'), key])
@@ -43,38 +49,56 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
   return mapRows(withoutNulls(json), (list, rows) => {
     const found = new Map<JsonObject, JsonObject>()
     const taken = new Set<string>()
-    for (const isSame of [hasSameName, isRenamed])
+    const { name } = rowLists[list]
+    const find = (
+      textOf: (name: string, row: JsonObject) => string,
+      isCertain: (same: number) => boolean,
+    ) => {
       for (const draft of like) {
-        const known = entriesOf(draft, list).filter(isJsonObject)
-        for (const row of rows.filter((row) => !found.has(row))) {
-          const same = known.find((one) => !taken.has(keyOf(one)) && isSame(rowLists[list].name, one, row))
-          if (!same) continue
-          found.set(row, sameJson(same, row) ? same : withKey(row, keyOf(same)))
-          taken.add(keyOf(same))
-        }
+        const left = groupedBy(
+          rows.filter((row) => !found.has(row)),
+          (row) => textOf(name, row),
+        )
+        if (left.size === 0) return
+        const free = entriesOf(draft, list)
+          .filter(isJsonObject)
+          .filter((row) => !taken.has(keyOf(row)))
+        const known = groupedBy(free, (row) => textOf(name, row))
+        for (const [text, same] of left)
+          for (const [index, row] of same.entries()) {
+            const before = known.get(text)?.[index]
+            if (!before || !isCertain(Math.max(same.length, known.get(text)?.length ?? 0))) continue
+            found.set(row, sameJson(before, row) ? before : withKey(row, keyOf(before)))
+            taken.add(keyOf(before))
+          }
       }
+    }
+    find(nameText, () => true)
+    // Only one that is gone can have become only one that is new.
+    find(withoutNames, (same) => same === 1)
     return (row, index) => found.get(row) ?? withKey(row, like.length > 0 ? newKey() : `r${index}`)
   })
 }
 
-function hasSameName(name: string, a: JsonObject, b: JsonObject): boolean {
-  return sameJson(a[name], b[name])
+function nameText(name: string, row: JsonObject): string {
+  return JSON.stringify(row[name] ?? null)
 }
 
-/** Whether the rows are the same apart from their name, wherever they mention it. */
-function isRenamed(name: string, a: JsonObject, b: JsonObject): boolean {
-  const nameless = (row: JsonObject) =>
-    JSON.stringify(row).replaceAll(JSON.stringify(row[name] ?? null), 'name')
-  return nameless(a) === nameless(b)
+/** The same for two rows that differ in their names alone: what others call it, and what it is shown as. */
+function withoutNames(name: string, row: JsonObject): string {
+  return JSON.stringify(row, (field, value: unknown) =>
+    field === name || field === 'display_name' ? undefined : value,
+  )
 }
 
 /** The keys of a draft's entries, to store next to its JSON. */
 export type StoredKeys = Readonly<Record<RowList, readonly string[]>>
 
 export function keysOf(draft: Draft): StoredKeys {
-  const keys = rowListNames.map((list) => [list, entriesOf(draft, list).map(keyOf)])
-  return Object.fromEntries(keys) as StoredKeys
+  const keys = rowListNames.map((list): [string, readonly string[]] => [list, keysIn(entriesOf(draft, list))])
+  return Object.fromEntries(keys) as StoredKeys // one for each list
 }
+const keysIn = memoizeByObject((entries: readonly JsonValue[]) => entries.map(keyOf))
 
 export function withKeys(json: JsonObject, keys: StoredKeys): Draft {
   return mapRows(json, (list) => (row, index) => withKey(row, keys[list][index] ?? newKey()))

@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { Badge } from '@mantine/core'
 import type { BudgetState } from '@/entities/budget-state'
 import { toMoment } from '@/lib/time/moment'
@@ -118,17 +119,17 @@ function KeyCell({ row }: { row: KeyRow }) {
         search={(search) => ({ ...search, key: row.id })}
         state={overPage}
         tabIndex={-1}
-        title={row.name}
+        title={brief(row.name, 400)}
       >
-        <bdi>{row.name}</bdi>
+        <bdi>{brief(row.name)}</bdi>
       </RouterAnchor>
-      {preview !== undefined && preview !== row.name && <bdi>{preview}</bdi>}
+      {preview !== undefined && preview !== row.name && <bdi>{brief(preview)}</bdi>}
     </div>
   )
 }
 
 function Text({ value }: { value: string | undefined }) {
-  return value ? <bdi title={value}>{value}</bdi> : <NotGiven />
+  return value ? <bdi title={brief(value, 400)}>{brief(value)}</bdi> : <NotGiven />
 }
 
 function Id({ value }: { value: string | undefined }) {
@@ -140,9 +141,9 @@ export function Models({ models }: { models: readonly string[] | undefined }) {
   if (!models) return <NotGiven />
   if (models.length === 0) return <span className={classes.word}>None listed</span>
   return (
-    <span className={classes.models} title={models.join(', ')}>
+    <span className={classes.models} title={brief(models.join(', '), 400)}>
       {models.map((model, index) => (
-        <bdi key={index}>{model}</bdi>
+        <bdi key={index}>{brief(model)}</bdi>
       ))}
     </span>
   )

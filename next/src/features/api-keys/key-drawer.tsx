@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { Badge, Drawer, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { NotStoredNotice } from '@/entities/not-stored'
@@ -37,7 +38,7 @@ export function KeyDrawer({ id, row, samples, missing, onClose }: KeyDrawerProps
       styles={drawerStyles}
       opened={id !== undefined}
       onClose={onClose}
-      title={<bdi>{shown.row?.name ?? 'API key'}</bdi>}
+      title={<bdi>{brief(shown.row?.name ?? 'API key', 300)}</bdi>}
     >
       {shown.row ? <KeyDetails row={shown.row} samples={shown.samples} /> : <Empty>{missing}</Empty>}
     </Drawer>

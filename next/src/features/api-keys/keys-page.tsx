@@ -17,7 +17,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { useStoredChoice } from '@/lib/use-stored-choice'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { countOf, countText } from '@/lib/words'
+import { countOf, countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
@@ -132,7 +132,8 @@ export function KeysPage() {
         isLoading={isWaiting}
         empty={list?.end === 'complete' && 'The service returned no API keys.'}
         noMatch={{
-          sentence: found.length > 0 ? 'No key matches these filters.' : `No key matches “${q.trim()}”.`,
+          sentence:
+            found.length > 0 ? 'No key matches these filters.' : sentence`No key matches “${q.trim()}”.`,
           action: 'Clear filters',
           onClear: () => change({ attention: '', q: '' }),
         }}

@@ -6,7 +6,7 @@ import { numberIn, textIn } from '@/blueprint/model/values'
 import { RecordHeader } from '@/entities/record-header'
 import { sameJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
-import { countOf } from '@/lib/words'
+import { brief, countOf } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
 import { RouterButton } from '@/ui/router-links'
 import { useShortcut } from '@/ui/use-shortcut'
@@ -50,9 +50,9 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       }
       facts={
         <>
-          {isReview && <bdi>{name}</bdi>}
+          {isReview && <bdi>{brief(name)}</bdi>}
           {blueprintId !== '' && <IdChip id={blueprintId} isWhole />}
-          <bdi>{category}</bdi>
+          <bdi>{brief(category, 60)}</bdi>
         </>
       }
       actions={
@@ -173,7 +173,7 @@ function Steps() {
             {...(count === done.length && { fw: 600, 'aria-current': true })}
             onClick={() => store.goTo(count)}
           >
-            <bdi>{name}</bdi>
+            <bdi>{brief(name)}</bdi>
           </Menu.Item>
         ))
         .toReversed()}

@@ -7,7 +7,7 @@ import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import type { SaveOutcome } from '@/blueprint/model/save-outcome'
 import { useEntityName } from '@/entities/entity-name'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
-import { countOf } from '@/lib/words'
+import { countOf, sentence } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
@@ -33,7 +33,11 @@ function OneDesigner({ id }: { id: string }) {
   const refresh = () => void refetch()
   const unreadable = <UnreadableNotice parts={data?.unreadable ?? []} onRetry={refresh} />
   const failure = error && (
-    <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={refresh} />
+    <ErrorCard
+      title={sentence`Could not ${data ? 'refresh' : 'load'} ${name}`}
+      error={error}
+      onRetry={refresh}
+    />
   )
   if (readable)
     return (

@@ -1,3 +1,4 @@
+import { brief, sentence } from '@/lib/words'
 import { Badge, Button } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { IconUserCheck } from '@tabler/icons-react'
@@ -54,7 +55,7 @@ function OneEndUser({ id }: { id: string }) {
         badges={
           endUser?.participant_type && (
             <Badge>
-              <bdi>{endUser.participant_type}</bdi>
+              <bdi>{brief(endUser.participant_type, 60)}</bdi>
             </Badge>
           )
         }
@@ -62,7 +63,11 @@ function OneEndUser({ id }: { id: string }) {
       />
       {data && <UnreadableNotice parts={data.unreadable} onRetry={read} />}
       {error && (
-        <ErrorCard title={`Could not ${data ? 'refresh' : 'load'} ${name}`} error={error} onRetry={read} />
+        <ErrorCard
+          title={sentence`Could not ${data ? 'refresh' : 'load'} ${name}`}
+          error={error}
+          onRetry={read}
+        />
       )}
       {!data && !error && <LoadingRows />}
       {isUnknown && !shown && <NotFound id={id} />}

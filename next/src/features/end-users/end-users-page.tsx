@@ -8,7 +8,7 @@ import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
 import { OpenById } from '@/entities/open-by-id'
 import { readIds } from '@/lib/id-list'
-import { countOf } from '@/lib/words'
+import { brief, countOf } from '@/lib/words'
 import { CopyButton } from '@/ui/copy-button'
 import type { AnswerState } from '@/ui/data-table/data-table'
 import { PageHeader } from '@/ui/page-header'
@@ -86,7 +86,12 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
         <Notice>
           <Box component="span" flex="1 1 240px">
             <span>{`The service does not know ${data.missing.length} of ${ids.length}: `}</span>
-            <bdi className="mono">{data.missing.slice(0, mostNamed).join(', ')}</bdi>
+            <bdi className="mono">
+              {data.missing
+                .slice(0, mostNamed)
+                .map((id) => brief(id))
+                .join(', ')}
+            </bdi>
             {data.missing.length > mostNamed && ` and ${data.missing.length - mostNamed} more`}
           </Box>
           <CopyButton value={data.missing.join('\n')}>

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ActionIcon, Badge, Button, Group, Radio, RingProgress, Stack, Text } from '@mantine/core'
 import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
@@ -104,7 +105,7 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
         >
           Refresh token
         </Button>
-        <ActionIcon aria-label={`Remove ${name}`} onClick={() => identities.remove(id)}>
+        <ActionIcon aria-label={sentence`Remove ${name}`} onClick={() => identities.remove(id)}>
           <IconTrash size={16} />
         </ActionIcon>
       </Group>

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
@@ -14,7 +15,10 @@ import classes from './settings-page.module.css'
 export function AssumptionList() {
   const { environment } = useRouteContext({ from: '__root__' })
   return (
-    <Section title="Assumptions" hint={`How the console fills gaps in the interface of ${environment.name}`}>
+    <Section
+      title="Assumptions"
+      hint={sentence`How the console fills gaps in the interface of ${environment.name}`}
+    >
       <div className={classes.assumptions}>
         {assumptionIds.map((id) => (
           <AssumptionChoice key={id} id={id} />

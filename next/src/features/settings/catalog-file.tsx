@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Button, FileButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ export function CatalogFile() {
     reset.current?.()
     try {
       const { added, updated } = catalog.importJson(await file.text())
-      notifications.show({ message: `Imported ${file.name}: ${added} added, ${updated} updated` })
+      notifications.show({ message: sentence`Imported ${file.name}: ${added} added, ${updated} updated` })
     } catch (error) {
       notifications.show({
         color: 'red',

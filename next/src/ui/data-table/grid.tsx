@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flexRender, type Cell, type Header, type Row as TableRow } from '@tanstack/react-table'
@@ -166,7 +167,7 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Select ${selectLabel}`}
+            aria-label={sentence`Select ${selectLabel}`}
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}
           />

@@ -60,10 +60,11 @@ test('a removed trait stays where it was until it is saved', () => {
 
 test('an edit of a number leaves the outline as it is', () => {
   const edited = (path: string[], value: string | number) => setField(saved, path, value).run(saved)
-  const isSame = (path: string[], value: string | number) =>
-    sameJson(outlineOf(saved), outlineOf(edited(['traits', 'r1', ...path], value)))
+  const isSame = (path: string[], value: string | number, isSearched = true) =>
+    sameJson(outlineOf(saved, isSearched), outlineOf(edited(['traits', 'r1', ...path], value), isSearched))
   expect(isSame(['default', 'value', 'numeric_value'], 0.3)).toBe(true)
   expect(isSame(['default', 'constraint', 'max_bound'], 0.9)).toBe(true)
   expect(isSame(['display_name'], 'Depth')).toBe(false)
+  expect(isSame(['display_name'], 'Depth', false)).toBe(true)
   expect(isSame(['default', 'lock'], 'SOFT')).toBe(false)
 })

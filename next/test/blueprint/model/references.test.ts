@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changes } from '@/blueprint/model/changes'
+import { setField, toggleRef } from '@/blueprint/model/edit'
 import { problemsIn } from '@/blueprint/model/problems'
 import { withRawNumbers } from '@test/support/raw-numbers'
 import {
@@ -89,7 +90,7 @@ describe('problems', () => {
   test('never fail, whatever the service sends, and lead to a place', () => {
     fc.assert(
       fc.property(base, (given) => {
-        expect(problemsIn(given).every(({ path }) => path.length > 0)).toBe(true)
+        expect(problemsIn(given, {}).every(({ path }) => path.length > 0)).toBe(true)
       }),
       many,
     )
@@ -97,7 +98,7 @@ describe('problems', () => {
 
   test('names that differ only in case or spaces warn, and one that is the same is an error', () => {
     const of = (...refs: string[]) =>
-      problemsIn(keyed({ name: 'N', traits: refs.map((trait_ref) => ({ trait_ref })) })).map(
+      problemsIn(keyed({ name: 'N', traits: refs.map((trait_ref) => ({ trait_ref })) }), {}).map(
         ({ path, severity, message }) => `${path[1]} ${severity}: ${message}`,
       )
     const words = 'Another trait has this trait ref but for case or spaces.'
@@ -115,7 +116,7 @@ describe('problems', () => {
       traits: [{ trait_ref: 'a', default: { value: { numeric_value: huge } }, x: huge }],
       default_dyadic: { max_weight: huge, initial_weight: exactNumber('0.12345678901234567890') },
     })
-    expect(problemsIn(given).filter(({ message }) => /too large/.test(message))).toMatchObject([
+    expect(problemsIn(given, {}).filter(({ message }) => /too large/.test(message))).toMatchObject([
       { path: ['default_dyadic', 'max_weight'], severity: 'warning' },
       {
         path: ['traits', 'r0', 'default', 'value', 'numeric_value'],
@@ -153,17 +154,17 @@ describe('problems', () => {
         triggers: [{ id: '', rate_multiplier: 0 }],
       },
     })
-    expect(problemsIn(given).map(({ path, message }) => `${path.join('.')}: ${message}`))
+    expect(problemsIn(given, {}).map(({ path, message }) => `${path.join('.')}: ${message}`))
       .toMatchInlineSnapshot(`
         [
           "traits.r0.trait_ref: Another trait has this trait ref.",
+          "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
           "traits.r1.trait_ref: Another trait has this trait ref.",
           "traits.r3.trait_ref: Trait ref is required.",
           "default_growth.goal_states.r0.id: Another goal has this id.",
+          "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
           "default_growth.goal_states.r1.id: Another goal has this id.",
           "default_growth.triggers.r0.id: Id is required.",
-          "traits.r0.default.constraint.min_bound: Minimum 1 is above the maximum 0.",
-          "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
           "default_dyadic.initial_weight: Above the maximum weight 1.",
           "default_dyadic.learnable_traits: No trait is named “zz”.",
           "traits.r0.default.value.numeric_value: Required, yet without a default.",
@@ -179,5 +180,54 @@ describe('problems', () => {
           "default_dyadic.confidence_threshold: Outside of 0 to 1.",
         ]
       `)
+  })
+
+  test('an edit of a row finds only its own problems anew', () => {
+    const given = keyed({
+      name: 'N',
+      traits: [
+        { trait_ref: 'a', required: true },
+        { trait_ref: 'b', required: true },
+      ],
+      default_growth: { goal_states: [{ id: 'g' }], triggers: [{ id: 't' }] },
+    })
+    const next = setField(given, ['traits', 'r0', 'default', 'constraint', 'min_bound'], 0.5).run(given)
+    const [before, now] = [problemsIn(given, {}), problemsIn(next, {})]
+    const isOfEdited = ({ path }: { path: readonly string[] }) => path[1] === 'r0'
+    expect(now.filter((problem) => !before.includes(problem) && !isOfEdited(problem))).toEqual([])
+    expect(now.filter((problem) => before.includes(problem))).toHaveLength(before.length - 1)
+  })
+
+  test('an error of the base only warns, one that the draft adds blocks', () => {
+    const given = keyed({
+      name: 'N',
+      traits: [{ trait_ref: 'a' }, { trait_ref: 'a' }],
+      default_dyadic: { learnable_traits: ['a', 'gone'] },
+    })
+    const edits = [
+      setField(given, ['traits', 'r1', 'display_name'], 'A'),
+      toggleRef(given, ['default_dyadic', 'learnable_traits'], 'away', true),
+    ]
+    const draft = edits.reduce((now, edit) => edit.run(now), given)
+    expect(problemsIn(draft, given).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'error: No trait is named “away”.',
+      'warning: Another trait has this trait ref. It is saved this way.',
+      'warning: Another trait has this trait ref. It is saved this way.',
+      'warning: No trait is named “gone”. It is saved this way.',
+    ])
+  })
+
+  test('a name that turns round stays by itself in what is said of it', () => {
+    const name = '\u202eevil'
+    const given = keyed({
+      default_growth: {
+        boundaries: [{ trait_ref: name, max_value: 0, excluded_values: [name] }],
+        goal_states: [{ id: 'g', trait_targets: { [name]: 1 } }],
+        triggers: [{ id: 't', affected_traits: [name] }],
+      },
+    })
+    const said = problemsIn(given, {}).map(({ message }) => message)
+    expect(said.filter((message) => message.includes(name))).toHaveLength(5)
+    expect(said.join().replaceAll(`\u2068${name}\u2069`, '')).not.toContain('\u202e')
   })
 })

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
-import { keyed, type Draft } from '@/blueprint/model/rows'
+import { renameTrait } from '@/blueprint/model/references'
+import { keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { changeGroupsOf, DraftContext, useDraft } from '@/features/blueprints/draft/use-draft'
 import { ChangeList } from '@/features/blueprints/review/change-list'
@@ -30,8 +31,12 @@ function Lists() {
 }
 
 /** A draft with these edits, in which someone else saved `theirs`. */
-function show(edits: readonly ((draft: Draft) => Command)[], theirs: JsonObject = given) {
-  const store = createDraftStore(keyed(given))
+function show(
+  edits: readonly ((draft: Draft) => Command)[],
+  theirs: JsonObject = given,
+  base: JsonObject = given,
+) {
+  const store = createDraftStore(keyed(base))
   for (const edit of edits) store.perform(edit(store.get().draft))
   store.rebase(theirs)
   render(
@@ -75,6 +80,48 @@ test('each side of a conflict says what it has', () => {
   expect(sidesOf('F')).toEqual(['Added: description “Theirs”', 'Added: description “Mine”'])
   // Of two orders mine is a change.
   expect(screen.getByRole('button', { name: /^Undo traits/ })).toBeVisible()
+})
+
+test('a trait that someone else renamed is no other trait, also where it is shown as its ref', () => {
+  const traits = [{ trait_ref: 'a', display_name: 'a', required: true }, trait('b')]
+  const store = createDraftStore(keyed({ traits }))
+  store.rebase({ traits: [{ trait_ref: 'a2', display_name: 'a', required: true }, trait('b')] })
+  expect(rowsOf(store.get().base, 'traits').map(({ key }) => key)).toEqual(['r0', 'r1'])
+  // Of two that are alike nobody can tell.
+  const alike = createDraftStore(keyed({ traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }] }))
+  alike.rebase({ traits: [{ trait_ref: 'c' }, { trait_ref: 'd' }] })
+  expect(rowsOf(alike.get().base, 'traits').map(({ key }) => key)).not.toContain('r0')
+})
+
+test('a target that they changed and whose trait I renamed has both, and theirs is taken under the new name', () => {
+  const withTarget = (target: number) => ({
+    ...given,
+    default_growth: { goal_states: [{ id: 'g', trait_targets: { a: target } }] },
+  })
+  const { store } = show([(now) => renameTrait(now, 'r0', 'a2')], withTarget(0.7), withTarget(0.5))
+  expect(sidesOf('Goal g: target for A')).toEqual(['0.70', '0.50, target for A'])
+  const [conflict] = store.get().conflicts
+  if (conflict) act(() => store.decide(conflict, 'theirs'))
+  expect(store.get().draft).toMatchObject({
+    default_growth: { goal_states: [{ trait_targets: { a2: 0.7 } }] },
+  })
+  expect(store.get().conflicts).toEqual([])
+})
+
+test('a name that turns round stays by itself in every sentence', () => {
+  const name = '\u202eevil'
+  show(
+    [
+      (now) => setField(now, ['traits', 'r0', 'display_name'], name),
+      () => addRow('default_growth.goal_states', { id: name, trait_targets: { [name]: 1 } }),
+      (now) => setField(now, ['name'], name),
+    ],
+    { ...given, name: `${name}!` },
+  )
+  const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+  const texts = [document.body.textContent, ...labels].join('\n')
+  expect(texts).toContain(name)
+  expect(texts.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain('\u202e')
 })
 
 test('the focus goes from one decision to the next, from one undo to the next, and in the end to the title', async () => {

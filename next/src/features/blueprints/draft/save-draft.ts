@@ -21,7 +21,7 @@ export function obstacleOf(state: DraftState, { openFields }: DraftStore): Obsta
   if (openFields.get().length > 0) return 'open fields'
   if (conflicts.length > 0) return 'conflicts'
   if (!hasSomethingToSend(base, draft)) return 'no changes'
-  return problemsOf(draft).some(({ severity }) => severity === 'error') ? 'problems' : undefined
+  return problemsOf(state).some(({ severity }) => severity === 'error') ? 'problems' : undefined
 }
 
 function hasSomethingToSend(base: Draft, draft: Draft): boolean {

@@ -37,8 +37,8 @@ export function useCategories(): readonly string[] {
 export function useProblems(): readonly Problem[] {
   return useDraft(allProblemsOf, sameJson)
 }
-export const allProblemsOf = memoizeByObject((now: DraftState) => [...now.refused, ...problemsOf(now.draft)])
-export const problemsOf = memoizeByObject(problemsIn)
+export const allProblemsOf = memoizeByObject((now: DraftState) => [...now.refused, ...problemsOf(now)])
+export const problemsOf = memoizeByObject(({ base, draft }: DraftState) => problemsIn(draft, base))
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
 export const changeGroupsOf = memoizeByObject(({ base, draft }: DraftState) => changeGroups(base, draft))

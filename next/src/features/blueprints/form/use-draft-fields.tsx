@@ -7,6 +7,7 @@ import { renameTrait } from '@/blueprint/model/references'
 import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
+import { filledByPress } from '@/ui/long-text'
 import type { FormFields } from './codecs'
 import { useDraftForm, type DraftForm } from './use-draft-form'
 
@@ -15,6 +16,7 @@ type DraftFields<Fields extends FormFields> = {
     /** Where a problem leads. */
     readonly name: string
     readonly description: ReactNode
+    readonly inputContainer: (input: ReactNode) => ReactNode
   }
 }
 
@@ -92,6 +94,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
       {
         ...input,
         name: nameOf(path),
+        inputContainer: filledByPress(input.value),
         error: error ?? (isError ? problem.message : undefined),
         description: problem && !isError ? <span data-severity="warning">{problem.message}</span> : undefined,
       },

@@ -1,7 +1,7 @@
+import { brief } from '@/lib/words'
 import { Badge, Switch, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangleFilled, IconLockFilled } from '@tabler/icons-react'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
-import { truncate } from '@/blueprint/model/number-text'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { setLearnable } from './lane-edits'
@@ -59,14 +59,14 @@ export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelP
           </UnstyledButton>
         )}
       </div>
-      <code className={classes.ref} title={truncate(ref, 400)}>
-        <bdi>{truncate(ref, 80)}</bdi>
+      <code className={classes.ref} title={brief(ref, 400)}>
+        <bdi>{brief(ref, 80)}</bdi>
       </code>
       <div className={classes.flags}>
         {lock !== '' && (
           <span className={classes.lock} title="Default lock">
             {lock === 'HARD' && <IconLockFilled size={11} aria-hidden />}
-            {lock === 'HARD' ? 'Hard' : truncate(lock, 12)}
+            {lock === 'HARD' ? 'Hard' : brief(lock, 12)}
           </span>
         )}
         <Switch

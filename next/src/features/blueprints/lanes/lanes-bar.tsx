@@ -1,13 +1,11 @@
 import { Button, Menu, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
-import { truncate } from '@/blueprint/model/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
-import { sameJson } from '@/lib/json/json'
-import { countOf } from '@/lib/words'
+import { countOf, brief } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from '@/blueprint/lanes/lane-items'
 import { useLanes } from './lanes-context'
@@ -49,7 +47,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
             { value: '', label: 'All categories' },
             ...categories.map((name, index) => ({
               value: String(index),
-              label: truncate(name, 40) || 'No category',
+              label: brief(name, 40) || 'No category',
             })),
           ]}
         />
@@ -81,18 +79,19 @@ const Legend = memo(function Legend({
   selectedGoal,
 }: Pick<LanesBarProps, 'places' | 'selectedGoal'>) {
   const { select } = useLanes()
-  const goals = useDraft(
-    ({ draft }) =>
-      rowsOf(draft, 'default_growth.goal_states').map(({ key, row }) => ({
+  const list = 'default_growth.goal_states'
+  const rows = useDraft(({ draft }) => rowsOf(draft, list))
+  const goals = useMemo(
+    () =>
+      rows.map(({ key, row }) => ({
         key,
-        name: truncate(textIn(row.id), 60) || 'Goal without an id',
+        name: brief(textIn(row.id), 60) || 'Goal without an id',
         strength: numberIn(row.attraction_strength),
         place: places.get(key) ?? 0,
-        title: `${textIn(row.id)}\n${truncate(textIn(row.description), 400)}`,
+        title: `${brief(textIn(row.id), 400)}\n${brief(textIn(row.description), 400)}`,
       })),
-    sameJson,
+    [rows, places],
   )
-  const list = 'default_growth.goal_states'
   return (
     <div className={classes.legend}>
       {goals.length > fitting && (

@@ -1,3 +1,4 @@
+import { brief } from '@/lib/words'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
@@ -234,12 +235,12 @@ function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: Ca
       <UnstyledButton
         className={classes.fold}
         aria-expanded={!isCollapsed}
-        title={name}
+        title={brief(name, 400)}
         onClick={() => onFold(id)}
       >
         <IconChevronDown size={13} aria-hidden />
         <b>
-          <bdi>{name || 'No category'}</bdi>
+          <bdi>{brief(name, 80) || 'No category'}</bdi>
         </b>
         <span>{count}</span>
       </UnstyledButton>

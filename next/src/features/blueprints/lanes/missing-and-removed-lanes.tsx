@@ -4,14 +4,13 @@ import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
 import { traitNumbers, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { traitName } from '@/blueprint/model/labels'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import { truncate } from '@/blueprint/model/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { restoreTrait } from '@/blueprint/model/conflicts'
 import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { countOf } from '@/lib/words'
+import { countOf, brief } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useAddTrait } from './ruler'
 import view from './lanes.module.css'
@@ -36,15 +35,15 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
   return (
     <div
       role="group"
-      aria-label={`${truncate(traitRef, 60)}, missing trait`}
+      aria-label={`${brief(traitRef, 60)}, missing trait`}
       className={classes.lane}
       data-missing
       data-ref={traitRef}
       style={{ top }}
     >
       <div className={classes.label}>
-        <code className={classes.ref} title={truncate(traitRef, 400)}>
-          <bdi>{truncate(traitRef, 80)}</bdi>
+        <code className={classes.ref} title={brief(traitRef, 400)}>
+          <bdi>{brief(traitRef, 80)}</bdi>
         </code>
         <span className={classes.note}>Used by {uses.join(', ')}</span>
       </div>
@@ -59,7 +58,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
 export function MissingActions({ traitRef }: { traitRef: string }) {
   const store = useDraftStore()
   const create = useAddTrait('', traitRef)
-  const name = truncate(traitRef, 60)
+  const name = brief(traitRef, 60)
   return (
     <>
       <Button size="xs" aria-label={`Create trait ${name}`} onClick={create}>
@@ -121,7 +120,7 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
     >
       <div className={classes.label}>
         <span className={classes.name}>{name}</span>
-        <code className={classes.ref}>{textIn(trait.trait_ref)}</code>
+        <code className={classes.ref}>{brief(textIn(trait.trait_ref), 80)}</code>
         <span className={classes.note}>Removed</span>
       </div>
       <div className={classes.faded} style={{ left: rail.left - 10, top: railY - 17, height: laneHeight }}>

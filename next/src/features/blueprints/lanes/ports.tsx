@@ -1,10 +1,10 @@
+import { brief } from '@/lib/words'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { truncate } from '@/blueprint/model/number-text'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -43,8 +43,8 @@ export const Ports = memo(function Ports(props: PortsProps) {
           <UnstyledButton
             key={key}
             tabIndex={isTabStop ? 0 : -1}
-            aria-label={`Disconnect ${name} from trigger ${truncate(id, 60)}`}
-            title={`Disconnect from ${truncate(id, 60)}`}
+            aria-label={`Disconnect ${name} from trigger ${brief(id, 60)}`}
+            title={`Disconnect from ${brief(id, 60)}`}
             {...look}
             onClick={() => store.perform(setConnected(store.get().draft, key, ref, false))}
           />
@@ -112,7 +112,7 @@ function NewWire({ name, traitRef: ref, triggers, top, left, isTabStop }: NewWir
                 checked={connected.has(key)}
                 onChange={(isOn) => connect(key, isOn)}
               >
-                {truncate(textIn(row.condition) || textIn(row.id) || 'Trigger without a condition', 60)}
+                {brief(textIn(row.condition) || textIn(row.id) || 'Trigger without a condition', 60)}
               </Menu.CheckboxItem>
             ))}
         </Menu.Dropdown>

@@ -53,7 +53,6 @@ export function useLanesState(options: LanesOptions) {
   const span = useStableValue(spanOf(draft))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
-  const problemsByTrait = useStableValue(problemsByLane(useProblems(), draft))
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const collapsed = canFold ? folded : none
   const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
@@ -62,11 +61,18 @@ export function useLanesState(options: LanesOptions) {
     setWanted(next)
     setFolded(new Set([...folded].filter((id) => id !== next?.head)))
   }
+  const shown = useStableValue(filter)
   // Rows and cards are laid out from what says where they are, so that an edit of a number leaves all of them alone.
   // JSON does not see the keys of rows.
-  const { outline } = useStableValue({ keys: keysOf(draft), outline: outlineOf(draft) })
+  const { outline } = useStableValue({
+    keys: keysOf(draft),
+    outline: outlineOf(draft, shown.q.trim() !== ''),
+  })
+  const problems = useProblems()
+  const problemsByTrait = useStableValue(
+    useMemo(() => problemsByLane(problems, outline), [problems, outline]),
+  )
   const missing = useMemo(() => missingRefs(outline), [outline])
-  const shown = useStableValue(filter)
   const items = useStableValue(
     useMemo(
       () => laneItems({ draft: outline, saved, missing, collapsed, filter: shown, problemsByTrait }),

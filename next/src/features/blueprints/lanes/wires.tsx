@@ -1,7 +1,8 @@
+import { brief } from '@/lib/words'
 import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import type { Columns } from '@/blueprint/lanes/columns'
-import { formatNumber, truncate } from '@/blueprint/model/number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
 import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
 import { wirePath, type Card, type Wire } from './cards'
 import { useHover, useLanes } from './lanes-context'
@@ -14,6 +15,9 @@ interface WiresProps {
   selected: string | undefined
 }
 
+/** Of more wires, doubtful ones are dashed only while they are lit. */
+const mostDashed = 200
+
 /** Wires between lanes and cards. Those of what is selected or under the pointer are lit, and drawn last. */
 export const Wires = memo(function Wires({ wires, columns, selected }: WiresProps) {
   const over = useHover((now) => now)
@@ -21,7 +25,12 @@ export const Wires = memo(function Wires({ wires, columns, selected }: WiresProp
     what === `lane:${wire.ref}` || what === `card:${wire.trigger}`
   const lit = wires.filter((wire) => isOf(wire, over) || isOf(wire, selected))
   return (
-    <svg className={classes.wires} data-isolating={lit.length > 0 || undefined} aria-hidden>
+    <svg
+      className={classes.wires}
+      data-isolating={lit.length > 0 || undefined}
+      data-many={wires.length > mostDashed || undefined}
+      aria-hidden
+    >
       {wires.map((wire) => (
         <Curve key={wire.id} wire={wire} columns={columns} />
       ))}
@@ -70,14 +79,14 @@ export const TriggerCard = memo(function TriggerCard({
   const isLit = isOver || isSelected || (selectedRef !== undefined && refs.includes(selectedRef))
   const condition = textIn(row.condition).trim() || 'No condition'
   const multiplier = numberIn(row.rate_multiplier)
-  const direction = textIn(row.direction).replaceAll('_', ' ') || 'no direction'
-  const affects = refs.length === 0 ? 'Affects no trait' : `Affects ${truncate(refs.join(', '), 200)}`
+  const direction = brief(textIn(row.direction).replaceAll('_', ' '), 24) || 'no direction'
+  const affects = refs.length === 0 ? 'Affects no trait' : `Affects ${brief(refs.join(', '), 200)}`
   return (
     <UnstyledButton
       data-card={key}
       aria-current={isSelected || undefined}
-      aria-label={`Trigger ${truncate(condition, 200)}, rate × ${multiplier ?? 'not given'}, ${direction}. ${affects}`}
-      title={`${truncate(condition, 600)}\n${affects}`}
+      aria-label={`Trigger ${brief(condition, 200)}, rate × ${multiplier ?? 'not given'}, ${direction}. ${affects}`}
+      title={`${brief(condition, 600)}\n${affects}`}
       className={classes.card}
       data-narrow={columns.isNarrow || undefined}
       data-lit={isLit || undefined}
@@ -87,13 +96,13 @@ export const TriggerCard = memo(function TriggerCard({
       onPointerLeave={() => hover.set(undefined)}
     >
       <bdi className={classes.condition} data-lines={columns.isNarrow || height > 60 ? 2 : 1}>
-        {truncate(condition, 160)}
+        {brief(condition, 160)}
       </bdi>
       <span className={classes.rate}>
         <span className={classes.chip} data-doubtful={(multiplier ?? 1) <= 0 || undefined}>
           ×{multiplier === undefined ? '?' : multiplierText(multiplier)}
         </span>
-        {!columns.isNarrow && <span className={classes.direction}>{truncate(direction, 24)}</span>}
+        {!columns.isNarrow && <span className={classes.direction}>{direction}</span>}
         {!columns.isNarrow && unseen > 0 && (
           <span className={classes.direction} title="Affected traits that are not shown now">
             +{unseen}

@@ -51,13 +51,7 @@ export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
 /** What the blueprint holds, triggers to choose from, and more of each. */
 function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
   const store = useDraftStore()
-  const rows = useDraft(
-    ({ draft }) =>
-      contents.map(({ list }) =>
-        rowsOf(draft, list).map(({ key }) => ({ key, label: rowLabel(draft, list, key) })),
-      ),
-    sameJson,
-  )
+  const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
   const add = (list: RowList, command: (draft: Draft, key: string) => Command) => {
     const key = newKey()
     store.perform(command(store.get().draft, key))
@@ -66,19 +60,24 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
   return contents.map(({ list, title, command }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
-        {`${title} ${rows[index]?.length ?? 0}`}
+        {`${title} ${counts[index] ?? 0}`}
         <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(list, command)}>
           Add
         </Button>
       </Title>
       {/* The others are chosen on the lanes, at every width. */}
-      {list === 'default_growth.triggers' &&
-        rows[index]?.map(({ key, label }) => (
-          <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
-            <bdi>{label}</bdi>
-          </UnstyledButton>
-        ))}
+      {list === 'default_growth.triggers' && <Triggers onSelect={onSelect} />}
     </div>
+  ))
+}
+
+function Triggers({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
+  const list = 'default_growth.triggers'
+  const store = useDraftStore()
+  return useDraft(({ draft }) => rowsOf(draft, list)).map(({ key }) => (
+    <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
+      <bdi>{rowLabel(store.get().draft, list, key)}</bdi>
+    </UnstyledButton>
   ))
 }
 

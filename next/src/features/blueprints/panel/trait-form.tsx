@@ -11,6 +11,7 @@ import { TagField } from '@/features/blueprints/form/tag-field'
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { isJsonObject, sameJson } from '@/lib/json/json'
+import { brief } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 
@@ -35,6 +36,9 @@ const fields = {
 const freeFormHint = 'Not a number. Edit it as JSON under More fields.'
 const third = { wrapperProps: { 'data-third': true } }
 
+/** Letters of a category that is offered. */
+const longestSuggestion = 200
+
 interface TraitFormProps {
   rowKey: string
 }
@@ -52,7 +56,7 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <TextArea label="Description" rows={2} resize="vertical" {...field.description} />
         <Autocomplete
           label="Category"
-          data={useCategories().filter(Boolean)}
+          data={useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)}
           {...suggesting}
           {...field.category}
         />
@@ -135,7 +139,7 @@ function Lock({ rowKey }: { rowKey: string }) {
     { value: '', label: 'No lock' },
     { value: 'HARD', label: 'Hard' },
   ]
-  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: lock }]
+  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: brief(lock, 24) }]
   return (
     <Input.Wrapper label="Lock" labelElement="div" data-half>
       <SegmentedControl

@@ -3,6 +3,7 @@ import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { spanAround } from '@/blueprint/lanes/scale'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange } from '@/blueprint/model/describe-change'
+import { renamedTarget } from '@/blueprint/model/conflicts'
 import { withKey } from '@/blueprint/model/keys'
 import { fieldLabel, placeLabel, formatValue } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/merge'
@@ -13,6 +14,7 @@ import { differingParts } from './differing-parts'
 import { isJsonObject } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from './focus-next'
+import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -36,13 +38,21 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { base, draft } = useDraft((state) => state)
   const { path } = conflict
   const label = placeLabel(valueAt(draft, path) === undefined ? base : draft, path)
-  const words = { theirs: sideWords(conflict, 'theirs', base), mine: sideWords(conflict, 'mine', draft) }
+  const words = {
+    theirs: sideWords(conflict, 'theirs', base),
+    mine: renamedWords(conflict, base, draft) ?? sideWords(conflict, 'mine', draft),
+  }
   return (
     <div className={classes.conflict} role="group" aria-label={label}>
       <div className={classes.change}>
         <span>
           <strong>{sentenceCase(label)}</strong>
-          {!isEntry(path) && <bdi>{`Before: ${formatValue(conflict.base, Infinity)}`}</bdi>}
+          {!isEntry(path) && (
+            <span className={classes.before}>
+              {'Before: '}
+              <LongText text={formatValue(conflict.base, Infinity)} />
+            </span>
+          )}
         </span>
         <ConflictPicture conflict={conflict} draft={draft} />
       </div>
@@ -56,9 +66,13 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
               <bdi>
                 {parts.map(({ text, isOwn }, index) =>
                   isOwn && parts.length > 1 ? (
-                    <mark key={index}>{text}</mark>
+                    <mark key={index}>
+                      <LongText text={text} />
+                    </mark>
                   ) : (
-                    <span key={index}>{text}</span>
+                    <span key={index}>
+                      <LongText text={text} />
+                    </span>
                   ),
                 )}
               </bdi>
@@ -85,6 +99,13 @@ function ConflictPicture({ conflict, draft }: { conflict: Conflict; draft: Draft
   const { min, max } = numbersAt(draft, conflict.path)
   const span = spanAround([min, max, base, theirs, mine])
   return <MiniLane now={{ min, max }} flags={{ base, theirs, mine }} span={span} />
+}
+
+/** What mine has of a target whose trait I renamed. */
+function renamedWords({ path }: Conflict, base: Draft, draft: Draft): string | undefined {
+  const renamed = renamedTarget(base, draft, path)
+  if (!renamed) return undefined
+  return `${formatValue(valueAt(draft, renamed))}, ${fieldLabel(renamed, draft)}`
 }
 
 /** What a side has: its value, or what it did to a row. */

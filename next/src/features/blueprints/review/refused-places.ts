@@ -3,13 +3,14 @@ import { keyOf } from '@/blueprint/model/keys'
 import { isKeyedList, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import type { Draft } from '@/blueprint/model/rows'
+import { brief } from '@/lib/words'
 
 /** What the service says about fields of #6, as problems at their places: `traits.3.default` is a row of the draft. */
 export function refusedPlaces(draft: Draft, errors: readonly FieldError[]): Problem[] {
   return errors.map(({ field, message }) => ({
     path: placeOf(draft, field),
     severity: 'error',
-    message: `The service says: ${message}`,
+    message: `The service says: ${brief(message, Infinity)}`,
   }))
 }
 

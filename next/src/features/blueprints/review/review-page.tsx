@@ -13,7 +13,7 @@ import { textIn } from '@/blueprint/model/values'
 import { RequestPreview } from '@/editing/request-preview'
 import { SaveFailure, SaveLine } from '@/editing/save-bar'
 import { useStore } from '@/lib/use-store'
-import { countOf, sentenceCase } from '@/lib/words'
+import { countOf, sentence, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
@@ -89,7 +89,7 @@ export function ReviewPage() {
         ))}
         {unsendable(base, draft).map((field) => (
           <Notice key={field}>
-            <span>{`An update cannot remove ${field}; the service will keep it.`}</span>
+            <span>{sentence`An update cannot remove ${field}; the service will keep it.`}</span>
           </Notice>
         ))}
         <ConflictList conflicts={conflicts} />
@@ -206,7 +206,7 @@ function useSave(id: string) {
   return useServiceMutation({
     send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
     succeeded: (obstacle) =>
-      obstacle === undefined ? `Saved ${textIn(store.get().draft.name) || id}` : undefined,
+      obstacle === undefined ? sentence`Saved ${textIn(store.get().draft.name) || id}` : undefined,
     onSuccess: (obstacle) => {
       // The user may have gone on meanwhile.
       const isHere = router.state.location.pathname.endsWith('/review')

@@ -1,7 +1,8 @@
 import { railY } from '@/blueprint/lanes/columns'
 import { flagId, pullsOf, type ClusterLayout, type FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { GoalGlyph, goalColor } from '@/blueprint/lanes/goal-mark'
-import { formatNumber, truncate } from '@/blueprint/model/number-text'
+import { formatNumber } from '@/blueprint/model/number-text'
+import { brief } from '@/lib/words'
 import drawing from './drawing.module.css'
 import classes from './flag.module.css'
 import { Thumb, type Thumbs } from './thumb'
@@ -20,7 +21,7 @@ export function Flag({ layout, thumbs }: { layout: FlagLayout; thumbs: Thumbs })
           'data-tight': isTight || undefined,
           'data-changed': target.isChanged || undefined,
         }}
-        title={`Goal ${truncate(target.id, 200)}: ${number}${target.isChanged ? ', not saved' : ''}`}
+        title={`Goal ${brief(target.id, 200)}: ${number}${target.isChanged ? ', not saved' : ''}`}
       >
         <path
           d={`M${glyph} ${isClustered ? 24 : 14}L${x} ${isClustered ? 29 : 24}V50`}
@@ -78,7 +79,7 @@ const named = 12
 export function Cluster({ layout: { x, flags }, name, isTabStop, onOpen }: ClusterProps) {
   const lines = flags
     .slice(0, named)
-    .map(({ target, number }) => `${truncate(target.id, 60)}: ${formatNumber(number)}`)
+    .map(({ target, number }) => `${brief(target.id, 60)}: ${formatNumber(number)}`)
   if (flags.length > named) lines.push(`and ${flags.length - named} more`)
   const [first] = flags
   const open = () => {

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/words'
 import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
 import { numberPaths } from '@/blueprint/lanes/lane-facts'
@@ -139,7 +140,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         ))}
         {layout.excluded.map(({ x, text }) => (
           <g key={text} className={classes.excluded}>
-            <title>{`Excluded: ${text}`}</title>
+            <title>{sentence`Excluded: ${text}`}</title>
             <path d={`M${x - 4} 36l8 8M${x + 4} 36l-8 8`} />
           </g>
         ))}
