@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill } from '@test/support/fill'
+import { noNumbers } from '@test/support/hostile-values'
 import { at, fields, given, retype, show, steps } from './field-panel'
 
 test('a comma before three digits is refused with a word, and never read', async () => {
@@ -16,21 +17,18 @@ test('a comma before three digits is refused with a word, and never read', async
   expect(store.openFields.get()).toEqual([])
 })
 
-test.each(['50 %', '1.000,5', '1 000', "1'000", '12abc', '0.5.5', '1e', '-', '∞'])(
-  'the beginning of %s is not kept, typed or pasted',
-  async (text) => {
-    const { store, user, field, at: value } = show()
-    for (const enter of [retype, fill]) {
-      await enter(user, field('default'), text)
-      expect(field('default')).toHaveValue(text)
-      expect(value(...at)).toBe(0.4)
-      expect(steps(store)).toEqual([])
-      expect(store.openFields.get()).toMatchObject([{ label: 'A: default' }])
-      act(() => store.undo())
-    }
-    expect(field('default')).toHaveValue('0.4')
-  },
-)
+test.each(noNumbers)('the beginning of %s is not kept, typed or pasted', async (text) => {
+  const { store, user, field, at: value } = show()
+  for (const enter of [retype, fill]) {
+    await enter(user, field('default'), text)
+    expect(field('default')).toHaveValue(text)
+    expect(value(...at)).toBe(0.4)
+    expect(steps(store)).toEqual([])
+    expect(store.openFields.get()).toMatchObject([{ label: 'A: default' }])
+    act(() => store.undo())
+  }
+  expect(field('default')).toHaveValue('0.4')
+})
 
 test('a ref is renamed everywhere when its field is left', async () => {
   const { store, user, field } = show()
