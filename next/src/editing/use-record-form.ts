@@ -12,7 +12,7 @@ import { confirmStay } from '@/ui/confirm'
 import { showFieldErrors, useFieldProps } from '@/ui/fields'
 import { filledByPress } from '@/ui/long-text'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import { useShortcut } from '@/ui/use-shortcut'
+import { useShortcut } from '@/lib/use-shortcut'
 import classes from './editing.module.css'
 import { saveRecord, type Fields } from './save-record'
 

@@ -10,7 +10,7 @@ import classes from './frame.module.css'
 import { Navigation } from './navigation'
 import { RetryNotice, SessionNotice } from './notices'
 import { showShortcuts } from '@/ui/shortcut-list'
-import { useKeyHints, useShortcut } from '@/ui/use-shortcut'
+import { useKeyHints, useShortcut } from '@/lib/use-shortcut'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.

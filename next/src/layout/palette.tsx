@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { modifierKey } from '@/lib/modifier-key'
 import { lazyDialog } from './lazy-dialog'
-import { useShortcut } from '@/ui/use-shortcut'
+import { useShortcut } from '@/lib/use-shortcut'
 import classes from './frame.module.css'
 
 const PaletteDialog = lazyDialog(async () => (await import('./palette-dialog')).PaletteDialog)

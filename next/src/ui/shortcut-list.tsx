@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { modifierKey } from '@/lib/modifier-key'
 import { useStore } from '@/lib/use-store'
 import { FactList } from './page-parts'
-import { registeredKeys, type ListedKeys } from './use-shortcut'
+import { registeredKeys, type ListedKeys } from '@/lib/use-shortcut'
 
 /** What can be done by keys now. */
 export function ShortcutList() {

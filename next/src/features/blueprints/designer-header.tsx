@@ -9,7 +9,7 @@ import { modifierKey } from '@/lib/modifier-key'
 import { brief, countOf } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
 import { RouterButton } from '@/ui/router-links'
-import { useShortcut } from '@/ui/use-shortcut'
+import { useShortcut } from '@/lib/use-shortcut'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
 interface DesignerHeaderProps {

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useKeyHints } from '@/ui/use-shortcut'
+import { useKeyHints } from '@/lib/use-shortcut'
 
 /** Pixels of a row. A card is higher. */
 const rowHeight = 40

@@ -17,7 +17,7 @@ import { Ruler } from './ruler'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 import { keyOf } from '@/lib/keys'
 import { useStableValue } from './use-stable-value'
-import { useKeyHints } from '@/ui/use-shortcut'
+import { useKeyHints } from '@/lib/use-shortcut'
 import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {

@@ -17,7 +17,7 @@ import { countOf, sentence, sentenceCase } from '@/lib/words'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import { useShortcut } from '@/ui/use-shortcut'
+import { useShortcut } from '@/lib/use-shortcut'
 import {
   isOutcomeUnknown,
   obstacleOf,

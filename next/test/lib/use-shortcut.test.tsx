@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { useShortcut } from '@/ui/use-shortcut'
+import { useShortcut } from '@/lib/use-shortcut'
 import { renderPage } from '@test/support/render-page'
 
 const [save, undo] = [vi.fn(), vi.fn()]
