@@ -127,7 +127,9 @@ test('the warning that the session ends can be put away', async () => {
   const value = { access_token: token, expires_in: 240 }
   const answer = { value, json: {}, at: Date.now(), status: 200, requestId: undefined, unreadable: [] }
   const grant = grantOfLogin(answer, 'maro.okell@museum.example')
-  act(() => void (grant && console.session.start(grant, { keep: true })))
+  act(() => {
+    if (grant) console.session.start(grant, { keep: true })
+  })
   expect(await screen.findByText(/^Your session ends in/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.queryByText(/^Your session ends in/)).not.toBeInTheDocument()

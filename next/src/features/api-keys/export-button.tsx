@@ -18,7 +18,10 @@ export function ExportButton({ keys, disabled }: ExportButtonProps) {
   const save = async () => {
     const listed = keys()
     const csv = await import('./keys-csv').catch(() => null)
-    if (!csv) return showMissingCode(() => void save())
+    if (!csv) {
+      showMissingCode(() => void save())
+      return
+    }
     const day = new Date().toISOString().slice(0, 10)
     // Spreadsheets read UTF-8 only with this mark.
     const text = `\uFEFF${csv.keysCsv(listed)}`
