@@ -15,7 +15,8 @@ const pin = 'main [role="slider"][aria-label^="Default"]:not([aria-disabled="tru
 const moves = 60
 
 /**
- * P4: the designer at 4x CPU with its code and data warm: opened, a default moved by key and by drag, a step undone.
+ * P4: the designer at 4x CPU with its code and data warm: opened, a default moved by key and by drag, a step undone, and
+ * letters typed into a trait that was selected just now. The first frame is loaded without throttling.
  * Version 1 knows the seeded blueprints alone.
  */
 export async function measureDesigner(
@@ -47,7 +48,7 @@ async function measureOne(
   form: number,
   runs: number,
 ): Promise<Line> {
-  const [cold, opened, keys, undone, frames]: number[][] = [[], [], [], [], []]
+  const [cold, opened, keys, undone, letters, frames]: number[][] = [[], [], [], [], [], []]
   for (let run = 0; run < runs; run++) {
     const { context, page, devtools } = await openTab(browser, { session, content: pin })
     await page.goto(`${url}/blueprints/${id}`)
@@ -62,6 +63,13 @@ async function measureOne(
       keys?.push(await once(page, () => page.keyboard.press(key), [{ selector: pin, isNew: true }]))
     undone?.push(await once(page, () => page.keyboard.press('Control+z'), [{ selector: pin, isNew: true }]))
     frames?.push(...(await framesOfDrag(page)))
+    // The name of the panel follows each letter, the very first one too.
+    await page.locator('main [data-lane] [data-lane-name]').nth(2).click()
+    await page.getByRole('textbox', { name: 'Display name' }).focus()
+    for (const letter of 'lanes')
+      letters?.push(
+        await once(page, () => page.keyboard.press(letter), [{ selector: 'aside h2', isNew: true }]),
+      )
     await context.close()
   }
   return {
@@ -72,6 +80,8 @@ async function measureOne(
       'open / plain form': ratio(median(opened ?? []), form, 1),
       'key ms (60)': median(keys ?? []),
       'undo ms (80)': median(undone ?? []),
+      'letter ms (150)': median(letters ?? []),
+      'slowest letter ms': Math.max(...(letters ?? [])),
       'frame of a drag ms': median(frames ?? []),
       'slowest frame ms': Math.max(...(frames ?? [])),
     },

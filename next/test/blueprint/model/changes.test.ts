@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeId, changes, renameConsequences, without } from '@/blueprint/model/changes'
+import { changeId, changes, consequencesOf, without } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { addRow, setField, toggleRef } from '@/blueprint/model/edit'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
@@ -106,7 +106,7 @@ describe('changes', () => {
     const draft = run(given, [(now) => renameTrait(now, 'r0', 'b'), (now) => setField(now, ['name'], 'N')])
     const all = changes(given, draft)
     const renames = all.filter(({ path }) => path.join() === 'traits,r0,trait_ref')
-    expect(renames.map((rename) => renameConsequences(rename, given, draft).length)).toEqual([5])
+    expect(renames.map((rename) => consequencesOf(rename, given, draft).length)).toEqual([5])
     expect(all.length).toBe(7)
   })
 })

@@ -134,6 +134,16 @@ test('the way back from the review leads to the same place', async () => {
   expect(router.state.location).toMatchObject({ pathname: address, search })
 })
 
+test('the way back from the review leads to where the lanes were scrolled', async () => {
+  const { user } = await renderPage(address)
+  const scroller = async () =>
+    (await screen.findByRole('group', { name: 'Lanes' })).parentElement?.parentElement
+  fireEvent.scroll((await scroller()) ?? document.body, { target: { scrollTop: 300 } })
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('link', { name: 'Back to traits' }))
+  expect((await scroller())?.scrollTop).toBe(300)
+})
+
 test('the request of a save can be read whole', async () => {
   const { user } = await renderPage(`${address}?sel=trait:warmth`)
   await user.type(await field('Display name'), '!')

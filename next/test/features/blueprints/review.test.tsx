@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
-import { renameTrait } from '@/blueprint/model/references'
+import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { changeGroupsOf, DraftContext, useDraft } from '@/features/blueprints/draft/use-draft'
+import { bodyLines } from '@/features/blueprints/review/body-lines'
 import { ChangeList } from '@/features/blueprints/review/change-list'
 import { ConflictList } from '@/features/blueprints/review/conflict-list'
 import type { JsonObject } from '@/lib/json/json'
@@ -106,6 +107,51 @@ test('a target that they changed and whose trait I renamed has both, and theirs 
     default_growth: { goal_states: [{ trait_targets: { a2: 0.7 } }] },
   })
   expect(store.get().conflicts).toEqual([])
+})
+
+test('what a removed trait took along stands with it, and is undone with it; a new goal shows its targets', async () => {
+  const base = {
+    ...given,
+    default_dyadic: { learnable_traits: ['a', 'b'] },
+    default_growth: {
+      boundaries: [{ trait_ref: 'a', max_value: 1 }],
+      goal_states: [{ id: 'g', trait_targets: { a: 0.5 } }],
+    },
+  }
+  const { store, user } = show(
+    [
+      () => removeTrait('r0', 'A', 'remove'),
+      () =>
+        addRow('default_growth.goal_states', {
+          id: 'h',
+          attraction_strength: 0.2,
+          trait_targets: { b: 0.7 },
+        }),
+    ],
+    base,
+    base,
+  )
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'A: is removed, with its place among the learnable traits, its boundary, its target in Goal g',
+    expect.stringMatching(/^Goal h: is a new goal.*B0.70$/) as string,
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo A: is removed' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(store.get().draft).toMatchObject({ default_dyadic: { learnable_traits: ['a', 'b'] } })
+})
+
+test('a renamed ref is no removed entry of the request', () => {
+  const before = keyed({ ...given, default_dyadic: { learnable_traits: ['a', 'b', 'c'] } })
+  const body = [renameTrait(before, 'r0', 'a2'), removeTrait('r1', 'B', 'remove')].reduce(
+    (now, one) => one.run(now),
+    before,
+  )
+  const folds = bodyLines(before, body).filter(({ text }) => text.includes('without'))
+  expect(folds.map(({ text }) => text.trim())).toEqual([
+    '… without 1 removed entry',
+    '… without 1 removed entry',
+  ])
 })
 
 test('a name that turns round stays by itself in every sentence', () => {

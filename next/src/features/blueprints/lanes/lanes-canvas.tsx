@@ -7,14 +7,16 @@ import { rulerHeight } from '@/blueprint/lanes/columns'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { Lane } from './lane'
 import { toggleLock } from './lane-edits'
-import { laneId, type LaneItem } from '@/blueprint/lanes/lane-items'
+import { laneId, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
 import classes from './lanes.module.css'
 import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
 import { Ruler } from './ruler'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
+import { sameJson } from '@/lib/json/json'
 import { keyOf } from '@/lib/keys'
 import { useStableValue } from './use-stable-value'
 import { useKeyHints } from '@/lib/use-shortcut'
@@ -63,11 +65,8 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
       [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
   })
   const drawn = virtualizer.getVirtualItems().flatMap(({ index }) => items[index] ?? [])
-  // Items of another filter have other heights, and are read from the first on.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, items])
-  useLayoutEffect(() => {
-    if (scroller) scroller.scrollTop = 0
-  }, [scroller, filter])
+  useKeptScroll(scroller, filter)
 
   const wanted = useRef<string>(undefined)
   const reach = (key: string) => {
@@ -173,6 +172,22 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
       </div>
     </>
   )
+}
+
+/** Where the lanes of a draft were left, and of which filter. */
+const leftAt = new WeakMap<DraftStore, { readonly filter: LaneFilter; readonly top: number }>()
+
+/** The way back from the review leads to the same place. Items of another filter are read from the first on. */
+function useKeptScroll(scroller: HTMLElement | null, filter: LaneFilter) {
+  const store = useDraftStore()
+  useLayoutEffect(() => {
+    if (!scroller) return undefined
+    const left = leftAt.get(store)
+    scroller.scrollTo({ top: sameJson(left?.filter, filter) ? (left?.top ?? 0) : 0 })
+    const keep = () => leftAt.set(store, { filter, top: scroller.scrollTop })
+    scroller.addEventListener('scroll', keep)
+    return () => scroller.removeEventListener('scroll', keep)
+  }, [scroller, store, filter])
 }
 
 /** A path of ticks on a rail, at the labels of the ruler. */

@@ -1,5 +1,7 @@
 import { keyOf } from '@/blueprint/model/keys'
 import { valueAt } from '@/blueprint/model/path'
+import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
 import type { RequestLine } from '@/editing/request-preview'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
@@ -12,6 +14,12 @@ const names = new Set(['trait_ref', 'id'])
 /** A body as lines of JSON, compared with what the service has: what did not change is folded unless `isWhole`. */
 export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false): RequestLine[] {
   const lines: RequestLine[] = []
+  const formerRefs = new Map(
+    rowsOf(before, 'traits').map(({ key, row }) => [
+      textIn(rowOf(body, 'traits', key)?.trait_ref),
+      row.trait_ref,
+    ]),
+  )
   write(body, before, { head: '', tail: '', indent: '' })
   return lines
 
@@ -26,7 +34,7 @@ export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false)
       return
     }
     const [open, close, noun] = isList ? ['[', ']', 'entry'] : ['{', '}', 'field']
-    const parts = partsOf(value, was)
+    const parts = partsOf(value, was, formerRefs)
     const isChanged = was === undefined
     lines.push({ text: `${indent}${head}${open}`, isChanged })
     let folded = 0
@@ -64,10 +72,17 @@ interface Part {
   readonly was: Maybe
 }
 
-/** Fields by name; rows by key, other entries by what they are. */
-function partsOf(value: JsonObject | readonly JsonValue[], was: Maybe): Part[] {
+/** Fields by name; rows by key, other entries by what they are; a ref that was renamed is the same entry. */
+function partsOf(
+  value: JsonObject | readonly JsonValue[],
+  was: Maybe,
+  formerRefs: ReadonlyMap<string, string | undefined>,
+): Part[] {
   if (isJsonObject(value))
     return Object.entries(value).map(([name, part]) => ({ name, part, was: valueAt(was, [name]) }))
   const before = new Map((Array.isArray(was) ? was : []).map((entry) => [keyOf(entry), entry]))
-  return value.map((part) => ({ part, was: before.get(keyOf(part)) }))
+  return value.map((part) => ({
+    part,
+    was: before.get(keyOf(part)) ?? before.get(formerRefs.get(keyOf(part)) ?? ''),
+  }))
 }

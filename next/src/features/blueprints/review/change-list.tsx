@@ -3,17 +3,21 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { spanAround } from '@/blueprint/lanes/scale'
 import { changeId, without, type ChangeGroup } from '@/blueprint/model/changes'
-import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { describeChange, describeConsequences, sentenceOf } from '@/blueprint/model/describe-change'
+import { traitLabel } from '@/blueprint/model/labels'
+import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
+import { Fragment } from 'react'
+import { isJsonObject } from '@/lib/json/json'
 import { groupedBy } from '@/lib/grouped-by'
-import { countOf, sentenceCase } from '@/lib/words'
+import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from './focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { numbersAt } from './rail-numbers'
 
-/** Changes as sentences with small pictures; each can be undone. What a rename changed elsewhere stands with it. */
+/** Changes as sentences with small pictures; each can be undone. What one brought along stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { base, draft } = useDraft((state) => state)
   return [...groupedBy(groups, ({ change: { path } }) => parts.get(path[0] ?? '') ?? 'Blueprint')]
@@ -41,7 +45,7 @@ interface ChangeRowProps extends ChangeGroup {
   draft: Draft
 }
 
-function ChangeRow({ change, renameConsequences, base, draft }: ChangeRowProps) {
+function ChangeRow({ change, consequences, base, draft }: ChangeRowProps) {
   const store = useDraftStore()
   const sentence = describeChange(change, base, draft)
   const { subject, verb, before, after } = sentence
@@ -49,20 +53,18 @@ function ChangeRow({ change, renameConsequences, base, draft }: ChangeRowProps) 
   const undo = () =>
     store.perform({
       name: `Undo ${words}`,
-      run: (now) => without(now, base, [change, ...renameConsequences]),
+      run: (now) => without(now, base, [change, ...consequences]),
     })
   return (
     <li className={classes.change} data-kind={change.kind}>
       <span>
         <strong>{sentenceCase(subject)}</strong>
-        <span>{`: ${verb} `}</span>
-        {before !== undefined && <span>{'from '}</span>}
+        <span>{`: ${verb}`}</span>
+        {before !== undefined && <span>{' from '}</span>}
         {before !== undefined && <del>{before}</del>}
-        {before !== undefined && <span>{' to '}</span>}
+        {after !== undefined && <span>{before === undefined ? ' ' : ' to '}</span>}
         {after !== undefined && <ins>{after}</ins>}
-        {renameConsequences.length > 0 && (
-          <span>{`, with ${countOf(renameConsequences.length, 'reference')}`}</span>
-        )}
+        {consequences.length > 0 && <span>{`, ${describeConsequences(change, consequences, base)}`}</span>}
       </span>
       <ChangePicture change={change} base={base} draft={draft} />
       <ActionIcon
@@ -78,7 +80,12 @@ function ChangeRow({ change, renameConsequences, base, draft }: ChangeRowProps) 
 }
 
 /** The numbers of a change on their rail, before and after; nothing for texts and lists. */
-function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'renameConsequences'>) {
+function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'consequences'>) {
+  const row = rowAt(change.path)
+  if (row?.list === 'default_growth.goal_states' && row.field.length === 0) {
+    const version = change.kind === 'remove' ? base : draft
+    return <TargetPictures version={version} path={change.path} isNew={change.kind === 'add'} />
+  }
   const [was, is] = [numbersAt(without(draft, base, [change]), change.path), numbersAt(draft, change.path)]
   const numbers = [was, is].flatMap(({ value, min, max }) => [value, min, max])
   if (numbers.every((number) => number === undefined)) return null
@@ -88,4 +95,30 @@ function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'renameCons
     return <MiniLane now={limits} flags={{ saved: was.value, mine: value }} span={span} />
   const before = change.kind === 'set' ? was : undefined
   return <MiniLane now={{ value, ...limits }} before={before} isNew={change.kind === 'add'} span={span} />
+}
+
+/** Targets that are drawn. */
+const mostDrawn = 4
+
+/** Each target of a goal on the rail of its trait. */
+function TargetPictures({ version, path, isNew }: { version: Draft; path: Path; isNew: boolean }) {
+  const targets = valueAt(version, [...path, 'trait_targets'])
+  const refs = Object.keys(isJsonObject(targets) ? targets : {})
+  if (refs.length === 0) return null
+  return (
+    <div className={classes.targets}>
+      {refs.slice(0, mostDrawn).map((ref) => {
+        const { value, ...limits } = numbersAt(version, [...path, 'trait_targets', ref])
+        const span = spanAround([value, limits.min, limits.max])
+        const flags = isNew ? { mine: value } : { saved: value }
+        return (
+          <Fragment key={ref}>
+            <span>{traitLabel(version, ref)}</span>
+            <MiniLane now={limits} flags={flags} span={span} />
+          </Fragment>
+        )
+      })}
+      {refs.length > mostDrawn && <span>{`and ${refs.length - mostDrawn} more`}</span>}
+    </div>
+  )
 }
