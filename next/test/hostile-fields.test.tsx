@@ -24,6 +24,35 @@ test.each(Object.entries(texts))('%s is saved as it is typed, and nothing else w
   expect(document.querySelector('main img')).toBeNull()
 })
 
+const values = Object.entries(texts)
+test.each([[values.slice(0, 4)], [values.slice(4)]])(
+  'a trait with such texts is saved so, and nothing else is changed (%#)',
+  async (four) => {
+    const mock = createTestMock()
+    const saved = () => mock.state.blueprints[seeds.museumGuide]?.value as { traits: object[] } | undefined
+    const before = structuredClone(saved())
+    const { user } = await renderPage(`/blueprints/${seeds.museumGuide}?sel=trait:warmth`, { mock })
+    const fields = ['Display name', 'Description', 'Category', 'Type']
+    await screen.findByRole('textbox', { name: 'Display name' })
+    for (const [index, name] of fields.entries()) {
+      // A filter above the lanes may have the same name.
+      const field = screen.getAllByLabelText(name, { selector: 'input, textarea' }).at(-1)
+      await fill(user, field ?? document.body, four[index]?.[1] ?? '')
+    }
+    await user.click(screen.getByRole('link', { name: /^Review/ }))
+    await user.click(await screen.findByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Saved Museum guide')).toBeVisible()
+    const [display_name, description, category, type] = four.map(([, text]) => text)
+    const edited = before?.traits.map((trait) =>
+      'trait_ref' in trait && trait.trait_ref === 'warmth'
+        ? { ...trait, display_name, description, category, type }
+        : trait,
+    )
+    expect(saved()?.traits).toEqual(edited)
+    expect(document.querySelector('main img')).toBeNull()
+  },
+)
+
 test.each(ids)('the page of a kind opens exactly %j', async (id) => {
   const { router, user } = await renderPage('/blueprints')
   await user.click(await screen.findByRole('textbox', { name: /^Open/ }))
