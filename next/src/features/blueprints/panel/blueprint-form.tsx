@@ -1,4 +1,6 @@
+import { countOf } from '@/lib/words'
 import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import type { RowList } from '@/blueprint/model/blueprint'
 import { addRow, freeName } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
@@ -71,14 +73,28 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
   ))
 }
 
+/** Triggers that are listed unasked: a thousand would hold up the first frame. */
+const shownTriggers = 50
+
 function Triggers({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
   const list = 'default_growth.triggers'
   const store = useDraftStore()
-  return useDraft(({ draft }) => rowsOf(draft, list)).map(({ key }) => (
-    <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
-      <bdi>{rowLabel(store.get().draft, list, key)}</bdi>
-    </UnstyledButton>
-  ))
+  const rows = useDraft(({ draft }) => rowsOf(draft, list))
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      {(isWhole ? rows : rows.slice(0, shownTriggers)).map(({ key }) => (
+        <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
+          <bdi>{rowLabel(store.get().draft, list, key)}</bdi>
+        </UnstyledButton>
+      ))}
+      {!isWhole && rows.length > shownTriggers && (
+        <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
+          {`Show all ${countOf(rows.length, 'trigger')}`}
+        </Button>
+      )}
+    </>
+  )
 }
 
 const contents = [
