@@ -1,8 +1,8 @@
-import { sentence } from '@/lib/words'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { environmentKey, type Environment } from '@/lib/environment'
 import { writeStored } from '@/lib/web-storage'
+import { sentence } from '@/lib/words'
 import classes from './environment.module.css'
 
 /** Which kind of service this is, in color, along the top of the window. */

@@ -17,7 +17,7 @@ export function SessionFacts() {
       facts={[
         ['Name', name],
         ['Signed in with', method === 'password' ? 'Email and password' : 'API key'],
-        ['Subject', isSubjectGiven && subject],
+        ['Subject', isSubjectGiven ? subject : undefined],
         ['Ends', endsAt === null ? undefined : endText(endsAt, now)],
         [
           'After a reload',

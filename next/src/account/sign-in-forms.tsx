@@ -52,7 +52,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           {...password}
           error={password.error ?? (isWrong(error) && 'Wrong email or password.')}
         />
-        {error && <ErrorCard title="Could not sign in" error={error} />}
+        {error && !isWrong(error) && <ErrorCard title="Could not sign in" error={error} />}
         {children}
         <Group justify="flex-end" grow={action === undefined}>
           {action}

@@ -1,4 +1,3 @@
-import { sentence } from '@/lib/words'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { showFieldErrors, useFieldProps } from '@/ui/fields'
 import { filledByPress } from '@/ui/long-text'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import { useShortcut } from '@/lib/use-shortcut'
+import { sentence } from '@/lib/words'
 import classes from './editing.module.css'
 import { saveRecord, type Fields } from './save-record'
 

@@ -1,6 +1,6 @@
-import { brief } from '@/lib/words'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
+import { brief } from '@/lib/words'
 import { entityKey, type CatalogEntry, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
 import { shortId } from '@/ui/id-chip'
 import { nameOf } from './kinds'

@@ -1,4 +1,3 @@
-import { sentence } from '@/lib/words'
 import { Button, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
@@ -11,6 +10,7 @@ import { RouterButton } from '@/ui/router-links'
 import classes from './frame.module.css'
 import { SessionFacts } from '@/account/session-facts'
 import { openSignOut } from '@/account/sign-out-choice'
+import { sentence } from '@/lib/words'
 
 /** Who is signed in, who is acted as and which key pays; opens one panel with the three. */
 export function IdentityControl() {

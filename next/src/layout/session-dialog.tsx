@@ -1,8 +1,8 @@
-import { sentence } from '@/lib/words'
 import { Button, getDefaultZIndex, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
 import { ApiKeyForm, PasswordForm } from '@/account/sign-in-forms'
+import { sentence } from '@/lib/words'
 
 /** Over the untouched page when the session has ended: signs in again, and the page goes on. */
 export function SessionDialog() {

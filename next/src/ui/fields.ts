@@ -1,6 +1,6 @@
-import { brief } from '@/lib/words'
 import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '@/api/service-error'
+import { brief } from '@/lib/words'
 
 /** Binds a Mantine input to a field of a form. */
 export function useFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>(

@@ -1,6 +1,6 @@
-import { brief } from '@/lib/words'
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { brief } from '@/lib/words'
 import { CopyButton } from './copy-button'
 import { useRowTabIndex } from './in-row'
 import classes from './page.module.css'

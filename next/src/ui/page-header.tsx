@@ -1,7 +1,7 @@
-import { brief } from '@/lib/words'
 import { Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { brief } from '@/lib/words'
 import classes from './page.module.css'
 
 interface PageHeaderProps {

@@ -51,16 +51,14 @@ export function Section({ title, hint, children }: SectionProps) {
   )
 }
 
-/** Names and values. An empty value and `false` read "Not given". */
+/** Names and values. An empty value reads "Not given". */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.factList}>
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>
-            {value == null || value === '' || value === false ? <NotGiven /> : <FactValue value={value} />}
-          </dd>
+          <dd>{value == null || value === '' ? <NotGiven /> : <FactValue value={value} />}</dd>
         </div>
       ))}
     </dl>

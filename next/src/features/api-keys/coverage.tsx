@@ -47,9 +47,9 @@ export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: Cov
 }
 
 function coverageText({ pages, end }: ApiKeyList): string {
-  const read = countOf(pages, 'page')
+  if (end === 'complete') return ''
   if (end === 'first pages') return 'More keys exist; the service gives no total'
-  return end === 'complete' ? read : `${read} so far; the service gives no total`
+  return `${countOf(pages, 'page')} so far; the service gives no total`
 }
 
 function progressText(list: ApiKeyList | undefined): string {

@@ -1,7 +1,7 @@
-import { brief } from '@/lib/words'
 import { Badge } from '@mantine/core'
 import type { BudgetState } from '@/entities/budget-state'
 import { toMoment } from '@/lib/time/moment'
+import { brief } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { IdChip } from '@/ui/id-chip'

@@ -1,7 +1,7 @@
-import { brief } from '@/lib/words'
 import { Badge, Drawer, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { NotStoredNotice } from '@/entities/not-stored'
+import { brief } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList, Section } from '@/ui/page-parts'
@@ -86,8 +86,8 @@ function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSamp
             ['Preview', key.key_preview],
             ['User', key.user_id && <IdChip id={key.user_id} isWhole />],
             ['Models', <Models key="models" models={key.models} />],
-            ['Spend', spend === undefined ? undefined : exactAmountText(spend)],
-            ['Budget', limit === undefined ? undefined : exactAmountText(limit)],
+            ...exactly('Spend', spend),
+            ...exactly('Budget', limit),
             ['Used', <Used key="used" facts={row} />],
             ['Expires', <Expiry key="expires" facts={row} />],
             ['Created', <Age key="key.created_at" time={key.created_at} />],
@@ -98,4 +98,10 @@ function KeyDetails({ row, samples }: { row: KeyRow; samples: readonly SpendSamp
       </Section>
     </>
   )
+}
+
+/** A fact, where the amount above is shortened. */
+function exactly(name: string, amount: number | undefined): (readonly [string, string])[] {
+  if (amount === undefined || exactAmountText(amount) === amountText(amount)) return []
+  return [[name, exactAmountText(amount)]]
 }

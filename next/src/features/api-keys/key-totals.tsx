@@ -82,8 +82,8 @@ function Found({ id, count, what = '', tone }: FoundProps) {
   const { attention = '' } = useSearch({ from: '/_frame/keys' })
   const text = `${countText(count)} ${what}`.trim()
   if (count === 0) return <span>{text}</span>
-  // Inside a filter there is no list of just these keys.
-  if (attention !== '') return <span data-tone={tone}>{text}</span>
+  // Inside another filter there is no list of just these keys.
+  if (attention !== '' && attention !== id) return <span data-tone={tone}>{text}</span>
   return (
     <RouterAnchor
       from="/keys"

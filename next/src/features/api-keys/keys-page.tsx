@@ -200,12 +200,14 @@ function sortText([order]: SortingState): string {
 }
 
 const noRows: readonly KeyRow[] = []
+const noSnapshots: readonly SpendSnapshot[] = []
 const minute = 60_000
 
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
 function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnapshot[]): readonly KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
-  return list ? keyRows(list, snapshots, now) : noRows
+  // An estimate for thousands of keys waits for the last of them.
+  return list ? keyRows(list, list.end === undefined ? noSnapshots : snapshots, now) : noRows
 }
 
 /** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */

@@ -8,7 +8,7 @@ const formats = {
   // Otherwise 1e308 and 1e-300 have hundreds of letters.
   scientific: new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 4 }),
 }
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 20 })
+const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 20 })
 
 function formatFor(size: number): Intl.NumberFormat {
   if (size >= 1e15) return formats.scientific

@@ -1,10 +1,10 @@
-import { sentence } from '@/lib/words'
 import { Button, FileButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { saveFile } from '@/lib/save-file'
+import { sentence } from '@/lib/words'
 
 /** Writes the catalog to a file, and reads such a file. */
 export function CatalogFile() {

@@ -18,7 +18,8 @@ test.each([
 
 test('an exact amount keeps every digit of the service', () => {
   expect(exactAmountText(1_234_567.89)).toBe('1,234,567.89')
-  expect(exactAmountText(0.1)).toBe('0.1')
+  expect(exactAmountText(0.125)).toBe('0.125')
+  expect(exactAmountText(1487.5)).toBe('1,487.50')
   expect(exactAmountText(1e308)).toBe('1e+308')
 })
 

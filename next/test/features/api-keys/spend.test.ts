@@ -57,6 +57,26 @@ test('snapshots are kept: well apart, thirty at most, of one owner', async () =>
   await deleteDB('spend-test')
 })
 
+test('a reading of more keys takes the place of one of just before, as of the first thousand', async () => {
+  const database = openLocalDatabase('spend-test')
+  const store = collection<SpendSnapshot>(database, 'spend')
+  const read = async (minute: number, count: number) => {
+    const keys = Array.from({ length: count }, (_, index): ApiKey => ({ key_id: `k${index}`, spend: 1 }))
+    await recordSnapshot(store, 'ines', await store.all('ines'), {
+      keys,
+      at: minute * 60_000,
+      end: 'complete',
+    })
+    return (await store.all('ines')).map((one) => `${one.at / 60_000}: ${one.count}`)
+  }
+  await read(0, 2)
+  await read(11, 2)
+  expect(await read(12, 3)).toEqual(['0: 2', '12: 3'])
+  expect(await read(13, 2)).toEqual(['0: 2', '12: 3'])
+  database.close()
+  await deleteDB('spend-test')
+})
+
 test('no cell of the CSV is a formula, and numbers stay numbers', () => {
   const key: ApiKey = {
     key_alias: '=HYPERLINK("x")\n',

@@ -27,7 +27,7 @@ test('never leads to another origin', async () => {
 
 test('says that the password is wrong, and keeps what was typed', async () => {
   await signInWith(known[0], 'wrong')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not sign in')
+  await screen.findByText('Wrong email or password.')
   expect(screen.getByLabelText('Email')).toHaveValue(known[0])
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(password).toHaveFocus()

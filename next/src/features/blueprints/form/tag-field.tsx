@@ -53,6 +53,8 @@ export function TagField({ name, value, onChange, onBlur, ...input }: TagFieldPr
         ))}
         <PillsInput.Field
           name={name}
+          // The box around it shows the focus.
+          style={{ outline: 'none' }}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onPaste={onPaste}

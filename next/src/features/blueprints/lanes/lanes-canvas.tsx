@@ -1,4 +1,3 @@
-import { brief } from '@/lib/words'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
@@ -20,6 +19,7 @@ import { sameJson } from '@/lib/json/json'
 import { keyOf } from '@/lib/keys'
 import { useStableValue } from './use-stable-value'
 import { useKeyHints } from '@/lib/use-shortcut'
+import { brief } from '@/lib/words'
 import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {

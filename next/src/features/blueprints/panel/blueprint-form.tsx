@@ -1,4 +1,3 @@
-import { countOf } from '@/lib/words'
 import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { RowList } from '@/blueprint/model/blueprint'
@@ -15,6 +14,7 @@ import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
 import type { Selection } from '@/features/blueprints/lanes/lanes-context'
+import { countOf } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 
