@@ -24,7 +24,7 @@ export function useConsoleActions(): PaletteAction[] {
       label: 'Act as an end user',
       also: 'identity, mint a token',
       icon: <IconUserCheck size={16} />,
-      onChoose: () => void openActAs(),
+      onChoose: openActAs,
     },
     {
       id: 'appearance',
