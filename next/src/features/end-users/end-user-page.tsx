@@ -1,17 +1,15 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endUsersQuery, type EndUsersAnswer } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
-import { openActAs } from '@/entities/act-as'
+import { ActAsButton } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { nameOf } from '@/entities/kinds'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
-import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
 import { brief, sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
@@ -82,16 +80,6 @@ function OneEndUser({ id }: { id: string }) {
         </EndUserForm>
       )}
     </>
-  )
-}
-
-function ActAsButton({ id }: { id: string }) {
-  const { isReady, isOther } = useEndUserToken(id)
-  if (isReady && !isOther) return <Badge color="moss">Acting as this end user</Badge>
-  return (
-    <Button leftSection={<IconUserCheck size={14} aria-hidden />} onClick={() => openActAs({ hint: id })}>
-      Act as
-    </Button>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ShortcutList } from '@/ui/shortcut-list'
+import { AppearanceChoice } from '@/account/appearance-choice'
 import { showNotForgotten } from '@/account/sign-out-choice'
 import { useNotStored } from '@/entities/not-stored'
 import { useStore } from '@/lib/use-store'
@@ -18,7 +19,9 @@ export function SettingsPage() {
     <>
       <PageHeader title="Settings" tile={<IconSettings size={20} />} />
       <Pane>
-        <Appearance />
+        <Section title="Appearance">
+          <AppearanceChoice />
+        </Section>
         <AssumptionList />
         <StoredData />
         <Section title="Shortcuts" hint="Press ? on a page to see its own too">
@@ -26,25 +29,6 @@ export function SettingsPage() {
         </Section>
       </Pane>
     </>
-  )
-}
-
-function Appearance() {
-  // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  return (
-    <Section title="Appearance">
-      <SegmentedControl
-        aria-label="Colors"
-        value={colorScheme}
-        onChange={setColorScheme}
-        data={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'System' },
-        ]}
-      />
-    </Section>
   )
 }
 

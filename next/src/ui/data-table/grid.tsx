@@ -163,9 +163,7 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
     <InRow value={true}>
       {selectLabel !== undefined && (
         <td role="gridcell" className={classes.check}>
-          {/* A native checkbox: Mantine's costs several times as much in hundreds of rows. */}
-          <input
-            type="checkbox"
+          <Checkbox
             tabIndex={-1}
             aria-label={sentence`Select ${selectLabel}`}
             checked={isSelected}
