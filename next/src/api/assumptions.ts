@@ -5,21 +5,18 @@ import { readStored, writeStored } from '@/lib/web-storage'
 /** A gap of the interface that the console fills, and that an environment may need filled otherwise. */
 export interface Assumption {
   readonly title: string
-  /** What the interface says, quoted. */
-  readonly gap: string
+  /** What the interface says, quoted. Left out: it says nothing. */
+  readonly says?: string
   /** The first is the console's choice. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** With the choice `other`, the user names the field. */
   readonly takesOther?: boolean
 }
 
-const bodiesNotShown = 'Request bodies of items 6, 11, 12, 14 and 15: not shown.'
-
 /** The seven assumptions that can be switched. What else is assumed is fixed and listed in `README.md`. */
 export const assumptions = {
   'mint-body': {
     title: 'Field that names the end user when a token is minted',
-    gap: 'Request and response of POST /v1/end-users/tokens: not shown.',
     choices: [
       { value: 'off', label: 'Minting is off' },
       { value: 'end_user_id', label: 'end_user_id' },
@@ -30,7 +27,7 @@ export const assumptions = {
   },
   'blueprint-ref': {
     title: 'What blueprint_id means when a persona is created',
-    gap: 'Request fields: blueprint_id, name, role, version (strings). A blueprint has both id and blueprint_id.',
+    says: 'Request fields: blueprint_id, name, role, version (strings). A blueprint has both id and blueprint_id.',
     choices: [
       { value: 'blueprint_id', label: "The blueprint's blueprint_id" },
       { value: 'id', label: "The blueprint's id" },
@@ -38,7 +35,6 @@ export const assumptions = {
   },
   'put-body': {
     title: 'Body that updates an end user, a space or a project',
-    gap: bodiesNotShown,
     choices: [
       { value: 'known', label: 'The known writable fields with your edits' },
       { value: 'edits', label: 'Only your edits' },
@@ -46,7 +42,6 @@ export const assumptions = {
   },
   'patch-body': {
     title: 'Body that updates a blueprint',
-    gap: bodiesNotShown,
     choices: [
       { value: 'changed', label: 'Only the changed top-level fields' },
       { value: 'whole', label: 'The whole blueprint' },
@@ -54,15 +49,14 @@ export const assumptions = {
   },
   'api-key-header': {
     title: 'Form of the x-api-key header',
-    gap: 'An optional x-api-key header (Bearer token format) supplies API-key-scoped access.',
+    says: 'An optional x-api-key header (Bearer token format) supplies API-key-scoped access.',
     choices: [
       { value: 'bearer', label: 'Bearer <key>' },
       { value: 'bare', label: '<key>' },
     ],
   },
   'time-zone': {
-    title: 'Time zone of times that name none',
-    gap: 'Format of the timestamp strings: not shown.',
+    title: 'Time zone when a time has none',
     choices: [
       { value: 'utc', label: 'UTC' },
       { value: 'local', label: "This device's time zone" },
@@ -70,7 +64,6 @@ export const assumptions = {
   },
   chat: {
     title: 'Form of a chat completion',
-    gap: 'Request and response of POST /v1/chat/completions: not shown.',
     choices: [
       { value: 'off', label: 'Chat is off' },
       { value: 'persona', label: 'model names the persona, the reply streams' },

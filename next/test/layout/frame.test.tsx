@@ -113,16 +113,20 @@ test('an ended session asks over the page, and reads go on', async () => {
   expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
 })
 
-test('another user is asked for before the page is left', async () => {
-  const { user, console: shown, router } = await renderPage('/settings', { withFrame })
-  await screen.findByRole('heading', { name: 'Settings' })
+test('another user is asked for before the page is left, and reads nothing of it', async () => {
+  const mock = createTestMock()
+  const { user, console: shown, router } = await renderPage(`/end-users/${ines}`, { mock, withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  const before = mock.log.length
   shown.session.expire()
   shown.session.start(grantOfApiKey('psk_other_1234'), { keep: false })
   const dialog = within(await screen.findByRole('dialog', { name: 'Continue as API key …1234?' }))
   expect(dialog.getByRole('button', { name: /Stay as/ })).toHaveFocus()
   await user.click(dialog.getByRole('button', { name: /Continue as/ }))
   await expect.poll(() => shown.session.get().user?.subject).toBe('api-key')
-  await expect.poll(() => router.state.location.pathname).toBe('/')
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/')
+  expect(mock.log.slice(before)).toEqual([])
 })
 
 test('a read that waits to be sent again says so', async () => {

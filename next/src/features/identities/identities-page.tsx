@@ -136,10 +136,7 @@ function FundingKeys() {
     form.reset()
   }
   return (
-    <Section
-      title="Funding key"
-      hint="Sent as x-api-key with space contexts and corpus queries. The key is charged."
-    >
+    <Section title="Funding key" hint="Pays for corpus questions.">
       <Stack maw={560}>
         {fundingKeys.length > 0 && (
           <Radio.Group

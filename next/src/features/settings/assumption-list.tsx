@@ -34,7 +34,7 @@ const other = 'other…'
 function AssumptionChoice({ id }: { id: AssumptionId }) {
   const { assumptions: store } = useRouteContext({ from: '__root__' })
   const chosen = useStore(store)[id]
-  const { title, gap, choices, takesOther }: Assumption = assumptions[id]
+  const { title, says, choices, takesOther }: Assumption = assumptions[id]
   const isListed = choices.some(({ value }) => value === chosen)
   const [isOther, setIsOther] = useState(!isListed)
   const choose = (value: string) => {
@@ -46,7 +46,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
       <Radio.Group
         label={title}
         labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
-        description={`The interface says: “${gap}”`}
+        description={says === undefined ? 'Not documented.' : `The interface says: “${says}”`}
         value={isOther ? other : chosen}
         onChange={choose}
       >
