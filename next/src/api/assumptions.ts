@@ -5,13 +5,17 @@ import { readStored, writeStored } from '@/lib/web-storage'
 /** A gap of the interface that the console fills, and that an environment may need filled otherwise. */
 export interface Assumption {
   readonly title: string
-  /** What the interface says, quoted. Left out: it says nothing. */
+  /** What the interface says. Left out: nothing. */
   readonly says?: string
   /** The first is the console's choice. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** With the choice `other`, the user names the field. */
   readonly takesOther?: boolean
 }
+
+/** What the interface says of a gap, or that it says nothing. */
+export const gapWords = (says: string | undefined) =>
+  says === undefined ? 'Not documented.' : `The interface says: “${says}”`
 
 /** The seven assumptions that can be switched. What else is assumed is fixed and listed in `README.md`. */
 export const assumptions = {

@@ -3,7 +3,7 @@ import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { assumptionIds, assumptions, type Assumption, type AssumptionId } from '@/api/assumptions'
+import { assumptionIds, assumptions, gapWords, type Assumption, type AssumptionId } from '@/api/assumptions'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
 import { sentence } from '@/lib/words'
@@ -46,7 +46,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
       <Radio.Group
         label={title}
         labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
-        description={says === undefined ? 'Not documented.' : `The interface says: “${says}”`}
+        description={gapWords(says)}
         value={isOther ? other : chosen}
         onChange={choose}
       >
