@@ -14,21 +14,16 @@ export function EntityCell({ kind, id }: EntityKey) {
     <span className={classes.nameCell}>
       <EntityFace kind={kind} id={id} />
       <EntityLink kind={kind} id={id} />
-      <NotFoundMark kind={kind} id={id} />
+      <EntityMark kind={kind} id={id} />
     </span>
   )
 }
 
-/** Where the last answer was that the service does not know it. */
-export function NotFoundMark({ kind, id }: EntityKey) {
-  const at = useEntry(kind, id)?.notFoundAt
-  return (
-    at !== undefined && (
-      <Badge color="gray" flex="none">
-        <Age time={at} prefix="Not found" />
-      </Badge>
-    )
-  )
+/** Where the last answer was that the service does not know it, or only the shared file does. */
+export function EntityMark({ kind, id }: EntityKey) {
+  const { notFoundAt, isShared } = useEntry(kind, id) ?? {}
+  if (notFoundAt === undefined && !isShared) return null
+  return <Badge flex="none">{isShared ? 'Shared' : <Age time={notFoundAt} prefix="Not found" />}</Badge>
 }
 
 /** The face of a person or a persona, else the sign of the kind; equally wide. */

@@ -31,10 +31,13 @@ export function Frame() {
 }
 
 function FrameOfUser() {
+  const { catalog } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   useDialogsOfPage()
   useEffect(() => notifications.clean, [])
+  // After the first paint, which needs nothing of it.
+  useEffect(() => void catalog.readShared(), [catalog])
   useShortcut('?', 'Show the shortcuts', showShortcuts)
   useKeyHints(dialogKeys)
   return (

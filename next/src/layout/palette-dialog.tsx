@@ -14,7 +14,8 @@ import { searchable } from '@/lib/compare-texts'
 import { exactTime } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { brief, sentenceCase } from '@/lib/words'
-import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
+import { entityKey, type EntityKey } from '@/storage/catalog-entry'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { allPages } from './navigation'
 import classes from './palette.module.css'
 import { showShortcuts } from '@/ui/shortcut-list'
@@ -32,7 +33,7 @@ type Row = Pick<SpotlightActionData, 'id' | 'label' | 'description' | 'leftSecti
 export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const [query, setQuery] = useState('')
-  const { entries } = useStore(catalog)
+  const entries = useStore(catalog, everythingKnown)
   const actions = useActions()
   const open = useOpenEntity()
   const word = searchable(query.trim())
@@ -171,7 +172,7 @@ function useActions(): Row[] {
 
 function choiceRow(
   { kind, id, why, canBeOpened }: OpenOption,
-  entries: ReadonlyMap<string, CatalogEntry>,
+  entries: ReadonlyMap<string, KnownEntry>,
   open: (entity: EntityKey) => void,
 ): Row {
   const what = `${kinds[kind].singular} ${nameOf(entries.get(entityKey(kind, id)) ?? { id, label: '', fields: {} })}`
@@ -184,12 +185,12 @@ function choiceRow(
   }
 }
 
-function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row {
-  const { kind, id, notFoundAt } = entry
+function entryRow(entry: KnownEntry, open: (entry: KnownEntry) => void): Row {
+  const { kind, id, notFoundAt, isShared } = entry
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
-    description: `${kinds[kind].singular} ${brief(id)}${notFoundAt === undefined ? '' : `, not found ${exactTime(notFoundAt)}`}`,
+    description: `${kinds[kind].singular} ${brief(id)}${isShared ? ', shared' : notFoundAt === undefined ? '' : `, not found ${exactTime(notFoundAt)}`}`,
     leftSection: <EntityFace kind={kind} id={id} />,
     onClick: () => open(entry),
   }
@@ -199,9 +200,9 @@ function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row
  * Entries that have a page and the word in a name, the id or a field; without a word those opened or pinned. First those
  * with the word in what they are called, then pinned and recent ones.
  */
-function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): CatalogEntry[] {
-  const isCalled = (entry: CatalogEntry) => searchable(nameOf(entry)).includes(word)
-  const matches = ({ id, label, fields, openedAt, pinned }: CatalogEntry) =>
+function matching(entries: ReadonlyMap<string, KnownEntry>, word: string): KnownEntry[] {
+  const isCalled = (entry: KnownEntry) => searchable(nameOf(entry)).includes(word)
+  const matches = ({ id, label, fields, openedAt, pinned }: KnownEntry) =>
     word === ''
       ? openedAt !== null || pinned
       : [id, label, ...Object.values(fields)].some(

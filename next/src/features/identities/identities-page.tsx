@@ -133,7 +133,7 @@ function FundingKeys() {
   return (
     <Section
       title="Funding key"
-      hint="Sent as x-api-key with space contexts and corpus queries. The key is charged."
+      hint="Pays for corpus questions."
     >
       <Stack maw={560}>
         {fundingKeys.length > 0 && (
