@@ -30,7 +30,7 @@ export const assumptions = {
   },
   'blueprint-ref': {
     title: 'What blueprint_id means when a persona is created',
-    gap: 'The interface says: “Request fields: blueprint_id, name, role, version (strings)”, and a blueprint has both.',
+    gap: 'The interface says: “Request fields: blueprint_id, name, role, version (strings)”. A blueprint has an id too.',
     choices: [
       { value: 'blueprint_id', label: "The blueprint's blueprint_id" },
       { value: 'id', label: "The blueprint's id" },

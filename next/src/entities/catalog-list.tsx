@@ -254,7 +254,10 @@ function useForget(onForgotten?: () => void) {
       onForgotten?.()
     }
     const [first] = own
-    if (!first) return act()
+    if (!first) {
+      act()
+      return
+    }
     const what = own.length === 1 ? nameOf(first) : `${own.length} records`
     confirm({
       title: sentence`Forget ${what}?`,

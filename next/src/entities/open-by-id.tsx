@@ -1,4 +1,5 @@
 import { Button, Kbd, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
@@ -29,6 +30,8 @@ interface OpenByIdProps {
 export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
+  const isNarrow = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false })
+  const isRoomy = large && !isNarrow
   const [text, setText] = useState('')
   const [message, setMessage] = useState<string>()
   const [choices, setChoices] = useState<readonly OpenOption[]>([])
@@ -78,7 +81,9 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   }
 
   const label = kind ? `Open ${kinds[kind].plural} by id` : 'Open by id'
-  const placeholder = kind ? 'Paste one or more ids or links' : 'Paste an id, a link or a whole ticket'
+  const placeholder = kind
+    ? 'Paste one or more ids or links'
+    : `Paste an id${isNarrow ? ' or a ticket' : ', a link or a whole ticket'}`
   return (
     <form
       noValidate
@@ -96,13 +101,13 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
         leftSectionWidth={large ? 48 : 38}
         rightSection={
           <>
-            {large && <Kbd size="xs" mr={10}>{`${modifierKey} V`}</Kbd>}
+            {isRoomy && <Kbd size="xs" mr={10}>{`${modifierKey} V`}</Kbd>}
             <Button type="submit" size={large ? 'sm' : 'xs'} variant={large ? 'filled' : 'default'}>
               Open
             </Button>
           </>
         }
-        rightSectionWidth={large ? 132 : 74}
+        rightSectionWidth={isRoomy ? 132 : large ? 82 : 74}
         rightSectionProps={{ style: { justifyContent: 'end', paddingRight: 9 } }}
         aria-label={label}
         placeholder={placeholder}

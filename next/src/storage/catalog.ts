@@ -137,6 +137,7 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
     ])
   }
 
+  const known = () => [...everythingKnown(state.get()).values()]
   const entryOf = (kind: EntityKind, id: string) => state.get().entries.get(entityKey(kind, id))
 
   return {
@@ -201,8 +202,8 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
           seenAt: openedAt,
           openedAt,
         }
-        // The service names few things again: a space's name is in the shared file only.
-        const imported = entry.imported ?? (record && { fields: record.fields, relations: record.relations })
+        // Most of it the service never says again.
+        const imported = entry.imported ?? record
         commit(current, [{ ...entry, openedAt, ...(imported && { imported }) }])
       })
     },
@@ -226,11 +227,8 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
       shared.showHidden()
       await database.clear(current.owner)
     },
-    exportJson() {
-      const known = [...everythingKnown(state.get()).values()]
-      return writeCatalogFile(known.filter(({ isShared }) => !isShared))
-    },
-    exportShared: () => writeSharedFile([...everythingKnown(state.get()).values()]),
+    exportJson: () => writeCatalogFile(known().filter(({ isShared }) => !isShared)),
+    exportShared: () => writeSharedFile(known()),
     importJson(text) {
       if (!opened || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
       const imported = new Map<string, CatalogEntry>()

@@ -140,8 +140,8 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
         const forget = async (name: StoreName) => {
           const store = transaction.objectStore(name)
           const records = await store.index('at').getAll(old)
-          const forgotten = records.filter((record) => !isKept(name, record))
-          await Promise.all(forgotten.map(({ key }) => store.delete([...key])))
+          const isOld = (record: StoredRecord) => !isKept(name, record)
+          await Promise.all(records.filter(isOld).map(({ key }) => store.delete([...key])))
         }
         await Promise.all([...storeNames.map(forget), transaction.done])
       })

@@ -70,16 +70,13 @@ export function createSharedRecords(path: string | undefined) {
       if (path === undefined || owner === null || store.get().status !== 'none') return
       const reader = owner
       store.set({ ...nothing, status: 'reading' })
-      const read = await readSharedFile(path).catch((error: Error) => error)
+      const read = await readSharedFile(path).catch((error: unknown) => error as Error)
       if (owner !== reader) return
       if (read instanceof Error) {
         // What the browser says of a request is for nobody.
         const reason = read.constructor === Error ? read.message : 'It could not be loaded.'
-        store.set({
-          ...nothing,
-          status: 'failed',
-          problem: `The environment’s catalog file cannot be used. ${reason}`,
-        })
+        const problem = `The environment’s catalog file cannot be used. ${reason}`
+        store.set({ ...nothing, status: 'failed', problem })
         return
       }
       all = read

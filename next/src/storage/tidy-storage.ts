@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb'
 import type { CatalogEntry } from './catalog-entry'
-import type { LocalDatabase } from './database'
+import type { LocalDatabase, StoredRecord, StoreName } from './database'
 
 const day = 24 * 60 * 60 * 1000
 /** Stored data is forgotten this long after its last write, in milliseconds. */
@@ -20,11 +20,9 @@ export async function tidyStorage(database: LocalDatabase): Promise<void> {
   forgetFormerKeys('localStorage')
   forgetFormerKeys('sessionStorage')
   const oldest = Date.now() - markedAge
-  const forgetting = database.forgetOlderThan(
-    storageAge,
-    (store, { at, value }) => store === 'entries' && at > oldest && isMarked(value as CatalogEntry), // only these
-  )
-  await Promise.all([forgetting, ...formerDatabases.map(deleteFormer)])
+  const isKept = (store: StoreName, { at, value }: StoredRecord) =>
+    store === 'entries' && at > oldest && isMarked(value as CatalogEntry) // only these
+  await Promise.all([database.forgetOlderThan(storageAge, isKept), ...formerDatabases.map(deleteFormer)])
 }
 
 const isMarked = ({ kind, pinned, label }: CatalogEntry) => pinned || label !== '' || kind === 'persona'

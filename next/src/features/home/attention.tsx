@@ -95,8 +95,10 @@ function Item({ icon, title, hint, children }: ItemProps) {
     <Group gap={10} wrap="nowrap" mih={54} style={{ borderBottom: '1px solid var(--pc-line)' }}>
       {icon}
       <div className={classes.words}>
-        <strong>{title}</strong>
-        <Text size="sm" c="var(--pc-ink2)" title={hint}>
+        <Text size="md" fw={550} truncate>
+          {title}
+        </Text>
+        <Text size="sm" c="var(--pc-ink2)" title={hint} truncate>
           {hint}
         </Text>
       </div>
@@ -121,17 +123,15 @@ function Conflict({ id, picture }: DraftSummary) {
   )
 }
 
-function Ended({ identity: { id, endUserId, endsAt } }: { identity: Identity }) {
+function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
   const { identities, assumptions } = useRouteContext({ from: '__root__' })
   const name = useEntityName('end-user', endUserId)
   const canMint = useStore(assumptions)['mint-body'] !== 'off' && endUserId !== ''
   const mint = useServiceMutation({
     send: () => identities.mint(endUserId),
     succeeded: () => sentence`Acting as ${name}`,
-    onSuccess: (newId) => {
-      identities.actAs(newId)
-      identities.remove(id)
-    },
+    // The new token takes the place of the ended one.
+    onSuccess: identities.actAs,
   })
   return (
     <>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
 import { Fingerprint } from '@/entities/fingerprint'
+import { kindIcon } from '@/entities/kind-icon'
 import { kinds } from '@/entities/kinds'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type EntityKey } from '@/storage/catalog-entry'
 import type { KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { shortId } from '@/ui/id-chip'
+import { Tile } from '@/ui/page-header'
 import classes from './home-page.module.css'
 
 interface CardsProps {
@@ -29,7 +31,7 @@ export function Cards({ title, hint, end, children }: CardsProps) {
         <Title order={2} size="h3">
           {title}
         </Title>
-        <Text size="sm" c="dimmed" flex={1}>
+        <Text size="sm" c="dimmed" flex="1 1 auto">
           {hint}
         </Text>
         {end}
@@ -39,32 +41,32 @@ export function Cards({ title, hint, end, children }: CardsProps) {
   )
 }
 
-interface TileProps extends EntityKey {
-  size?: number
-  /** In the place of the record's face. */
-  children?: ReactNode
-}
-
 /** The face of a record on a ground of its own. */
-export function Tile({ kind, id, size = 32, children }: TileProps) {
+export function RecordTile({ kind, id, size = 32 }: EntityKey & { size?: number }) {
   return (
-    <span className={classes.tile} style={{ ['--tile' as string]: `${size}px` }}>
-      {children ??
-        (kind === 'blueprint' ? (
-          <Fingerprint id={id} size={0.75 * size} />
-        ) : (
-          <EntityFace kind={kind} id={id} size={size} />
-        ))}
-    </span>
+    <Tile size={size}>
+      {kind === 'blueprint' ? (
+        <Fingerprint id={id} size={0.75 * size} />
+      ) : kind === 'end-user' || kind === 'persona' ? (
+        <EntityFace kind={kind} id={id} size={size} />
+      ) : (
+        kindIcon(kind)
+      )}
+    </Tile>
   )
 }
 
-/** What a card says below a name. */
-export function Facts({ children }: { children: ReactNode }) {
+/** What a card says: its link, and a line below. */
+export function CardWords({ link, children }: { link: ReactNode; children: ReactNode }) {
   return (
-    <Text span fz={11.5} lh="18px" c="var(--pc-ink2)">
-      {children}
-    </Text>
+    <div className={classes.words}>
+      <Text size="md" fw={550} truncate>
+        {link}
+      </Text>
+      <Text fz={11.5} lh="18px" c="var(--pc-ink2)" truncate>
+        {children}
+      </Text>
+    </div>
   )
 }
 
@@ -79,19 +81,16 @@ export function EntryCards({
       <ul className={classes.cards}>
         {entries.map(({ kind, id, openedAt, seenAt }) => (
           <li key={entityKey(kind, id)} className={classes.card}>
-            <Tile kind={kind} id={id} />
-            <span className={classes.words}>
-              <EntityLink kind={kind} id={id} />
-              <Facts>
-                <Group component="span" gap={7} wrap="nowrap">
-                  <span>{sentenceCase(kinds[kind].singular)}</span>
-                  <bdi className={`mono ${classes.wide}`}>{shortId(id, 12)}</bdi>
-                  <Text span inherit c="dimmed" ml="auto">
-                    <Age time={openedAt ?? seenAt} isShort />
-                  </Text>
-                </Group>
-              </Facts>
-            </span>
+            <RecordTile kind={kind} id={id} />
+            <CardWords link={<EntityLink kind={kind} id={id} />}>
+              <Group component="span" gap={7} wrap="nowrap">
+                <span>{sentenceCase(kinds[kind].singular)}</span>
+                <bdi className={`mono ${classes.wide}`}>{shortId(id, 12)}</bdi>
+                <Text span inherit c="dimmed" ml="auto">
+                  <Age time={openedAt ?? seenAt} isShort />
+                </Text>
+              </Group>
+            </CardWords>
           </li>
         ))}
       </ul>

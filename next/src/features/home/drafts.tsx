@@ -5,7 +5,8 @@ import { Fingerprint } from '@/entities/fingerprint'
 import { countOf } from '@/lib/words'
 import type { DraftPicture, DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
-import { Cards, Facts, Tile } from './cards'
+import { Tile } from '@/ui/page-header'
+import { Cards, CardWords } from './cards'
 import classes from './home-page.module.css'
 
 /** Pixels of a lane. */
@@ -30,18 +31,16 @@ function DraftCard({ id, changeCount, at, picture }: DraftSummary) {
   const tone = conflictCount > 0 ? 'violet' : 'warn'
   return (
     <Box component="li" className={classes.card} p="11px 14px 10px">
-      <Tile kind="blueprint" id={id}>
+      <Tile size={32}>
         <Fingerprint id={id} rails={rails} />
       </Tile>
-      <span className={classes.words}>
-        <EntityLink kind="blueprint" id={id} />
-        <Facts>{picture && revisionWords(picture)}</Facts>
-      </span>
+      <CardWords link={<EntityLink kind="blueprint" id={id} />}>
+        <span className={classes.wide}>{picture && revisionWords(picture)}</span>
+      </CardWords>
       <Text
         className={classes.change}
+        truncate
         size="sm"
-        w="100%"
-        mt={7}
         style={{ ['--tone' as string]: `var(--pc-${tone})` }}
       >
         <Text span inherit fw={550}>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconKey, IconListSearch, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
@@ -14,7 +14,7 @@ import { PageHeader } from '@/ui/page-header'
 import { LoadingRows } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { Attention, useAttention } from './attention'
-import { EntryCards, Facts } from './cards'
+import { CardWords, EntryCards } from './cards'
 import { Drafts } from './drafts'
 import classes from './home-page.module.css'
 import { SharedRecords } from './shared-records'
@@ -52,13 +52,13 @@ export function HomePage() {
       </div>
       <OpenById large />
       <NotStoredNotice />
-      <div className={classes.body} data-used={isUsed || undefined}>
+      <div className={classes.body}>
         {attention && (
           <aside className={classes.side}>
             <Attention {...attention} />
           </aside>
         )}
-        <Stack gap={19}>
+        <Stack gap={19} pt={isUsed ? 15 : 5} style={{ borderTop: isUsed ? '1px solid var(--pc-line)' : 0 }}>
           {!isLoaded && <LoadingRows rows={4} />}
           {isLoaded && !isUsed && <FirstVisit />}
           {isLoaded && (
@@ -117,13 +117,20 @@ function FirstVisit() {
       <ul className={classes.ways} style={{ ['--height' as string]: '66px', ['--pad' as string]: '20px' }}>
         {ways.map(({ to, icon: Icon, title, hint }) => (
           <li key={to} className={classes.card}>
-            <span className={classes.tile}>
+            <Group
+              justify="center"
+              gap={0}
+              flex="none"
+              bd="1px solid var(--pc-line2)"
+              bg="var(--pc-app)"
+              c="var(--pc-ink2)"
+              w={32}
+              h={32}
+              bdrs="sm"
+            >
               <Icon size={16} aria-hidden />
-            </span>
-            <span className={classes.words}>
-              <RouterAnchor to={to}>{title}</RouterAnchor>
-              <Facts>{hint}</Facts>
-            </span>
+            </Group>
+            <CardWords link={<RouterAnchor to={to}>{title}</RouterAnchor>}>{hint}</CardWords>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { EntityLink } from '@/entities/entity-link'
@@ -12,7 +12,7 @@ import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { IdChip } from '@/ui/id-chip'
 import { LoadingRows } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
-import { Cards, Facts, Tile } from './cards'
+import { Cards, CardWords, RecordTile } from './cards'
 import classes from './home-page.module.css'
 
 /** Cards that are shown: blueprints with their rails, and others. */
@@ -43,13 +43,10 @@ export function SharedRecords() {
       <Box component="ul" className={classes.cards} style={cardSize(240)} mt={12}>
         {others.map((record) => (
           <li key={entityKey(record.kind, record.id)} className={classes.card}>
-            <Tile {...record} />
-            <span className={classes.words}>
-              <EntityLink {...record} />
-              <Facts>
-                <RecordFacts record={record} />
-              </Facts>
-            </span>
+            <RecordTile {...record} />
+            <CardWords link={<EntityLink {...record} />}>
+              <RecordFacts record={record} />
+            </CardWords>
           </li>
         ))}
       </Box>
@@ -88,12 +85,11 @@ function BlueprintCard({ record }: { record: KnownEntry }) {
   const isWhole = railsOf(record).length > names.length
   return (
     <Box component="li" className={classes.card} p="15px 15px 20px" style={{ alignContent: 'start' }}>
-      <Tile kind="blueprint" id={id} size={40} />
-      <span className={classes.words}>
-        <EntityLink kind="blueprint" id={id} />
-        <Facts>{counts.join(', ')}</Facts>
+      <RecordTile kind="blueprint" id={id} size={40} />
+      <CardWords link={<EntityLink kind="blueprint" id={id} />}>{counts.join(', ')}</CardWords>
+      <span className={classes.wide}>
+        <IdChip id={id} />
       </span>
-      <IdChip id={id} />
       <Box w="100%" mt={isWhole ? 11 : 18}>
         {isWhole ? <AllRails record={record} /> : <NamedRails record={record} names={names} />}
       </Box>
@@ -106,13 +102,13 @@ function NamedRails({ record, names }: { record: KnownEntry; names: readonly str
   const [low, high] = spanOf(rails)
   const part = (number: number) => (number - low) / (high - low)
   return (
-    <ul className={classes.rails}>
+    <Box component="ul" m={0} mb={-13} p={0} style={railColumns}>
       {rails.map(([value, min, max], index) => (
-        <li key={index}>
-          <Text component="bdi" fz={11.5} lh="16px" c="var(--pc-ink2)" pr={6}>
+        <Group component="li" key={index} gap={0} wrap="nowrap" mb={13}>
+          <Text component="bdi" fz={11.5} lh="16px" c="var(--pc-ink2)" w={102} pr={6} flex="none" truncate>
             {names[index]}
           </Text>
-          <svg width="100%" height={16} aria-hidden>
+          <svg height={16} style={{ flex: 1, width: 0 }} aria-hidden>
             <line x1={0} x2="100%" y1={8} y2={8} stroke="var(--pc-line2)" strokeWidth={2} />
             {(min !== null || max !== null) && (
               <rect
@@ -137,11 +133,14 @@ function NamedRails({ record, names }: { record: KnownEntry; names: readonly str
               />
             )}
           </svg>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Box>
   )
 }
+
+/** Two of them, one after the other; one where there is no room. */
+const railColumns = { columns: '220px 2', columnGap: 28, listStyle: 'none' }
 
 const percent = (part: number) => `${100 * part}%`
 
