@@ -19,7 +19,7 @@ import { useRowTabIndex } from '@/ui/in-row'
 import { FilterBar } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { SearchField } from '@/ui/search-field'
-import { EntityCell } from './entity-cell'
+import { EntityCell, EntityMark } from './entity-cell'
 import { useOpenEntity } from './entity-link'
 import { kinds, nameOf } from './kinds'
 import { openLabelForm } from './label-form'
@@ -62,6 +62,7 @@ export function fieldColumn<Kind extends EntityKind>(
   return accessor(textOf, {
     id: field,
     header,
+    meta: { width: 124 },
     sortFn: 'basic',
     cell: ({ row: { original } }) => textOf(original) && cell(textOf(original)),
   })
@@ -71,7 +72,7 @@ const firstColumns: Columns<KnownEntry> = [
   accessor(({ pinned }) => Number(pinned), {
     id: 'pinned',
     header: 'Pin',
-    meta: { width: 56, inCards: 'corner' },
+    meta: { width: 52, inCards: 'corner' },
     enableGlobalFilter: false,
     cell: ({ row: { original } }) => <PinButton kind={original.kind} id={original.id} size="sm" />,
   }),
@@ -79,28 +80,28 @@ const firstColumns: Columns<KnownEntry> = [
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
     id: 'name',
     header: 'Name',
-    meta: { inCards: 'title' },
+    meta: { minWidth: 170, inCards: 'title' },
     enableHiding: false,
     cell: ({ row }) => <EntityCell kind={row.original.kind} id={row.original.id} />,
   }),
 ]
-const kindColumn = accessor(({ kind }) => kinds[kind].singular, {
+const kindColumn = accessor(({ kind }) => sentenceCase(kinds[kind].singular), {
   id: 'kind',
   header: 'Kind',
-  meta: { width: 110 },
+  meta: { width: 90 },
 })
 const idColumn = accessor('id', {
   header: 'Id',
   sortFn: 'basic',
-  meta: { width: 170 },
+  meta: { width: 146 },
   cell: ({ getValue }) => <IdChip id={getValue()} />,
 })
 const lastColumns: Columns<KnownEntry> = [
   accessor('seenAt', {
     header: 'Last seen',
-    meta: { width: 110 },
+    meta: { width: 140 },
     enableGlobalFilter: false,
-    cell: ({ row: { original } }) => !original.isShared && <Age time={original.seenAt} />,
+    cell: ({ row: { original } }) => <EntityMark {...original} otherwise={<Age time={original.seenAt} />} />,
   }),
   display({
     id: 'actions',

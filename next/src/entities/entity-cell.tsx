@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { EntityKey } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { Face } from '@/ui/face'
@@ -14,15 +15,19 @@ export function EntityCell({ kind, id }: EntityKey) {
     <span className={classes.nameCell}>
       <EntityFace kind={kind} id={id} />
       <EntityLink kind={kind} id={id} />
-      <EntityMark kind={kind} id={id} />
     </span>
   )
 }
 
+interface EntityMarkProps extends EntityKey {
+  /** Where there is nothing to say. */
+  otherwise?: ReactNode
+}
+
 /** Where the last answer was that the service does not know it, or only the shared file does. */
-export function EntityMark({ kind, id }: EntityKey) {
+export function EntityMark({ kind, id, otherwise = null }: EntityMarkProps) {
   const { notFoundAt, isShared } = useEntry(kind, id) ?? {}
-  if (notFoundAt === undefined && !isShared) return null
+  if (notFoundAt === undefined && !isShared) return otherwise
   return <Badge flex="none">{isShared ? 'Shared' : <Age time={notFoundAt} prefix="Not found" />}</Badge>
 }
 

@@ -6,7 +6,6 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { apiKeysQuery, type ApiKeyList } from '@/api/queries/api-keys'
 import type { ApiKey } from '@/api/resources/api-keys'
-import { openActAs } from '@/entities/act-as'
 import { budgetShare, budgetState } from '@/entities/budget-state'
 import { useEntityName } from '@/entities/entity-name'
 import { memoizeByObject } from '@/lib/memoize-by-object'
@@ -140,15 +139,19 @@ function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
         title={sentence`${name} has ended`}
         hint={endsAt === null ? 'The service refused the token' : `The token ended at ${clockText(endsAt)}`}
       >
-        <Anchor
-          component="button"
-          type="button"
-          aria-label={sentence`Act again as ${name}`}
-          aria-busy={mint.isPending}
-          onClick={() => (canMint ? mint.submit() : openActAs({ hint: endUserId }))}
-        >
-          Act again
-        </Anchor>
+        {canMint ? (
+          <Anchor
+            component="button"
+            type="button"
+            aria-label={sentence`Act again as ${name}`}
+            aria-busy={mint.isPending}
+            onClick={() => mint.submit()}
+          >
+            Act again
+          </Anchor>
+        ) : (
+          <RouterAnchor to="/identities">Identities</RouterAnchor>
+        )}
       </Item>
       {mint.error && <ErrorCard title="Could not mint a token" error={mint.error} />}
     </>

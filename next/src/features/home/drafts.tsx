@@ -1,5 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core'
-import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EntityLink } from '@/entities/entity-link'
 import { Fingerprint } from '@/entities/fingerprint'
 import { countOf } from '@/lib/words'
@@ -9,6 +10,8 @@ import { Tile } from '@/ui/page-header'
 import { Cards, CardWords } from './cards'
 import classes from './home-page.module.css'
 
+// Its code is the designer's: the first paint does without, and so does a card that cannot get it.
+const MiniLane = lazy(async () => ({ default: (await import('@/blueprint/lanes/mini-lane')).MiniLane }))
 /** Pixels of a lane. */
 const laneWidth = 238
 
@@ -49,7 +52,13 @@ function DraftCard({ id, changeCount, at, picture }: DraftSummary) {
         {sides === undefined ? changeCount > 1 && words && `, ${changeCount - 1} more` : `: ${sides}`}
       </Text>
       <Box className={classes.wide} w="100%" h={40} pt={2}>
-        {lane && <MiniLane {...lane} width={laneWidth} />}
+        {lane && (
+          <CatchBoundary getResetKey={() => id} errorComponent={() => null}>
+            <Suspense>
+              <MiniLane {...lane} width={laneWidth} />
+            </Suspense>
+          </CatchBoundary>
+        )}
       </Box>
       <Badge className={classes.wide ?? ''} color={conflictCount > 0 ? 'violet' : 'amber'}>
         {conflictCount > 0 ? `${conflictCount} to decide` : countOf(changeCount, 'unsaved change')}
