@@ -3,9 +3,12 @@ import { getResponse } from 'msw'
 import type { Environment } from '@/lib/environment'
 import { createMock, type Mock } from './create-mock'
 import type { MockState } from './mock-state'
+import { sharedCatalog } from './shared-catalog'
 
 /** Milliseconds after a change until the state is stored. */
 const storingDelay = 100
+/** Where the page finds the museum's shared records. */
+const catalog = '/mock-catalog.json'
 
 /**
  * Starts the mock inside the page, with the state that an earlier visit left. It replaces `window.fetch` instead of using
@@ -21,6 +24,8 @@ export async function startMockInBrowser(): Promise<{ environment: Environment; 
   const { fetch } = window
   window.fetch = (input, init) => {
     const { href } = input instanceof Request ? new URL(input.url) : new URL(input, location.href)
+    if (href === `${location.origin}${catalog}`)
+      return Promise.resolve(new Response(sharedCatalog(mock.state)))
     const isMocked = href.startsWith(`${baseUrl}/`) || href.startsWith(`${storageUrl}/`)
     return isMocked ? answer(mock, new Request(input, init)) : fetch(input, init)
   }
@@ -31,6 +36,7 @@ export async function startMockInBrowser(): Promise<{ environment: Environment; 
     region: 'museum-eu',
     baseUrl,
     storageOrigins: [location.origin],
+    catalog,
     apiKeyPrefix: 'psk_',
   }
   return { environment, mock }

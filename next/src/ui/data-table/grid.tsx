@@ -34,6 +34,8 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
   const rows = table.getRowModel().rows
   const columns = table.getVisibleLeafColumns()
   const widths = columns.map(({ columnDef }) => columnDef.meta?.width)
+  const least = columns.map(({ columnDef: { meta } }) => meta?.width ?? meta?.minWidth ?? flexibleWidth)
+  const minWidth = least.reduce((sum, width) => sum + width, 40)
   const { scroller, virtualizer, tabStop, choose, onKeyDown } = useGridRows(rows, ({ original }) =>
     onOpen?.(original),
   )
@@ -46,7 +48,8 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
         className={classes.table}
-        style={{ minWidth: widths.reduce<number>((sum, width) => sum + (width ?? flexibleWidth), 40) }}
+        // A line before the last column where others go on under it.
+        style={{ minWidth, ['--cut' as string]: `clamp(0px, ${minWidth}px - 100cqw, 1px)` }}
         onKeyDown={onKeyDown}
       >
         <colgroup>
