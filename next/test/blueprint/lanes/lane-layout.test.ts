@@ -73,7 +73,7 @@ test('what a boundary does not allow is hatched, and wrong for defaults and targ
     { from: x(0), to: x(0.25) },
     { from: x(0.75), to: x(1) },
   ])
-  expect(boundaries.edges.map(({ end, isBlocking }) => [end, isBlocking])).toEqual([
+  expect(boundaries.edges.map(({ end, isPassed }) => [end, isPassed])).toEqual([
     ['min', false],
     ['max', true],
   ])

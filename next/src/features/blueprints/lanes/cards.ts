@@ -29,7 +29,7 @@ export interface Wire {
   readonly isDoubtful: boolean
 }
 
-interface CardLayout {
+export interface CardLayout {
   readonly cards: readonly Card[]
   readonly wires: readonly Wire[]
   readonly height: number
@@ -37,7 +37,7 @@ interface CardLayout {
 
 const gap = 14
 const margin = 10
-/** Pixels of lanes that are in sight at once, roughly. A card is at most half of it away from a selected lane. */
+/** Pixels of lanes that are in sight at once, roughly. */
 const inSight = 560
 
 interface Port {
@@ -47,14 +47,16 @@ interface Port {
 
 /**
  * Cards as close to their lanes as they can be without covering each other, and their wires. Where a card's lanes are
- * too far apart to be seen together, it stands at the first of them, or at the selected one.
+ * too far apart to be seen together, it stands at the first of them. One that stood somewhere `before` an edit stays there
+ * unless another card needs the place: it does not jump because it was connected.
  */
 export function cardLayout(
   draft: Draft,
   items: readonly LaneItem[],
   columns: Pick<Columns, 'isNarrow'>,
-  selectedRef?: string,
+  before: readonly Card[] = [],
 ): CardLayout {
+  const stood = new Map(before.map(({ key, top, height }) => [key, top + height / 2]))
   const triggers = rowsOf(draft, 'default_growth.triggers')
   const ports = portsOf(draft, items)
   const wishes = triggers.map(({ key, row }, index) => {
@@ -71,7 +73,7 @@ export function cardLayout(
       height,
       ports: own,
       unseen: refs.length - own.length,
-      wish: wishOf(own, selectedRef),
+      wish: own.length > 0 ? (stood.get(key) ?? wishOf(own)) : undefined,
     }
   })
   const end = Math.max(0, ...wishes.map(({ wish }) => wish ?? 0))
@@ -106,16 +108,56 @@ export function cardLayout(
   }
 }
 
-/** Where the middle of a card would best be; undefined without a wire. */
-function wishOf(ports: readonly Port[], selectedRef: string | undefined): number | undefined {
-  if (ports.length === 0) return undefined
+/** Where the middle of a card would best be. */
+function wishOf(ports: readonly Port[]): number {
   const heights = ports.map(({ y }) => y)
   const first = Math.min(...heights)
   const middle = heights.reduce((total, y) => total + y, 0) / ports.length
-  const wish = Math.max(...heights) - first > inSight ? first : middle
-  const selected = ports.find(({ ref }) => ref === selectedRef)
-  if (!selected) return wish
-  return Math.max(selected.y - inSight / 2, Math.min(wish, selected.y + inSight / 2))
+  return Math.max(...heights) - first > inSight ? first : middle
+}
+
+/**
+ * The layout as it is seen through a window of it: a card whose lanes are in sight is in sight too, at the edge of the
+ * window where its own place is beyond. Others make room for it; of more than the window can hold, those stay away that are
+ * furthest.
+ */
+export function cardsInSight(layout: CardLayout, from: number, to: number): CardLayout {
+  const isSeen = (y: number) => y > from && y < to
+  const wired = new Set(layout.wires.filter((wire) => isSeen(wire.from)).map(({ trigger }) => trigger))
+  const placed = layout.cards.map((card) => {
+    const middle = card.top + card.height / 2
+    const [least, most] = [from + card.height / 2 + margin, to - card.height / 2 - margin]
+    const wish = wired.has(card.key) ? Math.max(least, Math.min(middle, most)) : middle
+    return { card, wish, moved: Math.abs(wish - middle) }
+  })
+  let room = to - from
+  const seen = placed
+    .filter(({ wish }) => isSeen(wish))
+    .toSorted((a, b) => a.moved - b.moved)
+    .filter(({ card }) => (room -= card.height + gap) > 0)
+    .toSorted((a, b) => a.wish - b.wish || a.card.top - b.card.top)
+  if (seen.every(({ moved }) => moved === 0)) return layout
+  const distance = (index: number) =>
+    ((seen[index - 1]?.card.height ?? 0) + (seen[index]?.card.height ?? 0)) / 2 + gap
+  const middles = spread(
+    seen.map(({ wish }) => wish),
+    distance,
+  )
+  const over = Math.max(0, (middles.at(-1) ?? 0) + (seen.at(-1)?.card.height ?? 0) / 2 + margin - to)
+  const tops = new Map(
+    seen.map(({ card }, index) => [card.key, Math.round((middles[index] ?? 0) - over - card.height / 2)]),
+  )
+  const shift = new Map(layout.cards.map(({ key, top }) => [key, (tops.get(key) ?? top) - top]))
+  return {
+    height: layout.height,
+    cards: layout.cards.map((card) =>
+      shift.get(card.key) ? { ...card, top: tops.get(card.key) ?? 0 } : card,
+    ),
+    wires: layout.wires.map((wire) => {
+      const by = shift.get(wire.trigger) ?? 0
+      return by === 0 ? wire : { ...wire, to: wire.to + by }
+    }),
+  }
 }
 
 interface PlacedCard extends Omit<Card, 'id'> {
