@@ -11,8 +11,17 @@ import { asText } from './codecs'
 import { fieldCommand } from './field-command'
 import classes from './saved-value.module.css'
 
+interface SavedValueProps {
+  path: Path
+  /** Between the words before it and its own. */
+  joint?: string
+}
+
+/** Letters of it. */
+const longest = 18
+
 /** What a place had when it was saved, while the draft has something else, and the way back to it. */
-export function SavedValue({ path }: { path: Path }) {
+export function SavedValue({ path, joint = '' }: SavedValueProps) {
   const store = useDraftStore()
   const saved = useDraft(({ base, draft }) => {
     const row = rowAt(path)
@@ -21,7 +30,7 @@ export function SavedValue({ path }: { path: Path }) {
     return isNew || sameValue(was, is) ? undefined : { was }
   }, sameJson)
   if (!saved) return null
-  const text = brief(savedText(saved.was)) || 'empty'
+  const text = brief(savedText(saved.was), 400) || 'empty'
   const label = placeLabel(store.get().draft, path)
   const undo = () => {
     const command = fieldCommand(store.get(), path, saved.was)
@@ -29,8 +38,8 @@ export function SavedValue({ path }: { path: Path }) {
   }
   return (
     <span className={classes.saved} title={`Saved: ${text}`}>
-      <span>{'was '}</span>
-      <bdi>{text}</bdi>
+      <span>{`${joint}was `}</span>
+      <bdi>{brief(text, longest)}</bdi>
       <ActionIcon
         size={24}
         color="amber"

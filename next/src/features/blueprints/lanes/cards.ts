@@ -118,45 +118,40 @@ function wishOf(ports: readonly Port[]): number {
 
 /**
  * The layout as it is seen through a window of it: a card whose lanes are in sight is in sight too, at the edge of the
- * window where its own place is beyond. Others make room for it; of more than the window can hold, those stay away that are
- * furthest.
+ * window where its own place is beyond. Others make room for it. Of more than the window can hold, those that are furthest
+ * stay away.
  */
 export function cardsInSight(layout: CardLayout, from: number, to: number): CardLayout {
   const isSeen = (y: number) => y > from && y < to
   const wired = new Set(layout.wires.filter((wire) => isSeen(wire.from)).map(({ trigger }) => trigger))
-  const placed = layout.cards.map((card) => {
-    const middle = card.top + card.height / 2
-    const [least, most] = [from + card.height / 2 + margin, to - card.height / 2 - margin]
-    const wish = wired.has(card.key) ? Math.max(least, Math.min(middle, most)) : middle
-    return { card, wish, moved: Math.abs(wish - middle) }
-  })
   let room = to - from
-  const seen = placed
-    .filter(({ wish }) => isSeen(wish))
-    .toSorted((a, b) => a.moved - b.moved)
-    .filter(({ card }) => (room -= card.height + gap) > 0)
-    .toSorted((a, b) => a.wish - b.wish || a.card.top - b.card.top)
-  if (seen.every(({ moved }) => moved === 0)) return layout
-  const distance = (index: number) =>
-    ((seen[index - 1]?.card.height ?? 0) + (seen[index]?.card.height ?? 0)) / 2 + gap
-  const middles = spread(
+  const seen = layout.cards
+    .map(({ key, top, height }) => {
+      const inside = Math.max(from + margin, Math.min(top, to - height - margin))
+      return { key, top, height, wish: wired.has(key) ? inside : top }
+    })
+    .filter(({ wish, height }) => isSeen(wish + height / 2))
+    .toSorted((a, b) => Math.abs(a.wish - a.top) - Math.abs(b.wish - b.top))
+    .filter(({ height }) => (room -= height + gap) > 0)
+    .toSorted((a, b) => a.wish - b.wish || a.top - b.top)
+  if (seen.every(({ wish, top }) => wish === top)) return layout
+  const tops = spread(
     seen.map(({ wish }) => wish),
-    distance,
+    (index) => (seen[index - 1]?.height ?? 0) + gap,
   )
-  const over = Math.max(0, (middles.at(-1) ?? 0) + (seen.at(-1)?.card.height ?? 0) / 2 + margin - to)
-  const tops = new Map(
-    seen.map(({ card }, index) => [card.key, Math.round((middles[index] ?? 0) - over - card.height / 2)]),
+  const over = Math.max(0, (tops.at(-1) ?? 0) + (seen.at(-1)?.height ?? 0) + margin - to)
+  const shifts = new Map(
+    seen.map(({ key, top }, index) => [key, Math.round((tops[index] ?? 0) - over) - top]),
   )
-  const shift = new Map(layout.cards.map(({ key, top }) => [key, (tops.get(key) ?? top) - top]))
+  const shiftOf = (key: string) => shifts.get(key) ?? 0
   return {
     height: layout.height,
     cards: layout.cards.map((card) =>
-      shift.get(card.key) ? { ...card, top: tops.get(card.key) ?? 0 } : card,
+      shiftOf(card.key) === 0 ? card : { ...card, top: card.top + shiftOf(card.key) },
     ),
-    wires: layout.wires.map((wire) => {
-      const by = shift.get(wire.trigger) ?? 0
-      return by === 0 ? wire : { ...wire, to: wire.to + by }
-    }),
+    wires: layout.wires.map((wire) =>
+      shiftOf(wire.trigger) === 0 ? wire : { ...wire, to: wire.to + shiftOf(wire.trigger) },
+    ),
   }
 }
 

@@ -5,16 +5,17 @@ import type { Command } from '@/blueprint/model/history'
 import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import classes from '@/features/blueprints/designer.module.css'
+import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { addGoal, addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
-import { countOf } from '@/lib/words'
+import { brief, countOf } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
+import classes from './panel.module.css'
 
 const place = [] as const
 const fields = {
@@ -83,8 +84,13 @@ function Triggers() {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      {(isWhole ? rows : rows.slice(0, shownTriggers)).map(({ key }) => (
-        <UnstyledButton key={key} className={classes.row} onClick={() => select({ list, key })}>
+      {(isWhole ? rows : rows.slice(0, shownTriggers)).map(({ key, row }) => (
+        <UnstyledButton
+          key={key}
+          className={classes.row}
+          title={brief(textIn(row.id))}
+          onClick={() => select({ list, key })}
+        >
           <bdi>{rowLabel(store.get().draft, list, key)}</bdi>
         </UnstyledButton>
       ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Title } from '@mantine/core'
+import { ActionIcon, Badge, Group, Title } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
@@ -74,9 +74,9 @@ export const Panel = memo(function Panel(props: PanelProps) {
   }
   return (
     <>
-      <div className={classes.panelHead}>
+      <Group className={classes.panelHead} flex="none" wrap="nowrap" gap={4} h={46} px="lg">
         {place !== undefined && <GoalMark place={place} size={17} />}
-        <Title order={2} ref={title} tabIndex={-1} title={name}>
+        <Title order={2} flex={1} lineClamp={1} ref={title} tabIndex={-1} title={name}>
           <bdi>{name}</bdi>
         </Title>
         {changed > 0 && <Badge color="amber">{countOf(changed, 'change')}</Badge>}
@@ -86,7 +86,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
             <IconX size={16} />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       {/* Another row is read from its first field on. */}
       <div key={selection?.key} className={classes.panelBody}>
         <SelectedForm selection={selection} />

@@ -4,7 +4,6 @@ import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import classes from '@/features/blueprints/designer.module.css'
 import { useCategories, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import {
   flag,
@@ -25,6 +24,7 @@ import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
+import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'
 import { UsedBy } from './used-by'
 

@@ -1,5 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, Text } from '@mantine/core'
 import { rowAt } from '@/blueprint/model/path'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -8,8 +7,8 @@ import { isOfTrait } from '@/features/blueprints/lanes/lane-places'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
 import { sameJson } from '@/lib/json/json'
+import { Notice } from '@/ui/page-parts'
 import { fieldAt } from './field-at'
-import classes from './panel.module.css'
 
 /** What is wrong with a trait: its own fields, and the targets that goals have for it. */
 export function TraitProblems({ rowKey }: { rowKey: string }) {
@@ -18,28 +17,27 @@ export function TraitProblems({ rowKey }: { rowKey: string }) {
     const ref = textIn(rowOf(state.draft, 'traits', rowKey)?.trait_ref)
     return allProblemsOf(state).filter(({ path }) => isOfTrait(state.draft, path, rowKey, ref))
   }, sameJson)
-  if (problems.length === 0) return null
-  return (
-    <ul className={classes.problems} aria-label="Problems">
-      {withKeys(problems).map(({ key, problem }) => {
-        const isTarget = rowAt(problem.path)?.list === 'default_growth.goal_states'
-        return (
-          <li key={key} data-severity={problem.severity}>
-            <IconAlertTriangle size={16} aria-hidden />
-            <span>
-              {isTarget ? <ProblemText problem={problem} /> : problem.message}{' '}
-              {isTarget && (
-                <UnstyledButton
-                  // It may stand further down.
-                  onClick={() => fieldAt(problem.path)?.focus() ?? goTo(problem.path)}
-                >
-                  Go to target
-                </UnstyledButton>
-              )}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  return withKeys(problems).map(({ key, problem }) => (
+    <Notice key={key}>
+      <Text span size="sm" data-severity={problem.severity}>
+        {rowAt(problem.path)?.list === 'default_growth.goal_states' ? (
+          <>
+            <ProblemText problem={problem} />{' '}
+            <Anchor
+              component="button"
+              c="inherit"
+              fw={600}
+              underline="always"
+              // It stands further down, unless there are hundreds.
+              onClick={() => fieldAt(problem.path)?.focus() ?? goTo(problem.path)}
+            >
+              Go to target
+            </Anchor>
+          </>
+        ) : (
+          problem.message
+        )}
+      </Text>
+    </Notice>
+  ))
 }

@@ -1,9 +1,9 @@
 import { Autocomplete, MultiSelect, TextInput } from '@mantine/core'
-import classes from '@/features/blueprints/designer.module.css'
 import { entryText, list, number, ref, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
+import classes from './panel.module.css'
 import { useTraitRefs } from './use-trait-refs'
 
 const fields = {

@@ -1,13 +1,12 @@
-import { Button, Menu, TextInput, Title } from '@mantine/core'
+import { Box, Button, Group, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, goalPlaces, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
-import type { RowList } from '@/blueprint/model/blueprint'
 import { setField } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
-import { rowOf, rowsOf } from '@/blueprint/model/rows'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { addressOf } from '@/features/blueprints/field-page'
@@ -26,6 +25,11 @@ import classes from './panel.module.css'
 
 const goalList = 'default_growth.goal_states'
 const triggerList = 'default_growth.triggers'
+type UsingList = typeof goalList | typeof triggerList
+
+/** Beside its mark, or under "Goals", a goal needs not to say that it is one. */
+const nameOfUse = (draft: Draft, list: UsingList, key: string) =>
+  rowLabel(draft, list, key).replace(/^Goal (?!without)/, '')
 
 /** Uses that are listed unasked: a thousand fields would hold up the first frame. */
 const shownUses = 20
@@ -33,41 +37,41 @@ const shownUses = 20
 /** The goals that aim at a trait, each target typed in place, and the triggers that affect it. */
 export function UsedBy({ rowKey }: { rowKey: string }) {
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
-  const { targets, triggers } = useDraft(
-    ({ base, draft }) => factsByRef(draft, base).get(ref) ?? noFacts,
-    sameJson,
-  )
+  const facts = useDraft(({ base, draft }) => factsByRef(draft, base).get(ref) ?? noFacts, sameJson)
   const places = useDraft(({ base, draft }) => goalPlaces(base, draft))
   // A target that is emptied is none, and is still being typed.
   const [held, setHeld] = useState<string>()
   const [added, setAdded] = useState<string>()
   const [isWhole, setWhole] = useState(false)
-  const goals = [...new Set(targets.map(({ goal }) => goal).concat(held ?? []))].toSorted(
-    (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0),
-  )
+  const { triggers } = facts
+  const aiming = facts.targets.map(({ goal }) => goal)
+  const placeOf = (goal: string) => places.get(goal) ?? 0
+  const goals = [...new Set(aiming.concat(held ?? []))].toSorted((a, b) => placeOf(a) - placeOf(b))
   const shown = isWhole ? Infinity : shownUses
   const more = Math.max(0, goals.length - shown) + Math.max(0, triggers.length - shown)
   return (
-    <section className={classes.uses} aria-label="Used by">
-      <Title order={3}>
+    <section className={classes.part} style={{ gap: 0, paddingInline: 0 }} aria-label="Used by">
+      <Title order={3} px="lg" pb={4}>
         <span>
           {'Used by '}
-          <small>{`${countOf(targets.length, 'goal')}, ${countOf(triggers.length, 'trigger')}`}</small>
+          <Text span c="dimmed" ml={4}>
+            {`${countOf(aiming.length, 'goal')}, ${countOf(triggers.length, 'trigger')}`}
+          </Text>
         </span>
-        {ref !== '' && <AddUse rowKey={rowKey} traitRef={ref} onAddGoal={setAdded} />}
+        {ref !== '' && <AddUse rowKey={rowKey} goals={aiming} triggers={triggers} onAddGoal={setAdded} />}
       </Title>
-      {goals.slice(0, shown).map((key) => (
+      {goals.slice(0, shown).map((goal) => (
         <GoalUse
-          key={`${key} ${ref}`}
-          goal={key}
+          key={`${goal} ${ref}`}
+          goal={goal}
           traitRef={ref}
-          place={places.get(key) ?? 0}
-          isAdded={key === added}
+          place={placeOf(goal)}
+          isAdded={goal === added}
           onHold={setHeld}
         />
       ))}
       {triggers.slice(0, shown).map(({ key, multiplier }) => (
-        <Use key={key} list={triggerList} rowKey={key} over={`wire:${key} ${ref}`}>
+        <Use key={key} list={triggerList} rowKey={key} over={`wire:${key} ${ref}`} mark={<WireEnd />}>
           <span className={wires.chip} data-doubtful={(multiplier ?? 1) <= 0 || undefined}>
             {`×${multiplier === undefined ? '?' : multiplierText(multiplier)}`}
           </span>
@@ -83,42 +87,70 @@ export function UsedBy({ rowKey }: { rowKey: string }) {
 }
 
 interface UseProps {
-  list: RowList
+  list: UsingList
   rowKey: string
   /** Of `hover`: what is lit while the pointer or the focus is here. */
   over: string
-  mark?: ReactNode
-  facts?: ReactNode
+  mark: ReactNode
+  /** Under the name. */
+  caption?: ReactNode
   children: ReactNode
 }
 
 /** What uses the trait: its name leads to its form. */
-function Use({ list, rowKey, over, mark, facts, children }: UseProps) {
+function Use({ list, rowKey, over, mark, caption, children }: UseProps) {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
   const { hover } = useLanes()
-  const name = useDraft(({ draft }) => rowLabel(draft, list, rowKey))
-  const address = useDraft(({ draft }) => addressOf(draft, { list, key: rowKey }))
+  const name = useDraft(({ draft }) => nameOfUse(draft, list, rowKey))
+  const sel = useDraft(({ draft }) => addressOf(draft, { list, key: rowKey }))
   const light = () => hover.set(over)
   const dim = () => hover.set(undefined)
-  useEffect(() => dim, []) // eslint-disable-line react-hooks/exhaustive-deps -- at its end
+  // It may go under the pointer.
+  useEffect(() => () => hover.set(undefined), [hover])
+  const isGoal = list === goalList
   return (
-    <div className={classes.use} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
-      {mark ?? <span className={classes.wire} />}
-      <span className={classes.useName}>
+    <Group
+      className={classes.use}
+      wrap="nowrap"
+      gap={9}
+      px="lg"
+      mih={isGoal ? 42 : 34}
+      onPointerEnter={light}
+      onPointerLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+    >
+      {mark}
+      <Box flex={1} miw={0}>
         <RouterAnchor
+          display="block"
+          truncate
+          c="inherit"
+          fw={isGoal ? 550 : 400}
+          title={name}
           to="/blueprints/$id"
           params={{ id }}
-          search={(search) => ({ ...search, sel: address })}
+          search={(search) => ({ ...search, sel })}
           state={{ row: { list, key: rowKey } }}
           replace
-          title={name}
+          resetScroll={false}
         >
-          <bdi>{list === goalList ? name.replace(/^Goal /, '') : name}</bdi>
+          <bdi>{name}</bdi>
         </RouterAnchor>
-        {facts}
-      </span>
+        {caption}
+      </Box>
       {children}
-    </div>
+    </Group>
+  )
+}
+
+/** As wires end beside the lanes. */
+function WireEnd() {
+  return (
+    <svg width={20} height={8} aria-hidden stroke="var(--pc-violet-graphic)" style={{ flex: 'none' }}>
+      <path d="M4 4H20" strokeWidth={1.5} />
+      <circle cx={4} cy={4} r={3} fill="var(--pc-violet-graphic)" />
+    </svg>
   )
 }
 
@@ -132,41 +164,36 @@ interface GoalUseProps {
 }
 
 function GoalUse({ goal, traitRef: ref, place, isAdded, onHold }: GoalUseProps) {
-  const path = ['trait_targets', ref]
-  const whole = [...goalList.split('.'), goal]
-  const { target } = useDraftFields(whole, { target: { path, codec: number } })
   const row = useRow(goalList, goal)
+  const rowPath = [...goalList.split('.'), goal]
+  const path = ['trait_targets', ref]
+  const { target } = useDraftFields(rowPath, { target: { path, codec: number } })
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The menu gives the focus back first.
+    // What it was chosen in takes the focus first.
     const frame = isAdded ? requestAnimationFrame(() => input.current?.select()) : 0
     return () => cancelAnimationFrame(frame)
   }, [isAdded])
   if (!row) return null
-  const id = brief(textIn(row.id), 60) || 'Goal without a name'
+  const caption = (
+    <Text size="xs" c="dimmed" truncate>
+      {target.error === undefined ? (
+        `Attraction ${row.attraction_strength ?? 'not given'}`
+      ) : (
+        <span data-severity="error">{target.error}</span>
+      )}
+      <SavedValue path={[...rowPath, ...path]} joint=", " />
+    </Text>
+  )
+  const mark = <GoalMark place={place} size={20} />
   return (
-    <Use
-      list={goalList}
-      rowKey={goal}
-      over={`flag:${goal} ${ref}`}
-      mark={<GoalMark place={place} size={20} />}
-      facts={
-        <span className={classes.useFacts}>
-          {target.error === undefined ? (
-            `Attraction ${row.attraction_strength ?? 'not given'}`
-          ) : (
-            <span data-severity="error">{target.error}</span>
-          )}
-          <SavedValue path={[...whole, ...path]} />
-        </span>
-      }
-    >
+    <Use list={goalList} rowKey={goal} over={`flag:${goal} ${ref}`} mark={mark} caption={caption}>
       <TextInput
         ref={input}
         w={64}
-        aria-label={`Target of ${id}`}
+        aria-label={`Target of ${brief(textIn(row.id), 60) || 'a goal without a name'}`}
         {...target}
-        // Said above the form, and beside the name.
+        // Said above the form, and under the name.
         description={undefined}
         error={target.error !== undefined}
         inputContainer={filledByPress(target.value)}
@@ -182,65 +209,54 @@ function GoalUse({ goal, traitRef: ref, place, isAdded, onHold }: GoalUseProps) 
 
 interface AddUseProps {
   rowKey: string
-  traitRef: string
+  /** Keys of those that use the trait. */
+  goals: readonly string[]
+  triggers: readonly { readonly key: string }[]
   onAddGoal: (goal: string) => void
 }
 
-/** Of hundreds of goals or triggers those that are found are offered. */
-const offered = 50
-
-/** Goals and triggers that do not use the trait yet. */
-function AddUse({ rowKey, traitRef: ref, onAddGoal }: AddUseProps) {
+/** Goals and triggers that do not use the trait yet, to be found and added. */
+function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
   const store = useDraftStore()
   const [isOpen, setOpen] = useState(false)
-  const [q, setQ] = useState('')
-  const choices = (list: typeof goalList | typeof triggerList) => {
-    const { base, draft } = store.get()
-    const { targets, triggers } = factsByRef(draft, base).get(ref) ?? noFacts
-    const used = new Set([...targets.map(({ goal }) => goal), ...triggers.map(({ key }) => key)])
-    return rowsOf(draft, list)
-      .filter(({ key }) => !used.has(key))
-      .map(({ key }) => ({ key, name: rowLabel(draft, list, key) }))
-      .filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
-      .slice(0, offered)
-  }
-  const [goals, triggers] = isOpen ? [choices(goalList), choices(triggerList)] : [[], []]
-  function aim(goal: string) {
+  const unused = (list: UsingList, used: readonly string[]) => {
     const { draft } = store.get()
-    const { value = 0.5 } = traitNumbers(rowOf(draft, 'traits', rowKey) ?? {})
-    store.perform(setField(draft, [...goalList.split('.'), goal, 'trait_targets', ref], value, true))
-    onAddGoal(goal)
+    const others = isOpen ? rowsOf(draft, list).filter(({ key }) => !used.includes(key)) : []
+    return others.map(({ key }) => ({ value: `${list} ${key}`, label: nameOfUse(draft, list, key) }))
+  }
+  const others = triggers.map(({ key }) => key)
+  function add(value: string) {
+    const { draft } = store.get()
+    const [list, key = ''] = value.split(' ')
+    const trait = rowOf(draft, 'traits', rowKey) ?? {}
+    const ref = textIn(trait.trait_ref)
+    if (list === triggerList) store.perform(setConnected(draft, key, ref, true))
+    else {
+      const path = [...goalList.split('.'), key, 'trait_targets', ref]
+      store.perform(setField(draft, path, traitNumbers(trait).value ?? 0.5, true))
+      onAddGoal(key)
+    }
   }
   return (
-    <Menu opened={isOpen} onChange={setOpen}>
-      <Menu.Target>
-        <Button size="xs" aria-label="Add to used by" leftSection={<IconPlus size={14} aria-hidden />}>
-          Add
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} maw={280} style={{ overflow: 'auto' }}>
-        {(q !== '' || goals.length + triggers.length > 12) && (
-          <TextInput
-            aria-label="Find a goal or trigger"
-            placeholder="Find a goal or trigger"
-            value={q}
-            onChange={({ currentTarget }) => setQ(currentTarget.value)}
-          />
-        )}
-        {goals.length + triggers.length === 0 && <Menu.Label>No other goals or triggers</Menu.Label>}
-        {goals.length > 0 && <Menu.Label>Goals</Menu.Label>}
-        {goals.map(({ key, name }) => (
-          <Menu.Item key={key} onClick={() => aim(key)}>
-            {name.replace(/^Goal /, '')}
-          </Menu.Item>
-        ))}
-        {triggers.length > 0 && <Menu.Label>Triggers</Menu.Label>}
-        {triggers.map(({ key, name }) => (
-          <Menu.Item key={key} onClick={() => store.perform(setConnected(store.get().draft, key, ref, true))}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Select
+      size="xs"
+      w={70}
+      aria-label="Add a goal or trigger"
+      placeholder="Add"
+      searchable
+      leftSection={<IconPlus size={14} aria-hidden />}
+      rightSection={null}
+      limit={50}
+      nothingFoundMessage="No others"
+      comboboxProps={{ width: 260, position: 'bottom-end' }}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      data={[
+        { group: 'Goals', items: unused(goalList, goals) },
+        { group: 'Triggers', items: unused(triggerList, others) },
+      ]}
+      value={null}
+      onChange={(value) => value !== null && add(value)}
+    />
   )
 }
