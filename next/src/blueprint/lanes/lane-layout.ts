@@ -240,7 +240,7 @@ function deltaOf(
   if (isFree && right + width <= end) return { x: right, y: railY - 9, width, words }
   const room = { from: rail.left - chipOverhang, to: end }
   const full = { from: -Infinity, to: Infinity }
-  const wanted = left + (pinRoom - width) / 2
+  const wanted = Math.max(room.from, Math.min(left + (pinRoom - width) / 2, end - width))
   const above = placeLabel(width, wanted, { above: taken.above, below: [full] }, room)
   return above.isBelow
     ? { x: left - chipGap - width, y: railY - 9, width, words }

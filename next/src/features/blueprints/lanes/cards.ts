@@ -73,7 +73,7 @@ export function cardLayout(
       height,
       ports: own,
       unseen: refs.length - own.length,
-      wish: own.length > 0 ? (stood.get(key) ?? wishOf(own)) : undefined,
+      wish: stood.get(key) ?? wishOf(own),
     }
   })
   const end = Math.max(0, ...wishes.map(({ wish }) => wish ?? 0))
@@ -108,8 +108,9 @@ export function cardLayout(
   }
 }
 
-/** Where the middle of a card would best be. */
-function wishOf(ports: readonly Port[]): number {
+/** Where the middle of a card would best be; undefined without a wire. */
+function wishOf(ports: readonly Port[]): number | undefined {
+  if (ports.length === 0) return undefined
   const heights = ports.map(({ y }) => y)
   const first = Math.min(...heights)
   const middle = heights.reduce((total, y) => total + y, 0) / ports.length

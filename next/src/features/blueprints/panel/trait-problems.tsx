@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { rowAt } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/row-problems'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { allProblemsOf, useDraft } from '@/features/blueprints/draft/use-draft'
@@ -13,6 +14,12 @@ import { fieldAt } from './field-at'
 /** What is wrong with a trait: its own fields, and the targets that goals have for it. */
 export function TraitProblems({ rowKey }: { rowKey: string }) {
   const { goTo } = useLanes()
+  // A target stands further down, unless there are hundreds.
+  const lead = ({ path }: Problem) => {
+    const field = fieldAt(path)
+    if (field) field.focus()
+    else goTo(path)
+  }
   const problems = useDraft((state) => {
     const ref = textIn(rowOf(state.draft, 'traits', rowKey)?.trait_ref)
     return allProblemsOf(state).filter(({ path }) => isOfTrait(state.draft, path, rowKey, ref))
@@ -23,14 +30,7 @@ export function TraitProblems({ rowKey }: { rowKey: string }) {
         {rowAt(problem.path)?.list === 'default_growth.goal_states' ? (
           <>
             <ProblemText problem={problem} />{' '}
-            <Anchor
-              component="button"
-              c="inherit"
-              fw={600}
-              underline="always"
-              // It stands further down, unless there are hundreds.
-              onClick={() => fieldAt(problem.path)?.focus() ?? goTo(problem.path)}
-            >
+            <Anchor component="button" c="inherit" fw={600} underline="always" onClick={() => lead(problem)}>
               Go to target
             </Anchor>
           </>

@@ -171,7 +171,9 @@ function GoalUse({ goal, traitRef: ref, place, isAdded, onHold }: GoalUseProps) 
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // What it was chosen in takes the focus first.
-    const frame = isAdded ? requestAnimationFrame(() => input.current?.select()) : 0
+    const frame = requestAnimationFrame(() => {
+      if (isAdded) input.current?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [isAdded])
   if (!row) return null
@@ -197,7 +199,10 @@ function GoalUse({ goal, traitRef: ref, place, isAdded, onHold }: GoalUseProps) 
         description={undefined}
         error={target.error !== undefined}
         inputContainer={filledByPress(target.value)}
-        onFocus={() => onHold(goal)}
+        onFocus={({ currentTarget }) => {
+          onHold(goal)
+          if (isAdded) currentTarget.select()
+        }}
         onBlur={() => {
           target.onBlur()
           onHold(undefined)
