@@ -126,9 +126,18 @@ function ReviewButton({ id }: { id: string }) {
   const hasChanges = useHasChanges()
   const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
   useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
-  const look = { rightSection: <Kbd size="xs">{`${modifierKey} S`}</Kbd>, children: 'Review & save' }
-  if (!hasChanges) return <Button {...look} aria-disabled data-disabled title="No changes" />
-  return <RouterButton {...look} {...review} variant="filled" />
+  return (
+    // One element for both: if another takes its place as one types, Chromium's undo takes back one letter.
+    <RouterButton
+      {...review}
+      disabled={!hasChanges}
+      variant={hasChanges ? 'filled' : 'default'}
+      title={hasChanges ? undefined : 'No changes'}
+      rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+    >
+      {'Review & save'}
+    </RouterButton>
+  )
 }
 
 /** Undo and redo with the step's name, and the last steps to go back to. */
