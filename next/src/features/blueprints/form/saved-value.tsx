@@ -13,6 +13,8 @@ import classes from './saved-value.module.css'
 
 interface SavedValueProps {
   path: Path
+  /** Where it was saved: the target for a trait that is renamed is saved under the earlier ref. */
+  savedPath?: Path
   /** Between the words before it and its own. */
   joint?: string
 }
@@ -21,12 +23,12 @@ interface SavedValueProps {
 const longest = 18
 
 /** What a place had when it was saved, while the draft has something else, and the way back to it. */
-export function SavedValue({ path, joint = '' }: SavedValueProps) {
+export function SavedValue({ path, savedPath = path, joint = '' }: SavedValueProps) {
   const store = useDraftStore()
   const saved = useDraft(({ base, draft }) => {
     const row = rowAt(path)
     const isNew = row !== undefined && !rowOf(base, row.list, row.key)
-    const [was, is] = [valueAt(base, path), valueAt(draft, path)]
+    const [was, is] = [valueAt(base, savedPath), valueAt(draft, path)]
     return isNew || sameValue(was, is) ? undefined : { was }
   }, sameJson)
   if (!saved) return null

@@ -98,10 +98,9 @@ export const Panel = memo(function Panel(props: PanelProps) {
 /** How much of a row differs from what was saved. To a trait belongs what others say of it. */
 function changesOf(state: DraftState, { list, key }: Selection): number {
   const { base, draft } = state
-  const all = changeGroupsOf(state).flatMap(({ change, consequences }) => [change, ...consequences])
   const row = [...list.split('.'), key]
   const refs = [base, draft].map((version) => textIn(rowOf(version, 'traits', key)?.trait_ref))
-  return all.filter(({ path }) =>
+  return changeGroupsOf(state).filter(({ change: { path } }) =>
     list === 'traits'
       ? [base, draft].some((version, index) => isOfTrait(version, path, key, refs[index] ?? ''))
       : isInside(path, row),

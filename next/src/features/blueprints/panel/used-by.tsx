@@ -37,6 +37,7 @@ const shownUses = 20
 /** The goals that aim at a trait, each target typed in place, and the triggers that affect it. */
 export function UsedBy({ rowKey }: { rowKey: string }) {
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
+  const savedRef = useDraft(({ base }) => textIn(rowOf(base, 'traits', rowKey)?.trait_ref)) || ref
   const facts = useDraft(({ base, draft }) => factsByRef(draft, base).get(ref) ?? noFacts, sameJson)
   const places = useDraft(({ base, draft }) => goalPlaces(base, draft))
   // A target that is emptied is none, and is still being typed.
@@ -65,6 +66,7 @@ export function UsedBy({ rowKey }: { rowKey: string }) {
           key={`${goal} ${ref}`}
           goal={goal}
           traitRef={ref}
+          savedRef={savedRef}
           place={placeOf(goal)}
           isAdded={goal === added}
           onHold={setHeld}
@@ -157,13 +159,15 @@ function WireEnd() {
 interface GoalUseProps {
   goal: string
   traitRef: string
+  /** The trait's ref as it is saved. */
+  savedRef: string
   place: number
   /** Just now: its target is to be typed. */
   isAdded: boolean
   onHold: (goal: string | undefined) => void
 }
 
-function GoalUse({ goal, traitRef: ref, place, isAdded, onHold }: GoalUseProps) {
+function GoalUse({ goal, traitRef: ref, savedRef, place, isAdded, onHold }: GoalUseProps) {
   const row = useRow(goalList, goal)
   const rowPath = [...goalList.split('.'), goal]
   const path = ['trait_targets', ref]
@@ -184,7 +188,11 @@ function GoalUse({ goal, traitRef: ref, place, isAdded, onHold }: GoalUseProps) 
       ) : (
         <span data-severity="error">{target.error}</span>
       )}
-      <SavedValue path={[...rowPath, ...path]} joint=", " />
+      <SavedValue
+        path={[...rowPath, ...path]}
+        savedPath={[...rowPath, 'trait_targets', savedRef]}
+        joint=", "
+      />
     </Text>
   )
   const mark = <GoalMark place={place} size={20} />
