@@ -1,5 +1,6 @@
 import { Autocomplete, Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { rowsOf } from '@/blueprint/model/rows'
@@ -189,7 +190,8 @@ const boundaryFields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
-function Boundaries({ rowKey }: TraitFormProps) {
+/** A letter in another field draws none of them again. */
+const Boundaries = memo(function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
   const keys = useDraft(
@@ -219,7 +221,7 @@ function Boundaries({ rowKey }: TraitFormProps) {
       ))}
     </>
   )
-}
+})
 
 /** How far growth may take a trait, and why. */
 function BoundaryForm({ rowKey }: { rowKey: string }) {

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { memo } from 'react'
 import { rowAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { rowOf } from '@/blueprint/model/rows'
@@ -12,7 +13,7 @@ import { Notice } from '@/ui/page-parts'
 import { fieldAt } from './field-at'
 
 /** What is wrong with a trait: its own fields, and the targets that goals have for it. */
-export function TraitProblems({ rowKey }: { rowKey: string }) {
+export const TraitProblems = memo(function TraitProblems({ rowKey }: { rowKey: string }) {
   const { goTo } = useLanes()
   // A target stands further down, unless there are hundreds.
   const lead = ({ path }: Problem) => {
@@ -40,4 +41,4 @@ export function TraitProblems({ rowKey }: { rowKey: string }) {
       </Text>
     </Notice>
   ))
-}
+})

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, goalPlaces, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { setField } from '@/blueprint/model/edit'
@@ -35,7 +35,7 @@ const nameOfUse = (draft: Draft, list: UsingList, key: string) =>
 const shownUses = 20
 
 /** The goals that aim at a trait, each target typed in place, and the triggers that affect it. */
-export function UsedBy({ rowKey }: { rowKey: string }) {
+export const UsedBy = memo(function UsedBy({ rowKey }: { rowKey: string }) {
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
   const savedRef = useDraft(({ base }) => textIn(rowOf(base, 'traits', rowKey)?.trait_ref)) || ref
   const facts = useDraft(({ base, draft }) => factsByRef(draft, base).get(ref) ?? noFacts, sameJson)
@@ -86,7 +86,7 @@ export function UsedBy({ rowKey }: { rowKey: string }) {
       )}
     </section>
   )
-}
+})
 
 interface UseProps {
   list: UsingList
