@@ -41,6 +41,8 @@ const storeDelay = 500
 /** A draft that is stored as it is edited. */
 export interface OpenedDraft {
   readonly store: DraftStore
+  /** When it was stored, in epoch milliseconds; undefined for one that begins now. */
+  readonly restoredAt: number | undefined
   /** A newer draft that another tab stored, while this one has edits too. It stores nothing until the user has chosen. */
   readonly otherTab: Pick<Store<StoredDraft | undefined>, 'get' | 'subscribe'>
   /** Stores this tab's draft over the other's. */
@@ -165,6 +167,7 @@ export async function openDraft(
 
   return {
     store,
+    restoredAt: restored && known?.at,
     otherTab,
     keepMine() {
       if (!otherTab.get()) return

@@ -21,7 +21,7 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
   const list = 'default_growth.triggers'
   const path = [...list.split('.'), trigger, 'affected_traits']
   const [verb, word] = isOn ? ['Connect', 'to'] : ['Disconnect', 'from']
-  const name = `${verb} ${traitLabel(draft, ref)} ${word} ${rowLabel(draft, list, trigger).replace(/^T/, 't')}`
+  const name = `${verb} ${traitLabel(draft, ref)} ${word} ${rowLabel(draft, list, trigger)}`
   return { ...toggleRef(draft, path, ref, isOn), name }
 }
 
@@ -33,6 +33,11 @@ export function addTrait(
 ): Command {
   const row = { trait_ref: ref, display_name: '', category, type: 'NUMERIC', default: { trait_ref: ref } }
   return addRow('traits', row, key)
+}
+
+export function addGoal(draft: Draft, key: string): Command {
+  const list = 'default_growth.goal_states'
+  return addRow(list, { id: freeName(draft, list, 'new-goal'), description: '', trait_targets: {} }, key)
 }
 
 export function addTrigger(draft: Draft, key: string): Command {

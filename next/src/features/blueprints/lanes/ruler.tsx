@@ -34,6 +34,7 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
     goTo(['default_growth', 'triggers', key, 'condition'])
   }
   const { isNarrow, label, card } = columns
+  const hasRoom = !isNarrow && counts.length > 0 && `${traits}${counts.length}`.length < 4
   return (
     <div className={classes.ruler}>
       <svg aria-hidden>
@@ -48,7 +49,7 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
       </svg>
       <div className={classes.head} style={{ left: 16, width: label - 12 }}>
         <b>{countOf(traits, 'trait')}</b>
-        {!isNarrow && counts.length > 0 && <span>in {countOf(counts.length, 'category', 'categories')}</span>}
+        {hasRoom && <span>in {countOf(counts.length, 'category', 'categories')}</span>}
         <ActionIcon size={24} aria-label="Add trait" title="Add trait" onClick={addNewTrait}>
           <IconPlus size={14} aria-hidden />
         </ActionIcon>

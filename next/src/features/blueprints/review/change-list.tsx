@@ -48,7 +48,7 @@ interface ChangeRowProps extends ChangeGroup {
 function ChangeRow({ change, consequences, base, draft }: ChangeRowProps) {
   const store = useDraftStore()
   const sentence = describeChange(change, base, draft)
-  const { subject, verb, before, after } = sentence
+  const { subject, joint, verb, before, after } = sentence
   const words = sentenceOf(sentence)
   const undo = () =>
     store.perform({
@@ -59,7 +59,7 @@ function ChangeRow({ change, consequences, base, draft }: ChangeRowProps) {
     <li className={classes.change} data-kind={change.kind}>
       <span>
         <strong>{sentenceCase(subject)}</strong>
-        <span>{`: ${verb}`}</span>
+        <span>{`${joint}${verb}`}</span>
         {before !== undefined && <span>{' from '}</span>}
         {before !== undefined && <del>{before}</del>}
         {after !== undefined && <span>{before === undefined ? ' ' : ' to '}</span>}

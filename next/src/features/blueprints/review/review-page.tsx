@@ -40,7 +40,7 @@ import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
   unreadable: 'Save is off until the blueprint can be read again.',
-  'open fields': 'Finish or discard the open fields first.',
+  'open fields': 'Finish or discard what is typed first.',
   conflicts: 'Resolve the conflicts first.',
   problems: 'Fix the errors first.',
   'no changes': 'There is nothing to save.',
@@ -101,11 +101,13 @@ export function ReviewPage() {
       </Panes>
       <SaveLine
         status={
-          obstacle
-            ? obstacleWords[obstacle]
-            : firstBase
-              ? 'Another revision was saved meanwhile. Check what was merged, then save.'
-              : 'Saving checks for newer changes first.'
+          obstacle === 'open fields'
+            ? `Finish or discard ${openFields.map(({ label }) => label).join(', ')} first.`
+            : obstacle
+              ? obstacleWords[obstacle]
+              : firstBase
+                ? 'Another revision was saved meanwhile. Check what was merged, then save.'
+                : 'Newer changes are merged before saving.'
         }
         isOff={isOff}
         isSaving={isPending}
