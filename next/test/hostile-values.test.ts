@@ -38,7 +38,7 @@ test('keys with such values are rows, and each is one line of the file', () => {
     max_budget: amounts.at(-index) ?? 0,
     expires: times[index] ?? '',
   }))
-  const rows = keyRows({ keys, at: 0 }, [], 0)
+  const rows = keyRows(keys, 0, [], 0)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(values.length)
   const csv = keysCsv(keys)
   for (const text of values) expect(csv.replaceAll('""', '"')).toContain(text)

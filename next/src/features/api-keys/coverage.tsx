@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { countOf, countText } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { FilterBar, Notice } from '@/ui/page-parts'
+import { Notice } from '@/ui/page-parts'
 import classes from './keys.module.css'
 
 interface CoverageProps {
@@ -23,11 +23,13 @@ export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: Cov
   const hasMore = !isReading && list?.end === 'first pages'
   const count = list?.keys.length ?? 0
   return (
-    <FilterBar>
+    <Group className={classes.coverageBar} gap="sm">
       <Text span fw={600} miw="9.6em" lh="26px" aria-live="polite" aria-busy={isReading}>
         {isStopped ? `Stopped at ${countOf(count, 'key')}` : `${countOf(count, 'key')} loaded`}
       </Text>
-      <span className={classes.coverage}>{isReading ? progressText(list) : list && coverageText(list)}</span>
+      <Text span size="sm" c="var(--pc-ink2)">
+        {isReading ? progressText(list) : list && coverageText(list)}
+      </Text>
       {/* At the end, so that nothing moves when the button goes. */}
       <Group gap="sm" ml="auto">
         {/* One button, so that a press on it does not lose the focus. */}
@@ -42,12 +44,12 @@ export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: Cov
           </Text>
         )}
       </Group>
-    </FilterBar>
+    </Group>
   )
 }
 
 function coverageText({ pages, end }: ApiKeyList): string {
-  if (end === 'complete') return ''
+  if (end === 'complete') return `${countOf(pages, 'page')}, to the end`
   if (end === 'first pages') return 'More keys exist; the service gives no total'
   return `${countOf(pages, 'page')} so far; the service gives no total`
 }

@@ -24,8 +24,8 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          <span>{`${label} `}</span>
-          <Text span size="sm" c="dimmed" ml={5} miw="4ch" display="inline-block" ta="left">
+          {`${label} `}
+          <Text span inherit c="dimmed" ml={6}>
             {counts && countText(counts[place] ?? 0)}
           </Text>
         </Button>

@@ -4,7 +4,7 @@ import { IconChartBar, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import {
   apiKeysQuery,
   continueToAllKeys,
@@ -17,7 +17,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { useStoredChoice } from '@/lib/use-stored-choice'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { countOf, countText, sentence } from '@/lib/words'
+import { countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
@@ -28,13 +28,13 @@ import { Coverage, EndNotice } from './coverage'
 import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'
 import { keyColumns } from './key-columns'
-import { KeyDrawer } from './key-drawer'
 import { keyTotals } from './key-facts'
 import { AttentionFilters } from './key-filters'
+import { KeyPanel } from './key-panel'
 import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import classes from './keys.module.css'
-import { spendSamples, useSpendSnapshots } from './spend-snapshots'
+import { useSpendSnapshots } from './spend-snapshots'
 import { useOpenKey } from './use-open-key'
 
 const route = getRouteApi('/_frame/keys')
@@ -59,125 +59,130 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : found
   }, [found, attention])
-  // The charts follow the table, which does not wait for them.
-  const charted = useDeferredValue(listed, noRows)
+  // The first rows do not wait for the charts. Later ones do: what waits while the walk goes on may never come.
+  const isPainted = useDeferredValue(true, false)
   const sorting = useMemo(() => sortingOf(sort), [sort])
   /** An empty text is left out of the address. */
   const change = (search: Partial<Record<'attention' | 'q' | 'sort', string>>) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true, state: true })
+  const isWide = useMediaQuery('(width >= 1200px)', false, { getInitialValueInEffect: false })
   const table = useDataTable({
     name: 'api-keys',
     rows: listed,
     columns: keyColumns,
     getRowId: idOf,
+    isNarrow: !isWide || openId !== undefined,
     sorting,
     onSortingChange: (next) => change({ sort: sortText(next) }),
   })
-  const openRow = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId])
-  const samples = useMemo(
-    () => (openRow && list ? spendSamples(snapshots, openRow.key, list.at) : []),
-    [openRow, snapshots, list],
-  )
   const [hasCharts, toggleCharts] = useChartsChoice()
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
+  const room = useRef<HTMLDivElement>(null)
+  const closeToRow = () => {
+    const row = room.current?.querySelector<HTMLElement>('tr[data-open]')
+    if (isWide && !row?.contains(document.activeElement)) row?.focus()
+    close()
+  }
   return (
-    <div className={classes.page}>
-      <PageHeader
-        title="API keys"
-        tile={<IconKey size={20} aria-hidden />}
-        facts="Spend and budgets as the key list returns them. Amounts carry no currency."
-        actions={
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconChartBar size={14} aria-hidden />}
-              onClick={toggleCharts}
-            >
-              {hasCharts ? 'Hide charts' : 'Show charts'}
-            </Button>
-            <ExportButton
-              disabled={listed.length === 0}
-              keys={() => table.getRowModel().rows.map(({ original }) => original.key)}
-            />
-            <Button
-              leftSection={isFetching ? <Loader aria-hidden /> : <IconRefresh size={14} aria-hidden />}
-              aria-disabled={isFetching}
-              onClick={isFetching ? undefined : refresh}
-            >
-              Refresh
-            </Button>
-          </>
-        }
-      />
-      <Coverage
-        list={list}
-        isReading={isFetching}
-        onStop={() => stopReadingKeys(queryClient, client)}
-        onContinue={read}
-        onReadAll={() => {
-          chooseAll(true)
-          continueToAllKeys(queryClient, client)
-          read()
-        }}
-      />
-      <DataTable
-        label="API keys"
-        table={table}
-        total={rows.length}
-        failure={error && !isFetching ? { title: failureTitle(list), error } : undefined}
-        unreadable={list?.unreadable}
-        onRetry={error ? read : refresh}
-        isLoading={isWaiting}
-        empty={list?.end === 'complete' && 'The service returned no API keys.'}
-        noMatch={{
-          sentence:
-            found.length > 0 ? 'No key matches these filters.' : sentence`No key matches “${q.trim()}”.`,
-          action: 'Clear filters',
-          onClear: () => change({ attention: '', q: '' }),
-        }}
-        onOpen={({ id }) => open(id)}
-        isOpen={({ id }) => id === openId}
-      >
-        <EndNotice end={list?.end} />
-        {(hasKeys || isWaiting) && (
-          <>
-            <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
-            {hasCharts && (listed.length > 0 || isWaiting) && (
-              <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-                <KeyCharts rows={charted} />
-              </PanelBoundary>
-            )}
-            <FilterBar>
-              <AttentionFilters
-                rows={isWaiting ? undefined : found}
-                value={attention}
-                onChange={(id) => change({ attention: id })}
+    <div ref={room} className={classes.room}>
+      <div className={classes.page}>
+        <PageHeader
+          title="API keys"
+          tile={<IconKey size={20} aria-hidden />}
+          facts="Spend and budgets as the key list returns them. Amounts carry no currency."
+          actions={
+            <>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconChartBar size={14} aria-hidden />}
+                onClick={toggleCharts}
+              >
+                {hasCharts ? 'Hide charts' : 'Show charts'}
+              </Button>
+              <ExportButton
+                count={listed.length}
+                keys={() => table.getRowModel().rows.map(({ original }) => original.key)}
               />
-              <Group gap="sm" ml="auto">
-                <SearchField
-                  aria-label="Search keys"
-                  placeholder="Alias, user, model, id"
-                  value={q}
-                  onChange={(text) => change({ q: text })}
+              <Button
+                leftSection={isFetching ? <Loader aria-hidden /> : <IconRefresh size={14} aria-hidden />}
+                aria-disabled={isFetching}
+                onClick={isFetching ? undefined : refresh}
+              >
+                Refresh
+              </Button>
+            </>
+          }
+        />
+        <Coverage
+          list={list}
+          isReading={isFetching}
+          onStop={() => stopReadingKeys(queryClient, client)}
+          onContinue={read}
+          onReadAll={() => {
+            chooseAll(true)
+            continueToAllKeys(queryClient, client)
+            read()
+          }}
+        />
+        <DataTable
+          label="API keys"
+          table={table}
+          total={rows.length}
+          failure={error && !isFetching ? { title: failureTitle(list), error } : undefined}
+          unreadable={list?.unreadable}
+          onRetry={error ? read : refresh}
+          isLoading={isWaiting}
+          empty={list?.end === 'complete' && 'The service returned no API keys.'}
+          noMatch={{
+            sentence:
+              found.length > 0 ? 'No key matches these filters.' : sentence`No key matches “${q.trim()}”.`,
+            action: 'Clear filters',
+            onClear: () => change({ attention: '', q: '' }),
+          }}
+          onOpen={({ id }) => open(id)}
+          openId={openId}
+        >
+          <EndNotice end={list?.end} />
+          {(hasKeys || isWaiting) && (
+            <>
+              <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
+              {hasCharts && (listed.length > 0 || isWaiting) && (
+                <PanelBoundary name="The charts" resetKey={String(list?.at)}>
+                  <KeyCharts rows={isPainted ? listed : noRows} />
+                </PanelBoundary>
+              )}
+              <FilterBar>
+                <AttentionFilters
+                  rows={isWaiting ? undefined : found}
+                  value={attention}
+                  onChange={(id) => change({ attention: id })}
                 />
-                <ColumnsMenu table={table} />
-              </Group>
-            </FilterBar>
-          </>
-        )}
-      </DataTable>
-      <KeyDrawer
+                <Group gap="sm" ml="auto">
+                  <SearchField
+                    aria-label="Search keys"
+                    placeholder="Alias, user, model, id"
+                    value={q}
+                    onChange={(text) => change({ q: text })}
+                  />
+                  <ColumnsMenu table={table} />
+                </Group>
+              </FilterBar>
+            </>
+          )}
+        </DataTable>
+      </div>
+      <KeyPanel
+        isBeside={isWide}
         id={openId}
-        row={openRow}
-        samples={samples}
-        missing={
-          isFetching
-            ? 'Looking for this key.'
-            : `None of the ${countOf(rows.length, 'key')} loaded has this id.`
-        }
-        onClose={close}
+        rows={rows}
+        order={() => table.getRowModel().rows.map(({ id }) => id)}
+        list={list}
+        snapshots={snapshots}
+        isReading={isFetching}
+        onOpen={open}
+        onClose={closeToRow}
       />
     </div>
   )
@@ -207,7 +212,7 @@ const minute = 60_000
 function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnapshot[]): readonly KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
   // An estimate for thousands of keys waits for the last of them.
-  return list ? keyRows(list, list.end === undefined ? noSnapshots : snapshots, now) : noRows
+  return list ? keyRows(list.keys, list.at, list.end === undefined ? noSnapshots : snapshots, now) : noRows
 }
 
 /** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */

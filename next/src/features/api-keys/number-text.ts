@@ -1,3 +1,4 @@
+import { dateText } from '@/lib/time/time-text'
 import { countText } from '@/lib/words'
 
 const formats = {
@@ -5,6 +6,7 @@ const formats = {
   plain: new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   whole: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }),
   large: new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 4 }),
+  round: new Intl.NumberFormat('en', { maximumSignificantDigits: 4 }),
   // Otherwise 1e308 and 1e-300 have hundreds of letters.
   scientific: new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 4 }),
 }
@@ -24,6 +26,13 @@ function formatFor(size: number): Intl.NumberFormat {
  */
 export const amountText = (amount: number) => formatFor(Math.abs(amount)).format(amount)
 
+/** A round amount in little room: "4,000", "25K", "1E15". */
+export function axisText(amount: number): string {
+  const size = Math.abs(amount)
+  if (size >= 1e15 || (size < 1e-3 && size > 0)) return formats.scientific.format(amount)
+  return (size >= 10_000 ? formats.large : formats.round).format(amount)
+}
+
 /** All digits of an amount, "1,234,567.89"; very large and very small ones as a computer writes them. */
 export const exactAmountText = (amount: number) =>
   formatFor(Math.abs(amount)) === formats.scientific ? String(amount) : exact.format(amount)
@@ -33,3 +42,12 @@ export function percentText(share: number): string {
   const percent = share > 1 ? Math.max(101, Math.round(share * 100)) : Math.floor(share * 100 + 1e-9)
   return `${percent < 1e6 ? countText(percent) : amountText(percent)}%`
 }
+
+const dayOfYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
+
+/** "Dec 7" */
+export const monthDay = (moment: number) => dayOfYear.format(moment)
+
+/** "Dec 7", and "Mar 11, 2027" of another year than this one. */
+export const shortDate = (moment: number) =>
+  new Date(moment).getFullYear() === new Date().getFullYear() ? monthDay(moment) : dateText(moment)

@@ -1,17 +1,23 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { DataTableModel } from './use-data-table'
 
 /** Chooses which columns a table shows. */
 export function ColumnsMenu<Row extends object>({ table }: { table: DataTableModel<Row> }) {
+  const columns = table.getAllLeafColumns()
+  const shown = columns.filter((column) => column.getIsVisible())
   return (
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <Button leftSection={<IconColumns3 size={14} aria-hidden />}>Columns</Button>
+        <Button leftSection={<IconColumns3 size={14} aria-hidden />}>
+          Columns
+          <Text span inherit c="dimmed" ml={6}>
+            {` ${shown.length} of ${columns.length}`}
+          </Text>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {table
-          .getAllLeafColumns()
+        {columns
           .filter((column) => column.getCanHide())
           .map((column) => (
             <Menu.CheckboxItem

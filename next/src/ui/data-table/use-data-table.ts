@@ -10,6 +10,8 @@ interface DataTableOptions<Row extends object> {
   columns: Columns<Row>
   /** Another for each row, and the same as long as it is the same record: the focus follows it. */
   getRowId: (row: Row) => string
+  /** Columns that give way are hidden unless they are chosen. */
+  isNarrow?: boolean
   /** Shows only rows that contain this. */
   filter?: string
   /** The order at first, unless `sorting` is given. */
@@ -25,15 +27,15 @@ export type DataTableModel<Row extends object> = ReactTable<Features, Row>
 
 /** The rows of a table in their order, with what is selected and shown. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
-  const { name, rows, columns, getRowId, filter = '', onSortingChange, canSort = true } = options
+  const { name, rows, columns, getRowId, isNarrow, filter = '', onSortingChange, canSort = true } = options
   const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [chosenColumns, chooseColumns] = useStoredChoice<Record<string, boolean>>(`pc2.columns.${name}`, {})
   const columnVisibility = useMemo(() => {
     // A column that is newer than the stored choice is hidden too if it is at first.
-    const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst)
+    const hidden = columns.filter(({ meta }) => meta?.hiddenAtFirst || (isNarrow && meta?.givesWay))
     return { ...Object.fromEntries(hidden.map(({ id = '' }) => [id, false])), ...chosenColumns }
-  }, [columns, chosenColumns])
+  }, [columns, chosenColumns, isNarrow])
   const sorting = options.sorting ?? ownSorting
   return useTable({
     features,

@@ -13,8 +13,9 @@ const hour = 60 * 60 * 1000
 const samplesOf = (...spends: number[]) => spends.map((spend, index) => ({ at: index * hour, spend }))
 
 test('a budget lasts as long as the pace since the last reset tells', () => {
-  expect(lastsAbout(samplesOf(10, 11), 35)).toEqual({ days: 1, perDay: 24, samples: 2 })
-  expect(lastsAbout(samplesOf(900, 0, 1, 2), 50)).toEqual({ days: 2, perDay: 24, samples: 3 })
+  expect(lastsAbout(samplesOf(10, 11), 35)).toMatchObject({ days: 1, perDay: 24, samples: 2, since: 0 })
+  const afterReset = { days: 2, perDay: 24, samples: 3, since: hour }
+  expect(lastsAbout(samplesOf(900, 0, 1, 2), 50)).toMatchObject(afterReset)
 })
 
 test.each([
