@@ -30,7 +30,7 @@ export const keyColumns: Columns<KeyRow> = [
   column.accessor(({ key }) => key.user_id, {
     id: 'user',
     header: 'User',
-    meta: { width: 132, inCards: 'hidden', givesWay: true },
+    meta: { width: 132, inCards: 'hidden' },
     sortFn: 'basic',
     sortUndefined: 'last',
     cell: ({ row }) => <Text value={row.original.key.user_id} />,
@@ -40,21 +40,21 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Models',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { width: 176, inCards: 'hidden', givesWay: true },
+    meta: { width: 176, inCards: 'hidden' },
     cell: ({ row }) => <Models models={row.original.key.models} />,
   }),
   column.accessor(({ key }) => key.spend, {
     ...last,
     id: 'spend',
     header: 'Spend',
-    meta: { width: 96, align: 'right' },
+    meta: { width: 92, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.spend} isStrong />,
   }),
   column.accessor(({ key }) => key.max_budget, {
     ...last,
     id: 'budget',
     header: 'Budget',
-    meta: { width: 96, align: 'right' },
+    meta: { width: 92, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.max_budget} />,
   }),
   column.accessor('used', {
@@ -84,7 +84,7 @@ export const keyColumns: Columns<KeyRow> = [
     ...last,
     id: 'updated',
     header: 'Updated',
-    meta: { width: 112, inCards: 'hidden', givesWay: true },
+    meta: { width: 112, inCards: 'hidden' },
     cell: ({ row }) => <Age time={row.original.key.updated_at} />,
   }),
   column.accessor(({ key }) => toMoment(key.created_at), {

@@ -37,7 +37,7 @@ export function KeyPanel(props: KeyPanelProps) {
   // The last one stays in the drawer while it slides out.
   const [shownId, setShownId] = useState(id)
   if (id !== undefined && id !== shownId) setShownId(id)
-  const row = rows.find((one) => one.id === shownId)
+  const row = shownId === undefined ? undefined : rows.find((one) => one.id === shownId)
   const name = row?.name ?? 'API key'
   const ids = id === undefined ? [] : order()
   const place = ids.indexOf(id ?? '')
@@ -57,7 +57,7 @@ export function KeyPanel(props: KeyPanelProps) {
         </Box>
         {step('Previous key', ids[place - 1], IconChevronUp)}
         {step('Next key', ids[place + 1], IconChevronDown)}
-        <CloseButton onClick={onClose} />
+        <CloseButton data-autofocus onClick={onClose} />
       </Group>
       {row && list ? (
         <>
@@ -157,6 +157,6 @@ function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly Key
 
 /** A fact, where the amount above is shortened. */
 function exactly(name: string, amount: number | undefined): (readonly [string, string])[] {
-  if (amount === undefined || exactAmountText(amount) === amountText(amount)) return []
-  return [[name, exactAmountText(amount)]]
+  const text = amount === undefined ? undefined : exactAmountText(amount)
+  return text === undefined ? [] : [[name, text]]
 }

@@ -59,23 +59,26 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : found
   }, [found, attention])
-  // The first rows do not wait for the charts. Later ones do: what waits while the walk goes on may never come.
+  // Neither the first rows nor a filter wait for the charts; those of a walk would wait for its end.
   const isPainted = useDeferredValue(true, false)
+  const filtered = useDeferredValue(listed)
+  const charted = isFetching || filtered.length === 0 ? listed : filtered
+  const [isWide, isMedium, isRoomy] = [useAtLeast(1200), useAtLeast(1000), useAtLeast(1400)]
   const sorting = useMemo(() => sortingOf(sort), [sort])
   /** An empty text is left out of the address. */
   const change = (search: Partial<Record<'attention' | 'q' | 'sort', string>>) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true, state: true })
-  const isWide = useMediaQuery('(width >= 1200px)', false, { getInitialValueInEffect: false })
   const table = useDataTable({
     name: 'api-keys',
     rows: listed,
     columns: keyColumns,
     getRowId: idOf,
-    isNarrow: !isWide || openId !== undefined,
+    givingWay: isWide && openId === undefined ? none : isMedium ? besidePanel : inNarrow,
     sorting,
+    isSorted: sorting === firstOrder,
     onSortingChange: (next) => change({ sort: sortText(next) }),
   })
-  const [hasCharts, toggleCharts] = useChartsChoice()
+  const [hasCharts, toggleCharts] = useChartsChoice(openId !== undefined && isWide ? isRoomy : isMedium)
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
   const room = useRef<HTMLDivElement>(null)
@@ -150,7 +153,7 @@ export function KeysPage() {
               <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
               {hasCharts && (listed.length > 0 || isWaiting) && (
                 <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-                  <KeyCharts rows={isPainted ? listed : noRows} />
+                  <KeyCharts rows={isPainted ? charted : noRows} />
                 </PanelBoundary>
               )}
               <FilterBar>
@@ -159,10 +162,12 @@ export function KeysPage() {
                   value={attention}
                   onChange={(id) => change({ attention: id })}
                 />
-                <Group gap="sm" ml="auto">
+                <Group gap="sm" ml="auto" maw="100%" wrap="nowrap">
                   <SearchField
                     aria-label="Search keys"
                     placeholder="Alias, user, model, id"
+                    w={240}
+                    miw={0}
                     value={q}
                     onChange={(text) => change({ q: text })}
                   />
@@ -187,6 +192,11 @@ export function KeysPage() {
     </div>
   )
 }
+
+const none: readonly string[] = []
+/** Columns that leave where there is a panel or a window of its width, and those that leave a narrow window. */
+const besidePanel = ['user', 'models', 'updated']
+const inNarrow = [...besidePanel, 'lasts']
 
 const idOf = ({ id }: KeyRow) => id
 
@@ -215,11 +225,13 @@ function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnaps
   return list ? keyRows(list.keys, list.at, list.end === undefined ? noSnapshots : snapshots, now) : noRows
 }
 
-/** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */
-function useChartsChoice() {
-  const isWide = useMediaQuery('(width >= 1000px)', false, { getInitialValueInEffect: false })
+const useAtLeast = (pixels: number) =>
+  useMediaQuery(`(width >= ${pixels}px)`, false, { getInitialValueInEffect: false })
+
+/** Where there is little room, the table comes first, as charts would push it out of sight; a choice is kept. */
+function useChartsChoice(hasRoom: boolean) {
   const [chosen, choose] = useStoredChoice<boolean | null>('pc2.charts', null)
-  const isShown = chosen ?? isWide
+  const isShown = chosen ?? hasRoom
   return [isShown, () => choose(!isShown)] as const
 }
 

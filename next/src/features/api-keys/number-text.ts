@@ -33,9 +33,16 @@ export function axisText(amount: number): string {
   return (size >= 10_000 ? formats.large : formats.round).format(amount)
 }
 
-/** All digits of an amount, "1,234,567.89"; very large and very small ones as a computer writes them. */
-export const exactAmountText = (amount: number) =>
-  formatFor(Math.abs(amount)) === formats.scientific ? String(amount) : exact.format(amount)
+/**
+ * All digits of an amount of which `amountText` leaves some out, "1,234,567.89"; very large and very small ones as a
+ * computer writes them.
+ */
+export function exactAmountText(amount: number): string | undefined {
+  const format = formatFor(Math.abs(amount))
+  if (format === formats.plain && Math.round(amount * 100) / 100 === amount) return undefined
+  const text = format === formats.scientific ? String(amount) : exact.format(amount)
+  return text === amountText(amount) ? undefined : text
+}
 
 /** "96%". It reads 100% only at the whole budget, and more only above it. */
 export function percentText(share: number): string {

@@ -23,8 +23,6 @@ interface ColumnLook {
   width?: number
   /** Until the user chooses it in the columns menu. */
   hiddenAtFirst?: boolean
-  /** Leaves where there is little room, unless the user chooses it. */
-  givesWay?: boolean
   /** Where each row is a card: left out, for what can be read elsewhere, or in the first line, at its start or end. */
   inCards?: 'hidden' | 'title' | 'corner'
   /** Stays in sight where the table is wider than its window: the last column. */

@@ -48,7 +48,12 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
         className={classes.table}
-        style={{ minWidth: widths.reduce<number>((sum, width) => sum + (width ?? flexibleWidth), 40) }}
+        style={{
+          minWidth: widths.reduce<number>(
+            (sum, width) => sum + (width ?? flexibleWidth),
+            selectLabel ? 44 : 0,
+          ),
+        }}
         onKeyDown={onKeyDown}
       >
         <colgroup>
