@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, exactAmountText, percentText } from '@/features/api-keys/number-text'
+import { amountText, exactAmountText, percentText } from '@/lib/number-text'
 import { keyRows } from '@/features/api-keys/key-rows'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { cleanId } from '@/entities/clean-id'

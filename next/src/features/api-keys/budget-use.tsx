@@ -1,4 +1,3 @@
-import type { BudgetState } from '@/entities/budget-state'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
 import { Chart, Drawing } from './chart'
@@ -14,12 +13,12 @@ const floor = 79
 
 /** A dot for each key, or for some where they are many, at the share of its budget that is used. */
 export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
-  const columns = budgetUse(rows)
+  const counts = budgetUse(rows)
   const { over, near, withoutBudget } = keyTotals(rows)
-  const perDot = Math.max(1, Math.ceil(Math.max(...columns.map(({ count }) => count)) / maxDots))
+  const perDot = Math.max(1, Math.ceil(Math.max(...counts) / maxDots))
   const missing = withoutBudget === 0 ? '' : `Not drawn: ${withoutBudgetText(withoutBudget)}`
   return (
-    <Chart title="Budget use" hint={`${countOf(perDot, 'key')} a dot`} more={missing}>
+    <Chart title="Budget use" hint={`${countOf(perDot, 'key')} a dot`}>
       <Drawing
         label={`Of ${countOf(rows.length, 'key')}, ${countText(over)} are over budget and ${countText(near)} near it. ${missing}`.trim()}
         height={98}
@@ -46,15 +45,15 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
                 x={x(1) + 5}
                 y={12}
               >{`${countText(over)} over`}</text>
-              {columns.map(({ count, tone }, column) => {
+              {counts.map((count, bin) => {
                 const dots = Math.ceil(count / perDot)
                 if (dots === 0) return null
                 return (
                   <path
-                    key={column}
-                    data-tone={tone}
+                    key={bin}
+                    data-tone={toneAt(bin * binShare)}
                     // Each dash is a dot; a little longer, so that the last one is not lost to rounding.
-                    d={`M${(column + 0.5) * step} ${floor - rise / 2 - 1}v${-(dots - 1) * rise - 0.1}`}
+                    d={`M${(bin + 0.5) * step} ${floor - rise / 2 - 1}v${-(dots - 1) * rise - 0.1}`}
                     stroke="var(--tone-graphic, var(--pc-accent))"
                     strokeWidth={rise * 0.82}
                     strokeLinecap="round"
@@ -76,19 +75,17 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
   )
 }
 
+/** How many keys stand at each share. */
 const budgetUse = memoizeByObject((rows: readonly KeyRow[]) => {
-  const columns: { count: number; tone: BudgetState }[] = Array.from({ length: bins }, () => ({
-    count: 0,
-    tone: 'within',
-  }))
+  const counts = Array.from({ length: bins }, () => 0)
   for (const { share, budget } of rows) {
     if (share === undefined) continue
     // A key at exactly 100% is near its budget, not over it: it stands left of the line.
     const place = budget === 'over' ? share / binShare : Math.min(share / binShare, 1 / binShare - 1)
-    const column = columns[Math.min(Math.max(Math.floor(place + 1e-9), 0), bins - 1)]
-    if (!column) continue
-    column.count += 1
-    column.tone = budget
+    const bin = Math.min(Math.max(Math.floor(place + 1e-9), 0), bins - 1)
+    counts[bin] = (counts[bin] ?? 0) + 1
   }
-  return columns
+  return counts
 })
+
+const toneAt = (share: number) => (share >= 1 ? 'over' : share >= 0.8 ? 'near' : undefined)

@@ -3,23 +3,15 @@ import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './keys.module.css'
 
-interface ChartProps {
-  title: string
-  hint?: string
-  /** What the hint leaves out. */
-  more?: string
-  children: ReactNode
-}
-
 /** What a chart shows, and of which keys. */
-export function Chart({ title, hint, more, children }: ChartProps) {
+export function Chart({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <Group gap="xs" mb="xs" align="baseline" wrap="nowrap">
         <Title order={2} size="h3">
           {title}
         </Title>
-        <Text span size="sm" c="dimmed" truncate title={more}>
+        <Text span size="sm" c="dimmed" truncate>
           {hint}
         </Text>
       </Group>

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core'
 import type { BudgetState } from '@/entities/budget-state'
+import { percentText } from '@/lib/number-text'
 import { toMoment } from '@/lib/time/moment'
-import { exactTime } from '@/lib/time/time-text'
+import { exactTime, shortDateText } from '@/lib/time/time-text'
 import { brief } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
@@ -12,7 +13,6 @@ import type { KeyFacts } from './key-facts'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { daysText } from './lasts-about'
-import { percentText, shortDate } from './number-text'
 
 const column = columnsOf<KeyRow>()
 const last = { sortFn: 'basic', sortUndefined: 'last', sortDescFirst: true } as const
@@ -33,7 +33,10 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 132, inCards: 'hidden' },
     sortFn: 'basic',
     sortUndefined: 'last',
-    cell: ({ row }) => <Text value={row.original.key.user_id} />,
+    cell: ({ row: { original } }) => {
+      const user = original.key.user_id
+      return user ? <bdi title={brief(user, 400)}>{brief(user)}</bdi> : <NotGiven />
+    },
   }),
   column.accessor(({ key }) => key.models?.join(', '), {
     id: 'models',
@@ -100,7 +103,7 @@ export const keyColumns: Columns<KeyRow> = [
     sortFn: 'basic',
     sortUndefined: 'last',
     meta: { hiddenAtFirst: true, width: 160, inCards: 'hidden' },
-    cell: ({ row }) => <Id value={row.original.key.key_id} />,
+    cell: ({ getValue }) => (getValue() === undefined ? <NotGiven /> : <IdChip id={String(getValue())} />),
   }),
 ]
 
@@ -128,14 +131,6 @@ function KeyCell({ row }: { row: KeyRow }) {
 
 /** Of `psk_…k3f9` what differs from key to key. */
 const endOf = (preview: string) => preview.slice(Math.max(preview.lastIndexOf('…'), 0))
-
-function Text({ value }: { value: string | undefined }) {
-  return value ? <bdi title={brief(value, 400)}>{brief(value)}</bdi> : <NotGiven />
-}
-
-function Id({ value }: { value: string | undefined }) {
-  return value === undefined ? <NotGiven /> : <IdChip id={value} />
-}
 
 /** The models that a key may call. */
 export function Models({ models }: { models: readonly string[] | undefined }) {
@@ -173,25 +168,24 @@ export function Used({ facts: { share, budget } }: { facts: KeyFacts }) {
   )
 }
 
-interface BudgetBarProps {
+/** A bar with a notch at 80% and a tick at 100%; what is over the budget goes past the tick, up to the reach. */
+export function BudgetBar({
+  share,
+  reach = 1.25,
+  isWide = false,
+}: {
   share: number
-  /** The share at its end: what is over the budget goes past the tick at 100%. */
   reach?: number
-  width?: number | string
-  /** Pixels. */
-  thickness?: number
-}
-
-/** A bar with a notch at 80% and a tick at 100%. */
-export function BudgetBar({ share, reach = 1.25, width = 84, thickness = 6 }: BudgetBarProps) {
+  isWide?: boolean
+}) {
   const at = (part: number) => `${(Math.min(Math.max(part, 0), reach) / reach) * 100}%`
-  const bar = { y: (12 - thickness) / 2, height: thickness }
+  const bar = isWide ? { y: 2, height: 8 } : { y: 3, height: 6 }
   return (
-    <svg className={classes.bar} width={width} height={12} aria-hidden>
+    <svg className={classes.bar} width={isWide ? '100%' : 84} height={12} aria-hidden>
       <rect {...bar} width={at(1)} rx={2} />
-      <rect {...bar} width={at(share)} rx={2} className={classes.fill} />
-      <rect {...bar} x={at(0.8)} width={1} className={classes.notch} />
-      <rect x={at(1)} width={1} height={12} className={classes.tick} />
+      <rect {...bar} width={at(share)} rx={2} fill="var(--tone-graphic, var(--pc-accent))" />
+      <rect {...bar} x={at(0.8)} width={1} fill="var(--pc-surface)" />
+      <rect x={at(1)} width={1} height={12} fill="var(--pc-ink)" />
     </svg>
   )
 }
@@ -222,7 +216,7 @@ export function Expiry({ facts: { key, expiry, expiresAt, daysLeft = 0 } }: { fa
   return (
     <span className={classes.expiry}>
       <time dateTime={new Date(expiresAt).toISOString()} title={exactTime(expiresAt)}>
-        {shortDate(expiresAt)}
+        {shortDateText(expiresAt)}
       </time>
       {expiry === 'past' && <Badge color="red">Expired</Badge>}
       {expiry === 'expiring' && <Badge color="amber">{daysLeft < 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>}

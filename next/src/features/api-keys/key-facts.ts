@@ -30,8 +30,6 @@ export function keyFacts(key: ApiKey, now: number) {
   }
 }
 
-export const isAtRisk = ({ budget }: Pick<KeyFacts, 'budget'>) => budget === 'over' || budget === 'near'
-
 function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: number): ExpiryState {
   if (expires === undefined || expires === '') return 'none'
   if (expiresAt === undefined) return 'unreadable'

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApiKeyList } from '@/api/queries/api-keys'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
+import { amountText, exactAmountText, percentText } from '@/lib/number-text'
 import { brief, countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
@@ -12,7 +13,6 @@ import { Amount } from './amount'
 import { BudgetBar, Expiry, Models, withoutShare } from './key-columns'
 import { searchKeys, userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
-import { amountText, exactAmountText, percentText } from './number-text'
 import { SidePanel } from './side-panel'
 import { spendSamples } from './spend-snapshots'
 import { SpendTrend } from './spend-trend'
@@ -103,7 +103,7 @@ function Budget({ row: { key, budget, share } }: { row: KeyRow }) {
         <span className={classes.word}>{withoutShare[budget]}</span>
       ) : (
         <Box pos="relative" mt={10} fz="sm" c="var(--pc-ink2)">
-          <BudgetBar share={share} reach={reach} width="100%" thickness={8} />
+          <BudgetBar share={share} reach={reach} isWide />
           <div>{`${percentText(share)} of budget used`}</div>
           <Text span size="sm" pos="absolute" bottom={0} left={`${80 / reach}%`} ml="-1.1em">
             80%

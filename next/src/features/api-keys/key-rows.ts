@@ -2,7 +2,7 @@ import type { ApiKeyList } from '@/api/queries/api-keys'
 import { searchable } from '@/lib/compare-texts'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { isAtRisk, keyFacts } from './key-facts'
+import { keyFacts } from './key-facts'
 import { lastsAbout } from './lasts-about'
 import { spendSamples } from './spend-snapshots'
 
@@ -39,7 +39,7 @@ export const keyRows = memoizeByObject(
 
 /** Reasons to look at a key, in the order of the filters. */
 export const attentions: readonly { id: string; label: string; matches: (row: KeyRow) => boolean }[] = [
-  { id: 'risk', label: 'At risk', matches: isAtRisk },
+  { id: 'risk', label: 'At risk', matches: ({ budget }) => budget === 'over' || budget === 'near' },
   { id: 'over', label: 'Over budget', matches: ({ budget }) => budget === 'over' },
   { id: 'near', label: 'Near budget', matches: ({ budget }) => budget === 'near' },
   { id: 'expiring', label: 'Expiring', matches: ({ expiry }) => expiry === 'expiring' },

@@ -24,7 +24,7 @@ import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import { allKeysChoice } from './all-keys'
-import { Coverage, EndNotice } from './coverage'
+import { Coverage } from './coverage'
 import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'
 import { keyColumns } from './key-columns'
@@ -147,13 +147,12 @@ export function KeysPage() {
           onOpen={({ id }) => open(id)}
           openId={openId}
         >
-          <EndNotice end={list?.end} />
           {(hasKeys || isWaiting) && (
             <>
               <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
               {hasCharts && (listed.length > 0 || isWaiting) && (
                 <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-                  <KeyCharts rows={isPainted ? charted : noRows} />
+                  <KeyCharts rows={isPainted ? charted : none} />
                 </PanelBoundary>
               )}
               <FilterBar>
@@ -193,7 +192,7 @@ export function KeysPage() {
   )
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 /** Columns that leave where there is a panel or a window of its width, and those that leave a narrow window. */
 const besidePanel = ['user', 'models', 'updated']
 const inNarrow = [...besidePanel, 'lasts']
@@ -214,15 +213,13 @@ function sortText([order]: SortingState): string {
   return order ? `${order.desc ? '-' : ''}${order.id}` : ''
 }
 
-const noRows: readonly KeyRow[] = []
-const noSnapshots: readonly SpendSnapshot[] = []
 const minute = 60_000
 
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
 function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnapshot[]): readonly KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
   // An estimate for thousands of keys waits for the last of them.
-  return list ? keyRows(list.keys, list.at, list.end === undefined ? noSnapshots : snapshots, now) : noRows
+  return list ? keyRows(list.keys, list.at, list.end === undefined ? none : snapshots, now) : none
 }
 
 const useAtLeast = (pixels: number) =>

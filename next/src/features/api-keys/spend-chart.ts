@@ -1,6 +1,5 @@
-import { clockText, dateText } from '@/lib/time/time-text'
-import { day, runsOf, type LastsAbout, type SpendSample } from './lasts-about'
-import { monthDay } from './number-text'
+import { clockText, dateText, monthDayText } from '@/lib/time/time-text'
+import { day, lastsAbout, runsOf, type SpendSample } from './lasts-about'
 
 /** Pixels of the drawing, and of what stands around the plot. */
 export const chartHeight = 236
@@ -10,21 +9,19 @@ const labelSpace = 42
 /** An estimate that is so many times further away than what was seen leaves the plot. */
 const mostAhead = 3
 
-interface SpendChartOf {
-  /** At least one, the oldest first. */
-  samples: readonly SpendSample[]
-  budget: number | undefined
-  lasts: LastsAbout | undefined
-  /** Pixels. */
-  width: number
-  /** Epoch milliseconds. */
-  now: number
-}
-
 export type SpendChart = ReturnType<typeof spendChart>
 
-/** Where everything stands, in pixels: spend over time from zero to the larger of budget and spend, and the estimate. */
-export function spendChart({ samples, budget, lasts, width, now }: SpendChartOf) {
+/**
+ * Where everything stands, in pixels of a drawing of this width: spend over time, from zero to the larger of budget and
+ * spend, and the estimate.
+ */
+export function spendChart(
+  samples: readonly SpendSample[],
+  budget: number | undefined,
+  width: number,
+  now: number,
+) {
+  const lasts = lastsAbout(samples, budget)
   const [left, right] = [inset.left, width - inset.right]
   const [top, bottom] = [inset.top, chartHeight - inset.bottom]
   const spends = samples.map(({ spend }) => spend)
@@ -45,7 +42,7 @@ export function spendChart({ samples, budget, lasts, width, now }: SpendChartOf)
   const placed = (sample: SpendSample) => ({ ...sample, x: x(sample.at), y: y(sample.spend) })
 
   const until = last.at + (isReached ? ahead : future)
-  const dayOrClock = (at: number) => (dateText(at) === dateText(last.at) ? clockText(at) : monthDay(at))
+  const dayOrClock = (at: number) => (dateText(at) === dateText(last.at) ? clockText(at) : monthDayText(at))
   const label = (at: number, text: string) => ({ x: x(at), text })
   const step = [1, 2, 7, 14, 28].find((days) => x(firstAt + days * day) - left >= labelSpace + 6)
   const seen = Array.from({ length: Math.ceil(past / ((step ?? Infinity) * day)) || 1 }, (_, place) => {
@@ -62,7 +59,10 @@ export function spendChart({ samples, budget, lasts, width, now }: SpendChartOf)
     /** Labels below: no two are alike, or over each other. The day of the estimate and the last reading come first. */
     times: apart([
       ...(lasts && isReached ? [{ ...label(until, dayOrClock(until)), isEstimate: true }] : []),
-      { ...label(last.at, dateText(last.at) === dateText(now) ? 'Today' : monthDay(last.at)), isLast: true },
+      {
+        ...label(last.at, dateText(last.at) === dateText(now) ? 'Today' : monthDayText(last.at)),
+        isLast: true,
+      },
       ...seen,
     ]),
     /** Readings between resets. */

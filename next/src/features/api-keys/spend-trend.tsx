@@ -1,13 +1,13 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { NotStoredNotice } from '@/entities/not-stored'
-import { exactTime } from '@/lib/time/time-text'
+import { amountText, axisText } from '@/lib/number-text'
+import { exactTime, shortDateText } from '@/lib/time/time-text'
 import { countOf } from '@/lib/words'
 import { useNow } from '@/ui/use-now'
 import { Drawing } from './chart'
 import classes from './keys.module.css'
 import { day, daysText, lastsAbout, longestDays, type LastsAbout, type SpendSample } from './lasts-about'
-import { amountText, axisText, shortDate } from './number-text'
 import { chartHeight, spendChart, type SpendChart } from './spend-chart'
 
 interface SpendTrendProps {
@@ -23,7 +23,7 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
   if (!first || !last) return null
   const lasts = lastsAbout(samples, budget)
   const since =
-    first === last ? 'One reading so far' : `${samples.length} readings since ${shortDate(first.at)}`
+    first === last ? 'One reading so far' : `${samples.length} readings since ${shortDateText(first.at)}`
   const label = `${since}, from ${amountText(first.spend)} to ${amountText(last.spend)}`
   return (
     <div className={classes.part}>
@@ -37,7 +37,7 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
       </Group>
       <NotStoredNotice />
       <Drawing label={label} height={chartHeight}>
-        {(width) => <Plot chart={spendChart({ samples, budget, lasts, width, now })} budget={budget} />}
+        {(width) => <Plot chart={spendChart(samples, budget, width, now)} budget={budget} />}
       </Drawing>
       <Outlook last={last} budget={budget} lasts={lasts} />
     </div>
@@ -141,36 +141,32 @@ interface OutlookProps {
 
 /** When the budget is spent, and what that rests on; or what an estimate needs. */
 function Outlook({ last, budget, lasts }: OutlookProps) {
-  if (budget !== undefined && last.spend > budget)
-    return <Card tone="over" title="Spent" text={`${amountText(last.spend - budget)} over the budget`} />
-  if (!lasts)
+  const over = budget === undefined ? 0 : last.spend - budget
+  if (over <= 0 && !lasts)
     return (
       <Text size="sm" c="dimmed">
         No estimate: it needs budget that is left, and spend that rose for an hour.
       </Text>
     )
-  const { days, perDay, isSoon, samples, since } = lasts
-  const about = days >= 1 && days <= longestDays ? 'about ' : ''
-  const until = days <= longestDays ? `, until ${shortDate(last.at + days * day)}` : ''
-  return (
-    <Card
-      tone={isSoon ? 'near' : undefined}
-      title={`Lasts ${about}${daysText(days)}${until}`}
-      text={`${amountText(perDay)} a day, from ${countOf(samples, 'reading')} since ${shortDate(since)}`}
-    />
-  )
-}
-
-function Card({ tone, title, text }: { tone: 'near' | 'over' | undefined; title: string; text: string }) {
+  const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
   return (
     <Paper data-tone={tone} bg="var(--tone-bg, var(--pc-app))" c="var(--tone, var(--pc-ink2))" px={14} py={9}>
       <Group wrap="nowrap" gap="md">
         <IconHourglass size={16} aria-hidden />
         <div>
-          <strong>{title}</strong>
-          <Text size="sm">{text}</Text>
+          <strong>{lasts ? lastsText(last, lasts) : 'Spent'}</strong>
+          <Text size="sm">
+            {lasts
+              ? `${amountText(lasts.perDay)} a day, from ${countOf(lasts.samples, 'reading')} since ${shortDateText(lasts.since)}`
+              : `${amountText(over)} over the budget`}
+          </Text>
         </div>
       </Group>
     </Paper>
   )
+}
+
+function lastsText({ at }: SpendSample, { days }: LastsAbout): string {
+  if (days > longestDays) return `Lasts ${daysText(days)}`
+  return `Lasts ${days < 1 ? '' : 'about '}${daysText(days)}, until ${shortDateText(at + days * day)}`
 }

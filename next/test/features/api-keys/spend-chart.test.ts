@@ -1,6 +1,5 @@
 import { assert, property, record, array, double, integer, option } from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastsAbout } from '@/features/api-keys/lasts-about'
 import { spendChart } from '@/features/api-keys/spend-chart'
 
 const day = 24 * 60 * 60 * 1000
@@ -10,7 +9,7 @@ const seen = (...readings: [days: number, spend: number][]) =>
 
 function chartOf(samples: ReturnType<typeof seen>, budget?: number) {
   const now = samples.at(-1)?.at ?? start
-  return spendChart({ samples, budget, lasts: lastsAbout(samples, budget), width: 360, now })
+  return spendChart(samples, budget, 360, now)
 }
 
 test('a key over its budget stands above the line of the budget, and both above zero', () => {

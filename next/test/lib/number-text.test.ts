@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, exactAmountText, percentText } from '@/features/api-keys/number-text'
+import { amountText, exactAmountText, percentText } from '@/lib/number-text'
 
 test.each([
   [0, '0.00'],

@@ -1,5 +1,4 @@
-import { dateText } from '@/lib/time/time-text'
-import { countText } from '@/lib/words'
+import { countText } from './words'
 
 const formats = {
   small: new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }),
@@ -33,15 +32,11 @@ export function axisText(amount: number): string {
   return (size >= 10_000 ? formats.large : formats.round).format(amount)
 }
 
-/**
- * All digits of an amount of which `amountText` leaves some out, "1,234,567.89"; very large and very small ones as a
- * computer writes them.
- */
+/** All digits of an amount, where `amountText` may leave some out; very large and very small ones as a computer writes them. */
 export function exactAmountText(amount: number): string | undefined {
   const format = formatFor(Math.abs(amount))
   if (format === formats.plain && Math.round(amount * 100) / 100 === amount) return undefined
-  const text = format === formats.scientific ? String(amount) : exact.format(amount)
-  return text === amountText(amount) ? undefined : text
+  return format === formats.scientific ? String(amount) : exact.format(amount)
 }
 
 /** "96%". It reads 100% only at the whole budget, and more only above it. */
@@ -49,12 +44,3 @@ export function percentText(share: number): string {
   const percent = share > 1 ? Math.max(101, Math.round(share * 100)) : Math.floor(share * 100 + 1e-9)
   return `${percent < 1e6 ? countText(percent) : amountText(percent)}%`
 }
-
-const dayOfYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
-
-/** "Dec 7" */
-export const monthDay = (moment: number) => dayOfYear.format(moment)
-
-/** "Dec 7", and "Mar 11, 2027" of another year than this one. */
-export const shortDate = (moment: number) =>
-  new Date(moment).getFullYear() === new Date().getFullYear() ? monthDay(moment) : dateText(moment)
