@@ -4,7 +4,7 @@ import { IconChartBar, IconKey, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import {
   apiKeysQuery,
   continueToAllKeys,
@@ -59,8 +59,8 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : found
   }, [found, attention])
-  // Neither the first rows nor a filter wait for the charts; those of a walk would wait for its end.
-  const isPainted = useDeferredValue(true, false)
+  // Neither the first rows nor a filter wait for the charts. While a walk goes on, what is put off would starve.
+  const isPainted = useIsPainted()
   const filtered = useDeferredValue(listed)
   const charted = isFetching || filtered.length === 0 ? listed : filtered
   const [isWide, isMedium, isRoomy] = [useAtLeast(1200), useAtLeast(1000), useAtLeast(1400)]
@@ -220,6 +220,16 @@ function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnaps
   const now = Math.floor(useNow() / minute) * minute
   // An estimate for thousands of keys waits for the last of them.
   return list ? keyRows(list.keys, list.at, list.end === undefined ? none : snapshots, now) : none
+}
+
+/** Whether the page has had a frame of its own. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted
 }
 
 const useAtLeast = (pixels: number) =>

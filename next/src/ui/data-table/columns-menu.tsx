@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { DataTableModel } from './use-data-table'
 
@@ -10,10 +10,7 @@ export function ColumnsMenu<Row extends object>({ table }: { table: DataTableMod
     <Menu closeOnItemClick={false}>
       <Menu.Target>
         <Button leftSection={<IconColumns3 size={14} aria-hidden />}>
-          Columns
-          <Text span inherit c="dimmed" ml={6}>
-            {` ${shown.length} of ${columns.length}`}
-          </Text>
+          {`Columns ${shown.length} of ${columns.length}`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

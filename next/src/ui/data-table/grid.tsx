@@ -48,12 +48,7 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
         className={classes.table}
-        style={{
-          minWidth: widths.reduce<number>(
-            (sum, width) => sum + (width ?? flexibleWidth),
-            selectLabel ? 44 : 0,
-          ),
-        }}
+        style={{ minWidth: widths.reduce<number>((sum, width) => sum + (width ?? flexibleWidth), 40) }}
         onKeyDown={onKeyDown}
       >
         <colgroup>

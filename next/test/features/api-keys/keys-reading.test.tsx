@@ -31,6 +31,8 @@ test('Stop keeps the keys so far, and the rest can be loaded', async () => {
   mock.fail('listApiKeys', { network: 'stall' })
   const { user } = await renderPage('/keys', { mock })
   await screen.findByText('100 keys loaded')
+  // The charts do not wait for the end of the walk.
+  expect(await screen.findByRole('img', { name: /^Of 100 keys/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('Stopped at 100 keys')).toBeVisible()
   expect(spendTotal()).toHaveTextContent('100 keys')
