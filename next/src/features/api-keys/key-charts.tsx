@@ -58,7 +58,12 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
                 )}
               </th>
               <td aria-hidden>
-                <div style={{ width: `${spend > 0 ? (spend / most) * 100 : 0}%` }} />
+                <div
+                  style={{
+                    width: `${spend > 0 ? (spend / most) * 100 : 0}%`,
+                    background: user === undefined ? 'var(--pc-line3)' : 'var(--pc-accent)',
+                  }}
+                />
               </td>
               <td>
                 <Amount value={spend} />

@@ -200,7 +200,7 @@ function Lasts({ row: { budget, lasts } }: { row: KeyRow }) {
   if (!lasts) return <span className={classes.word}>–</span>
   return (
     <span
-      className={classes.lasts}
+      style={{ color: 'var(--tone)' }}
       data-tone={lasts.isSoon ? 'near' : undefined}
       title="Estimated at the pace seen by this browser"
     >

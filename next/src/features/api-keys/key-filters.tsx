@@ -15,7 +15,7 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
   const filters = [{ id: '', label: 'All' }, ...attentions]
   const counts = rows && [rows.length, ...attentionCounts(rows)]
   return (
-    <Group role="group" aria-label="Attention" className={classes.filters} gap={2} wrap="nowrap">
+    <Group role="group" aria-label="Attention" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
       {filters.map(({ id, label }, place) => (
         <Button
           key={label}

@@ -1,10 +1,10 @@
 import { Button, Group, Loader } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconChartBar, IconKey, IconRefresh } from '@tabler/icons-react'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { IconChartBar, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import {
   apiKeysQuery,
   continueToAllKeys,
@@ -60,7 +60,7 @@ export function KeysPage() {
     return matches ? found.filter(matches) : found
   }, [found, attention])
   // Neither the first rows nor a filter wait for the charts. While a walk goes on, what is put off would starve.
-  const isPainted = useIsPainted()
+  const isPainted = useMounted()
   const filtered = useDeferredValue(listed)
   const charted = isFetching || filtered.length === 0 ? listed : filtered
   const [isWide, isMedium, isRoomy] = [useAtLeast(1200), useAtLeast(1000), useAtLeast(1400)]
@@ -165,6 +165,7 @@ export function KeysPage() {
                   <SearchField
                     aria-label="Search keys"
                     placeholder="Alias, user, model, id"
+                    leftSection={<IconSearch size={14} aria-hidden />}
                     w={240}
                     miw={0}
                     value={q}
@@ -220,16 +221,6 @@ function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnaps
   const now = Math.floor(useNow() / minute) * minute
   // An estimate for thousands of keys waits for the last of them.
   return list ? keyRows(list.keys, list.at, list.end === undefined ? none : snapshots, now) : none
-}
-
-/** Whether the page has had a frame of its own. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return isPainted
 }
 
 const useAtLeast = (pixels: number) =>
