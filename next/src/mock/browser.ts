@@ -14,13 +14,20 @@ const catalog = '/mock-catalog.json'
  * Starts the mock inside the page, with the state that an earlier visit left. It replaces `window.fetch` instead of using
  * msw's service worker: browsers stop an idle worker, and give none to a page over plain http.
  */
-export async function startMockInBrowser(): Promise<{ environment: Environment; mock: Mock }> {
+export async function startMockInBrowser(): Promise<{
+  environment: Environment
+  mock: Mock
+  /** No earlier visit left its world. */
+  isNew: boolean
+}> {
   const baseUrl = `${location.origin}/mock-api`
   const storageUrl = `${location.origin}/mock-storage`
   const store = await openStore()
   const state = await store?.read()
   const mock = createMock({ baseUrl, storageUrl, ...(state ? { state } : {}) })
   if (store) keepStored(mock, store.write)
+  // Also for a page that is left before anything changes.
+  if (!state) store?.write(mock.state)
   const { fetch } = window
   window.fetch = (input, init) => {
     const { href } = input instanceof Request ? new URL(input.url) : new URL(input, location.href)
@@ -39,7 +46,7 @@ export async function startMockInBrowser(): Promise<{ environment: Environment; 
     catalog,
     apiKeyPrefix: 'psk_',
   }
-  return { environment, mock }
+  return { environment, mock, isNew: !state }
 }
 
 /** Rejects like `fetch`: for a broken connection, and as soon as the request is aborted. */
@@ -70,7 +77,7 @@ async function openStore() {
     return {
       async read() {
         const state = (await database.get('world', 'state')) as MockState | undefined // written below
-        return state?.version === 1 ? state : undefined
+        return state?.version === 2 ? state : undefined
       },
       write: (state: MockState) => void database.put('world', state, 'state').catch(() => undefined),
     }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { countText } from '@/lib/words'
 import { attentionCounts, attentions, type KeyRow } from './key-rows'
+import classes from './keys.module.css'
 
 interface AttentionFiltersProps {
   /** What the counts are of: the keys that the search leaves. Undefined before the first key. */
@@ -14,18 +15,19 @@ export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProp
   const filters = [{ id: '', label: 'All' }, ...attentions]
   const counts = rows && [rows.length, ...attentionCounts(rows)]
   return (
-    <Group role="group" aria-label="Attention" gap={2}>
+    <Group role="group" aria-label="Attention" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
       {filters.map(({ id, label }, place) => (
         <Button
           key={label}
+          flex="none"
           size="xs"
           variant={id === value ? 'light' : 'subtle'}
           color="gray"
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          <span>{`${label} `}</span>
-          <Text span size="sm" c="dimmed" ml={5} miw="4ch" display="inline-block" ta="left">
+          {`${label} `}
+          <Text span inherit c="dimmed" ml={6}>
             {counts && countText(counts[place] ?? 0)}
           </Text>
         </Button>

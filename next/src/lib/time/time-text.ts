@@ -27,6 +27,11 @@ const full = new Intl.DateTimeFormat('en', {
 export const dateText = (moment: number) => date.format(moment)
 /** "Jan 31, 2027" of "2027-01-31", in every zone. */
 export const dayText = (day: string) => dayAlone.format(Date.parse(day))
+/** "Jan 31" */
+export const monthDayText = (moment: number) => dayOfYear.format(moment)
+/** "Jan 31", and "Jan 31, 2027" of another year than this one. */
+export const shortDateText = (moment: number) =>
+  new Date(moment).getFullYear() === new Date().getFullYear() ? monthDayText(moment) : dateText(moment)
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
 /** "Jan 31, 2027, 14:22:05 GMT+1" */
