@@ -101,7 +101,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
         leftSectionWidth={large ? 48 : 38}
         rightSection={
           <>
-            {isRoomy && <Kbd size="xs" mr={10}>{`${modifierKey} V`}</Kbd>}
+            {isRoomy && <Kbd mr={10}>{`${modifierKey} V`}</Kbd>}
             <Button type="submit" size={large ? 'sm' : 'xs'} variant={large ? 'filled' : 'default'}>
               Open
             </Button>

@@ -114,16 +114,12 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       )}
       <Spotlight.Footer bg="var(--pc-app)">
         <Group gap={6} h={38} c="dimmed" fz="xs">
-          <Kbd size="xs">↑</Kbd>
-          <Kbd size="xs">↓</Kbd>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd>
           <span>move</span>
-          <Kbd size="xs" ml="sm">
-            Enter
-          </Kbd>
+          <Kbd ml="sm">Enter</Kbd>
           <span>choose</span>
-          <Kbd size="xs" ml="auto">
-            Esc
-          </Kbd>
+          <Kbd ml="auto">Esc</Kbd>
           <span>close</span>
         </Group>
       </Spotlight.Footer>
@@ -159,9 +155,7 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
   return (
     <Spotlight.Action onClick={onChoose} mih={picture === undefined ? 36 : 46}>
       {body}
-      <Kbd size="xs" className={classes.enter}>
-        Enter
-      </Kbd>
+      <Kbd className={classes.enter}>Enter</Kbd>
     </Spotlight.Action>
   )
 }

@@ -1,4 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { usePageActions } from '@/lib/page-actions'
 import { countText } from '@/lib/words'
 import { attentionCounts, attentions, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
@@ -14,6 +16,15 @@ interface AttentionFiltersProps {
 export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProps) {
   const filters = [{ id: '', label: 'All' }, ...attentions]
   const counts = rows && [rows.length, ...attentionCounts(rows)]
+  usePageActions('API keys', () =>
+    filters.map(({ id, label }, place) => ({
+      id: `attention ${id}`,
+      label: id === '' ? 'All keys' : `Keys: ${label.toLowerCase()}`,
+      note: counts && countText(counts[place] ?? 0),
+      icon: <IconFilter size={16} />,
+      onChoose: () => onChange(id),
+    })),
+  )
   return (
     <Group role="group" aria-label="Attention" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
       {filters.map(({ id, label }, place) => (
