@@ -17,7 +17,12 @@ export function Age({ time, prefix, isShort = false }: AgeProps) {
   const now = useNow()
   if (time === undefined) return <NotGiven />
   const moment = toMoment(time)
-  const words = moment === undefined ? String(time) : isDate(time) ? dayText(time) : (isShort ? shortAge : relativeTime)(moment, now)
+  const words =
+    moment === undefined
+      ? String(time)
+      : isDate(time)
+        ? dayText(time)
+        : (isShort ? shortAge : relativeTime)(moment, now)
   const exact =
     moment === undefined ? 'Not a time that this console knows' : isDate(time) ? time : exactTime(moment)
   // The browser's own tooltip: a floating one is most of the work of a row of times.

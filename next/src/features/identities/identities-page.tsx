@@ -131,10 +131,7 @@ function FundingKeys() {
     form.reset()
   }
   return (
-    <Section
-      title="Funding key"
-      hint="Pays for corpus questions."
-    >
+    <Section title="Funding key" hint="Pays for corpus questions.">
       <Stack maw={560}>
         {fundingKeys.length > 0 && (
           <Radio.Group
