@@ -116,7 +116,7 @@ function Conflict({ id, picture }: DraftSummary) {
       title={sentence`${name} has a conflict`}
       hint={`${last === undefined ? 'Another revision' : `Revision ${last}`} was saved while you edited`}
     >
-      <RouterAnchor to="/blueprints/$id/review" params={{ id }} aria-label={sentence`Decide ${name}`}>
+      <RouterAnchor to="/blueprints/$id/review" params={{ id }} py={10} aria-label={sentence`Decide ${name}`}>
         Decide
       </RouterAnchor>
     </Item>
@@ -146,6 +146,7 @@ function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
           <Anchor
             component="button"
             type="button"
+            py={10}
             aria-label={sentence`Act again as ${name}`}
             aria-busy={mint.isPending}
             onClick={() => mint.submit()}
