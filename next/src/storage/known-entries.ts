@@ -48,7 +48,7 @@ const sharedEntry = memoizeByObject((record: FileRecord): KnownEntry => ({
   isShared: true,
 }))
 
-/** What replies gave wins over an import, and that over the shared file. */
+/** What replies gave wins over the shared file, which is read at each visit, and that over what was once imported. */
 const ownEntry = memoizeByObject((own: CatalogEntry, record: FileRecord | undefined): KnownEntry => {
   const { imported, ...entry } = own
   const lists = Object.entries(own.relations).map(([name, { ids, complete }]) => {
@@ -57,8 +57,8 @@ const ownEntry = memoizeByObject((own: CatalogEntry, record: FileRecord | undefi
   })
   return {
     ...entry,
-    fields: { ...record?.fields, ...imported?.fields, ...own.fields },
-    relations: { ...record?.relations, ...imported?.relations, ...Object.fromEntries(lists) },
+    fields: { ...imported?.fields, ...record?.fields, ...own.fields },
+    relations: { ...imported?.relations, ...record?.relations, ...Object.fromEntries(lists) },
     isShared: false,
   }
 })

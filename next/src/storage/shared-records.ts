@@ -15,10 +15,7 @@ const sharedFields: { readonly [Kind in EntityKind]?: readonly StoredField<Kind>
   corpus: ['name', 'description'],
 }
 /** The kinds of fields that name another record. */
-const references = new Map<string, EntityKind>([
-  ['source_blueprint_id', 'blueprint'],
-  ['project_id', 'project'],
-])
+const references: Record<string, EntityKind> = { source_blueprint_id: 'blueprint', project_id: 'project' }
 
 /** Bytes of a file, and milliseconds until it is there. */
 const [largestFile, longestWait] = [5_000_000, 20_000]
@@ -62,7 +59,7 @@ export function createSharedRecords(path: string | undefined) {
     open(next: string | null) {
       owner = next
       all = []
-      hidden = new Set([readStored('localStorage', hiddenKey(owner)) ?? []].flat())
+      hidden = new Set(storedHidden(owner))
       store.set(nothing)
     },
     /** Reads the file, once for an owner. Never throws. */
@@ -83,13 +80,16 @@ export function createSharedRecords(path: string | undefined) {
       show()
     },
     hide: (keys: readonly EntityKey[]) =>
-      setHidden(new Set([...hidden, ...keys.map(({ kind, id }) => entityKey(kind, id))])),
+      setHidden(
+        new Set([...storedHidden(owner), ...hidden, ...keys.map(({ kind, id }) => entityKey(kind, id))]),
+      ),
     showHidden: () => setHidden(new Set()),
   }
 }
 
 /** Key of localStorage with what a user of this browser hides. */
 const hiddenKey = (owner: string | null) => `pc2.hidden ${owner}`
+const storedHidden = (owner: string | null) => [readStored('localStorage', hiddenKey(owner)) ?? []].flat()
 
 /** Throws an Error that says in words what is wrong. */
 async function readSharedFile(path: string): Promise<FileRecord[]> {
@@ -120,7 +120,7 @@ function shareable(records: readonly FileRecord[]): FileRecord[] {
     const allowed = sharedFields[kind]
     if (!allowed) return []
     const kept = Object.entries(fields).filter(([name, value]) => {
-      const other = references.get(name)
+      const other = references[name]
       const isAmong = !other || among.has(entityKey(other, String(value)))
       return isAmong && allowed.some((field) => field === name)
     })

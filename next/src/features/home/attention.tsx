@@ -17,6 +17,7 @@ import type { DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { RouterAnchor } from '@/ui/router-links'
+import { useNow } from '@/ui/use-now'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './home-page.module.css'
 
@@ -115,7 +116,7 @@ function Conflict({ id, picture }: DraftSummary) {
       title={sentence`${name} has a conflict`}
       hint={`${last === undefined ? 'Another revision' : `Revision ${last}`} was saved while you edited`}
     >
-      <RouterAnchor to="/blueprints/$id/review" params={{ id }} aria-label={sentence`Decide ${name}`}>
+      <RouterAnchor to="/blueprints/$id/review" params={{ id }} py={10} aria-label={sentence`Decide ${name}`}>
         Decide
       </RouterAnchor>
     </Item>
@@ -125,6 +126,8 @@ function Conflict({ id, picture }: DraftSummary) {
 function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
   const { identities, assumptions } = useRouteContext({ from: '__root__' })
   const name = useEntityName('end-user', endUserId)
+  const now = useNow()
+  const isOver = endsAt !== null && endsAt <= now
   const canMint = useStore(assumptions)['mint-body'] !== 'off' && endUserId !== ''
   const mint = useServiceMutation({
     send: () => identities.mint(endUserId),
@@ -137,12 +140,13 @@ function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
       <Item
         icon={<IconUserOff size={16} color="var(--pc-bad-graphic)" aria-hidden />}
         title={sentence`${name} has ended`}
-        hint={endsAt === null ? 'The service refused the token' : `The token ended at ${clockText(endsAt)}`}
+        hint={isOver ? `The token ended at ${clockText(endsAt)}` : 'The service refused the token'}
       >
         {canMint ? (
           <Anchor
             component="button"
             type="button"
+            py={10}
             aria-label={sentence`Act again as ${name}`}
             aria-busy={mint.isPending}
             onClick={() => mint.submit()}
