@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sharedCatalog } from '@/mock/shared-catalog'
+import { sharedCatalog } from '@/mock/content/shared-catalog'
 import { ids } from '@/mock/seed/ids'
 import { expect, journey } from './support/journey'
 

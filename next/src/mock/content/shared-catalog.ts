@@ -1,5 +1,5 @@
-import type { MockState } from './mock-state'
-import { ids } from './seed/ids'
+import type { MockState } from '@/mock/mock-state'
+import { ids } from '@/mock/seed/ids'
 
 /** What the museum's people share: a catalog file as Settings writes it, but with the traits themselves. */
 export function sharedCatalog(state: MockState): string {
